@@ -1,0 +1,71 @@
+/**
+ * A number token with a fraction or an exponent whose value happens to be whole (`1.0`, `1e2`), or an integer token
+ * beyond 64 bits. It prints like an integer but is hashed as a float, so it may not become a plain number.
+ * Plain numbers are therefore integers when whole and floats when not; `bigint` holds integers beyond 2^53.
+ */
+export class Float {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+/** What a JSON text holds, with everything that the conversion to tables depends on (`json-to-csv.md` 1.1). */
+export type JsonValue = JsonScalar | JsonList | JsonObject;
+export type JsonScalar = string | number | bigint | boolean | null | Float;
+export type JsonList = JsonValue[];
+
+/**
+ * An object in document order. A plain object where JavaScript keeps that order; a `Map` where it would not, because a
+ * key looks like an integer. Read it through the functions below, never by index.
+ */
+export type JsonObject = PlainObject | Map<string, JsonValue>;
+interface PlainObject {
+  [key: string]: JsonValue;
+}
+
+export function isList(value: JsonValue | undefined): value is JsonList {
+  return Array.isArray(value);
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Float);
+}
+
+/** The value of a key, or undefined where the object does not own it. */
+export function getField(object: JsonObject, key: string): JsonValue | undefined {
+  if (object instanceof Map) return object.get(key);
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+export function hasField(object: JsonObject, key: string): boolean {
+  return object instanceof Map ? object.has(key) : Object.hasOwn(object, key);
+}
+
+/** The keys in document order. */
+export function keysOf(object: JsonObject): string[] {
+  return object instanceof Map ? [...object.keys()] : Object.keys(object);
+}
+
+/** Key and value pairs in document order. */
+export function entriesOf(object: JsonObject): [string, JsonValue][] {
+  return object instanceof Map ? [...object] : Object.entries(object);
+}
+
+/** A key for which a plain JavaScript object would not keep the order (or, for `__proto__`, not the key). */
+export function needsMap(key: string): boolean {
+  return key === '__proto__' || /^(0|[1-9]\d{0,9})$/.test(key);
+}
+
+/** An object with these entries in this order; a repeated key keeps its first position and its last value. */
+export function objectFrom(entries: Iterable<[string, JsonValue]>): JsonObject {
+  const map = new Map(entries);
+  for (const key of map.keys()) if (needsMap(key)) return map;
+  return Object.fromEntries(map);
+}
+
+/** A copy with one key set: replaced in place where it exists, else at the end. */
+export function withField(object: JsonObject, key: string, value: JsonValue): JsonObject {
+  return objectFrom([...entriesOf(object), [key, value]]);
+}

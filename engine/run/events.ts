@@ -1,0 +1,46 @@
+import type { StopReason } from '../core/pagination/stopReason.ts';
+
+export type EventLevel = 'debug' | 'info' | 'warning' | 'error';
+
+interface EventBase {
+  /** When it happened, ISO 8601 in UTC. */
+  time: string;
+  level: EventLevel;
+  /** One or two sentences for a person; no secret ever. */
+  message: string;
+  /** Name of the job it belongs to (`contracts.md`, "Job names"). */
+  job?: string;
+}
+
+/** What a run reports while it goes on. One line each with `--events json`; a closed list of kinds. */
+export type RunEvent = EventBase & RunEventDetail;
+
+export type RunEventDetail =
+  | { kind: 'run-started'; config: string }
+  | { kind: 'job-started'; pointer: string }
+  /** One HTTP request that was sent, told when it ended: with a status, or with the code of what went wrong. */
+  | {
+      kind: 'request';
+      method: string;
+      /** Path with query, secrets masked. */
+      path: string;
+      url: string;
+      attempt: number;
+      status?: number;
+      bytes?: number;
+      durationMs: number;
+      error?: string;
+    }
+  | { kind: 'retry'; attempt: number; maxRetries: number; delayMs: number; reason: string }
+  | { kind: 'page'; page: number; records: number; totalRecords: number }
+  | { kind: 'empty-page'; page: number; path: string }
+  | { kind: 'no-list'; keys: string[] }
+  | { kind: 'nested-list'; path: string }
+  | { kind: 'next-value-missing'; path: string; suggestion?: string }
+  | { kind: 'paging-stopped'; stopReason: StopReason; pages: number; records: number }
+  | { kind: 'remark'; code: string; pointer?: string }
+  | { kind: 'table-written'; table: string; file: string; rows: number; columns: string[] }
+  | { kind: 'shapes-written'; file: string }
+  | { kind: 'run-finished'; requests: number; durationMs: number }
+  | { kind: 'cancelled' }
+  | { kind: 'error'; code: string; pointer?: string };

@@ -1,0 +1,46 @@
+import type { StopReason } from '../core/pagination/stopReason.ts';
+
+/** The report of a run (`contracts.md`, Report); its schema is `schemas/report.schema.json`. */
+export interface RunReport {
+  /** File name of the configuration. */
+  config: string;
+  startedAt: string;
+  durationMs: number;
+  outcome: 'done' | 'failed' | 'cancelled';
+  /** Only where the outcome is `failed`. */
+  error?: { code: string; message: string; job?: string };
+  requests: number;
+  retries: number;
+  jobs: JobReport[];
+  tables: TableReport[];
+  /** Every limit that cut data. */
+  limits: { code: LimitCode; value: number; job?: string }[];
+}
+
+export interface JobReport {
+  name: string;
+  /** JSON pointer below the object that holds `api` and `config`. */
+  pointer: string;
+  pages: number;
+  requests: number;
+  records: number;
+  stopReason: StopReason;
+  verdict: Verdict;
+}
+
+/** What the evidence allows to conclude about the completeness of a job's data. */
+export interface Verdict {
+  status: 'complete' | 'incomplete' | 'unknown';
+  evidence: { code: string; message: string }[];
+}
+
+export interface TableReport {
+  /** `in.c-<bucket>.<table>`, or the bare table name where no bucket is known. */
+  name: string;
+  /** Relative to the output folder. */
+  file: string;
+  rows: number;
+  columns: string[];
+}
+
+export type LimitCode = 'max-pages' | 'max-records' | 'max-requests';
