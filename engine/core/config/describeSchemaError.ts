@@ -1,0 +1,75 @@
+import type { Problem } from '../problem.ts';
+import { closestName } from '../text/closestName.ts';
+import { describeExpected, knownValues, typesOf } from './describeExpected.ts';
+import { describePlace } from './describePlace.ts';
+import type { SchemaError } from './generated/validateSchema.js';
+import { typeName } from './typeName.ts';
+
+type Finding = Pick<Problem, 'code' | 'message' | 'data'>;
+
+/** What an error of the schema means to the author of the document. */
+export function describeSchemaError(error: SchemaError, document: unknown): Problem {
+  const pointer = pointerOf(error);
+  const place = describePlace(pointer, document);
+  return { severity: 'error', pointer, ...findingOf(error, place) };
+}
+
+function findingOf(error: SchemaError, place: string): Finding {
+  const { keyword, parentSchema } = error;
+  if (keyword === 'required') return missingKey(error, place);
+  if (isWrongType(error)) return wrongType(error, place);
+  if (knownValues(parentSchema).length > 0) return unknownValue(error, place);
+  if (keyword === 'minItems')
+    return { code: 'config.empty', message: sentence(`${place} must hold at least one element.`) };
+  if (keyword === 'minLength' || keyword === 'minProperties') {
+    return { code: 'config.empty', message: sentence(`${place} must not be empty.`) };
+  }
+  const message = ownMessage(error) ?? sentence(`${place} must be ${describeExpected(parentSchema)}.`);
+  return { code: 'config.invalid', message };
+}
+
+/** The value itself, or the key where a key is what is wrong. */
+function pointerOf({ instancePath, propertyName }: SchemaError): string {
+  if (propertyName === undefined) return instancePath;
+  return `${instancePath}/${propertyName.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function missingKey(error: SchemaError, place: string): Finding {
+  const key = String(error.params['missingProperty']);
+  return {
+    code: 'config.missing-key',
+    message: ownMessage(error) ?? `"${key}" is missing in ${place}.`,
+    data: { key },
+  };
+}
+
+/** Also where several kinds of values are taken and this is none of them, or where a word is wanted and this is no text. */
+function isWrongType({ keyword, parentSchema, data }: SchemaError): boolean {
+  if (keyword === 'type') return true;
+  if (keyword === 'enum') return typeof data !== 'string';
+  const takesText = typesOf(parentSchema).includes('string') || knownValues(parentSchema).length > 0;
+  return keyword === 'anyOf' && !(typeof data === 'string' && takesText);
+}
+
+function wrongType({ parentSchema, data }: SchemaError, place: string): Finding {
+  const message = sentence(`${place} must be ${describeExpected(parentSchema)}, but is ${typeName(data)}.`);
+  return { code: 'config.wrong-type', message };
+}
+
+function unknownValue({ parentSchema, data }: SchemaError, place: string): Finding {
+  const word = String(data);
+  const suggestion = closestName(word, knownValues(parentSchema));
+  const message = sentence(`${place} must be ${describeExpected(parentSchema)}, but is "${word}".`);
+  if (suggestion === undefined) return { code: 'config.unknown-value', message };
+  return { code: 'config.unknown-value', message: `${message} Did you mean "${suggestion}"?`, data: { suggestion } };
+}
+
+/** The schema's own words, where it has any for this place. */
+function ownMessage({ parentSchema }: SchemaError): string | undefined {
+  const message = parentSchema['errorMessage'];
+  return typeof message === 'string' ? message : undefined;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleSchema } from './lib/bundleSchema.ts';
+import { generateReference } from './lib/generateReference.ts';
+import { generateTypes } from './lib/generateTypes.ts';
+import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
+import { joinSections } from './lib/joinSections.ts';
+import { writeIfChanged } from './lib/writeIfChanged.ts';
+
+const root = join(import.meta.dirname, '..');
+const schemas = join(root, 'schemas');
+
+/**
+ * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types and the validator of
+ * the engine, and `docs/reference.md`. A file that would not change is left alone.
+ */
+export async function generate(): Promise<void> {
+  const joined = joinSections(schemas);
+  const code = join(root, 'engine/core/config/generated');
+  writeIfChanged(join(root, 'dist/schemas/extractor.schema.json'), `${JSON.stringify(bundleSchema(schemas))}\n`);
+  for (const file of ['report.schema.json', 'shapes.schema.json', 'event.schema.json']) {
+    writeIfChanged(join(root, 'dist/schemas', file), readFileSync(join(schemas, file), 'utf8'));
+  }
+  writeIfChanged(join(code, 'types.ts'), await generateTypes(joined));
+  writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
+  writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
+  writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));
+}
+
+if (import.meta.main) await generate();

@@ -1,0 +1,38 @@
+import { joinSections } from './joinSections.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import { mapSubschemas, type Place } from './mapSubschemas.ts';
+import { exampleText, propertyText } from './propertyText.ts';
+import type { Definitions } from './resolvedParts.ts';
+import { withAllKeys } from './withAllKeys.ts';
+import { withInsertText } from './withInsertText.ts';
+import { withMessages } from './withMessages.ts';
+
+/**
+ * The extractor schema as the editor and the language service read it: one self-contained draft-07 schema, in which
+ * every key carries its meaning, default and example in one `markdownDescription`, wrong values have a message in
+ * words, and an object with `x-closed` lists every key that any of its branches knows.
+ */
+export function bundleSchema(folder: string): JsonSchema {
+  const joined = joinSections(folder);
+  return forEditor(joined, joined.definitions ?? {}, false);
+}
+
+function forEditor(schema: JsonSchema, definitions: Definitions, inCondition: boolean, place?: Place): JsonSchema {
+  const { $comment: _, 'x-type': __, examples: ___, ...rest } = withAllKeys(schema, definitions);
+  const whole = mapSubschemas(withMessages(rest), (subschema, at) =>
+    forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
+  );
+  if (place?.keyword !== 'properties' || place.name === undefined) return withText(whole, exampleText(schema));
+  if (inCondition) return { ...whole, doNotSuggest: true };
+  const key = withText(withInsertText(whole, definitions), propertyText(place.name, schema));
+  return { ...key, suggestSortText: schema.suggestSortText ?? sortText(place) };
+}
+
+function withText(schema: JsonSchema, markdownDescription: string | undefined): JsonSchema {
+  return markdownDescription === undefined ? schema : { ...schema, markdownDescription };
+}
+
+/** Keys are offered in the order of the schema: what matters most stands first. */
+function sortText(place: Place): string {
+  return String(place.index ?? 0).padStart(2, '0');
+}

@@ -1,0 +1,21 @@
+import { definitionName, type JsonSchema } from './jsonSchema.ts';
+import type { Definitions } from './resolvedParts.ts';
+
+/** The values that a key is chosen from, with their meaning; empty where it is not. */
+export function enumValues(
+  schema: JsonSchema | boolean | undefined,
+  definitions: Definitions,
+): { value: unknown; meaning: string }[] {
+  if (typeof schema !== 'object') return [];
+  if (schema.markdownEnumDescriptions !== undefined) {
+    return (schema.enum ?? []).map((value, index) => ({
+      value,
+      meaning: schema.markdownEnumDescriptions?.[index] ?? '',
+    }));
+  }
+  const next = [
+    ...(schema.anyOf ?? []),
+    ...(schema.$ref === undefined ? [] : [definitions[definitionName(schema.$ref) ?? '']]),
+  ];
+  return next.flatMap((each) => enumValues(each, definitions));
+}

@@ -1,0 +1,66 @@
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from './jsonSchema.ts';
+import { mapSubschemas } from './mapSubschemas.ts';
+
+const textKeywords = [
+  '$id',
+  '$comment',
+  'title',
+  'default',
+  'examples',
+  'markdownDescription',
+  'markdownEnumDescriptions',
+  'deprecationMessage',
+  'doNotSuggest',
+  'suggestSortText',
+  'defaultSnippets',
+  'x-type',
+];
+
+/**
+ * The source of an ES module that checks a document against the schema without ajv. Its errors carry the value and the
+ * schema that it fails. Throws where the code would need a part of ajv at run time.
+ */
+export function generateValidator(schema: JsonSchema): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    inlineRefs: false,
+    unicode: false,
+    logger: false,
+    messages: false,
+    code: { source: true, esm: true },
+  });
+  const code = standalone.default(ajv, ajv.compile(withoutTexts(schema)));
+  if (code.includes('require('))
+    throw new Error('The generated validator needs a part of ajv; say it in other keywords.');
+  return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
+}
+
+function withoutTexts(schema: JsonSchema): JsonSchema {
+  const copy = mapSubschemas(schema, withoutTexts);
+  for (const keyword of textKeywords) delete copy[keyword];
+  return copy;
+}
+
+/** The declarations that go with the generated module. */
+export const validatorTypes = `// Made by scripts/generate.ts.
+/** What a document fails, as ajv reports it; the paths are JSON pointers. */
+export interface SchemaError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: { [key: string]: unknown };
+  propertyName?: string;
+  schema: unknown;
+  parentSchema: { [key: string]: unknown };
+  data: unknown;
+}
+
+export declare const validate: {
+  (document: unknown): boolean;
+  errors?: SchemaError[] | null;
+};
+`;

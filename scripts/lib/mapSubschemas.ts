@@ -1,0 +1,38 @@
+import type { JsonSchema } from './jsonSchema.ts';
+
+const single = ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'] as const;
+const named = ['properties', 'patternProperties', 'definitions'] as const;
+const listed = ['allOf', 'anyOf'] as const;
+
+/** The keyword that holds a subschema, and its name below it where the keyword is a map. */
+export interface Place {
+  keyword: (typeof single)[number] | (typeof named)[number] | (typeof listed)[number];
+  name?: string;
+  index?: number;
+}
+
+/** A copy of a schema in which each direct subschema is replaced by what the function makes of it. */
+export function mapSubschemas(
+  schema: JsonSchema,
+  change: (subschema: JsonSchema, place: Place) => JsonSchema,
+): JsonSchema {
+  const copy: JsonSchema = { ...schema };
+  const mapOne = (subschema: JsonSchema | boolean, place: Place) =>
+    typeof subschema === 'boolean' ? subschema : change(subschema, place);
+  for (const keyword of single) {
+    const subschema = schema[keyword];
+    if (subschema !== undefined) copy[keyword] = mapOne(subschema, { keyword });
+  }
+  for (const keyword of named) {
+    const subschemas = schema[keyword];
+    if (subschemas === undefined) continue;
+    const entries = Object.entries(subschemas).map(([name, each], index) => [
+      name,
+      mapOne(each, { keyword, name, index }),
+    ]);
+    copy[keyword] = Object.fromEntries(entries);
+  }
+  for (const keyword of listed) copy[keyword] = schema[keyword]?.map((each, index) => mapOne(each, { keyword, index }));
+  for (const keyword of listed) if (copy[keyword] === undefined) delete copy[keyword];
+  return copy;
+}

@@ -1,0 +1,19 @@
+import { compactJson } from './compactJson.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** What the editor shows for a key: its meaning, its default and an example as it would be written. */
+export function propertyText(name: string, schema: JsonSchema): string | undefined {
+  return textOf(schema, `${JSON.stringify(name)}: `);
+}
+
+/** The same for a value without a key, such as the element of a list. */
+export function exampleText(schema: JsonSchema): string | undefined {
+  return textOf(schema, '');
+}
+
+/** Undefined for a schema without an example: its text, if it has one, stands as it is. */
+function textOf({ markdownDescription, default: standard, examples }: JsonSchema, before: string): string | undefined {
+  if (examples === undefined || markdownDescription === undefined) return undefined;
+  const defaultLine = standard === undefined ? [] : [`Default: \`${compactJson(standard)}\``];
+  return [markdownDescription, ...defaultLine, `\`\`\`json\n${before}${compactJson(examples[0])}\n\`\`\``].join('\n\n');
+}

@@ -1,0 +1,9 @@
+import { definitionName, type JsonSchema } from './jsonSchema.ts';
+
+export type Definitions = NonNullable<JsonSchema['definitions']>;
+
+/** A schema followed by the definition that it refers to, by the one that that refers to, and so on. */
+export function resolvedParts(schema: JsonSchema, definitions: Definitions): JsonSchema[] {
+  const next = definitions[definitionName(schema.$ref ?? '') ?? ''];
+  return typeof next === 'object' ? [schema, ...resolvedParts(next, definitions)] : [schema];
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Runs mocha over a pattern of test files, printing what it says; gives the counts. A mocha that breaks counts as a failure. */
+export async function runMocha(pattern: string): Promise<{ passed: number; failed: number }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mocha-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const reporter = [
+      '--reporter',
+      path.join(import.meta.dirname, 'countingReporter.cjs'),
+      '--reporter-option',
+      `output=${report}`,
+    ];
+    await new Promise((resolve) =>
+      spawn('mocha', [pattern, ...reporter, '--timeout', '20000'], { stdio: 'inherit' }).on('exit', resolve),
+    );
+    return JSON.parse(await readFile(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
