@@ -1,40 +1,105 @@
+import { createAuthentication } from './core/auth/createAuthentication.ts';
+import type { ExtractionConfig } from './core/config/extractionConfig.ts';
+import { readConfig } from './core/config/readConfig.ts';
+import { selectJobs } from './core/config/selectJobs.ts';
+import type { JsonObject } from './core/json/value.ts';
+import { createRedactor } from './core/redact.ts';
+import { ShapeCollector } from './core/shapes/shapeCollector.ts';
+import { readStructure } from './core/tables/structureState.ts';
+import { UserError } from './errors.ts';
+import type { Clock } from './io/clock.ts';
+import { createUndiciHttpClient } from './io/http/undiciHttpClient.ts';
+import { OutputFolder } from './io/output/outputFolder.ts';
+import { writeShapesFile } from './io/output/writeShapesFile.ts';
+import { readStateFile } from './io/readStateFile.ts';
+import { systemClock } from './io/systemClock.ts';
+import { createEventMaker } from './run/createEventMaker.ts';
 import type { RunEvent } from './run/events.ts';
+import { failedReport } from './run/failedReport.ts';
 import type { RunReport } from './run/report.ts';
+import { runExtraction as runInWorld } from './run/runExtraction.ts';
+import { TableBuilder } from './run/tableBuilder.ts';
+import type { World } from './run/world.ts';
+import type { RunRequest } from './runRequest.ts';
 
+export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
 export type { EventLevel, RunEvent } from './run/events.ts';
-export type { JobReport, LimitCode, RunReport, TableReport, Verdict } from './run/report.ts';
+export type { LimitCode, RunLimits } from './run/limits.ts';
+export type { JobReport, RunReport, TableReport } from './run/report.ts';
+export type { RunRequest } from './runRequest.ts';
 
-/** One run of a configuration. */
-export interface RunRequest {
-  /** The configuration's text, bare or wrapped. */
-  configText: string;
-  /** File name of the configuration, for the report and the events. */
-  configName: string;
-  /** Folder that receives `tables/` and `state.json`. */
-  outDir: string;
-  /** State of the run before; absent or missing: an empty state. */
-  stateFile?: string;
-  /** Names of the jobs to run (`contracts.md`, "Job names"); absent: all. */
-  jobs?: string[];
-  /** Ceilings per job (pages, records) and for the whole run (requests). */
-  limits?: RunLimits;
-  /** Where the shapes of the responses are written; absent: nowhere. */
-  shapesFile?: string;
-}
-
-export interface RunLimits {
-  maxPages?: number;
-  maxRecords?: number;
-  maxRequests?: number;
-}
+/** The largest answer that is read, decompressed. */
+const maxAnswerBytes = 512 * 1024 * 1024;
 
 /**
  * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed
  * or was cancelled through the signal; it throws only for faults of ours. Tables of an earlier run stay in place until
  * the new ones are whole.
  */
-export declare function runExtraction(
+export async function* runExtraction(
   request: RunRequest,
-  signal?: AbortSignal,
-): AsyncGenerator<RunEvent, RunReport>;
+  signal: AbortSignal = new AbortController().signal,
+): AsyncGenerator<RunEvent, RunReport> {
+  const clock = request.clock ?? systemClock;
+  const startedAt = clock.now();
+  const read = readConfig(request.configText);
+  if ('problems' in read) return yield* failedReport(request.configName, read.problems, clock);
+  const state = request.stateFile === undefined ? undefined : await readStateFile(request.stateFile);
+  let world: World;
+  try {
+    world = await createWorld(request, read.config, state ?? {}, clock, signal);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return yield* failedReport(request.configName, [error], clock);
+  }
+  try {
+    const report = yield* runInWorld(world, { configName: request.configName, startedAt, state: state ?? {} });
+    if (request.shapesFile !== undefined) yield* writeShapes(request.shapesFile, world);
+    return report;
+  } finally {
+    await world.http.close();
+  }
+}
+
+async function createWorld(
+  request: RunRequest,
+  config: ExtractionConfig,
+  state: JsonObject,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<World> {
+  const selected = { ...config, jobs: selectJobs(config.jobs, request.jobs) };
+  const authentication = createAuthentication(selected);
+  const structure = readStructure(state);
+  const output = await OutputFolder.open(request.outDir);
+  const http = { timeouts: config.timeouts, maxBytes: maxAnswerBytes, environment: process.env };
+  return {
+    config: selected,
+    http: createUndiciHttpClient(http),
+    authentication,
+    output,
+    clock,
+    signal,
+    limits: request.limits ?? {},
+    tables: new TableBuilder(selected, output, structure),
+    shapes: new ShapeCollector(),
+    counts: { requests: 0, retries: 0 },
+    answered: new Set(),
+    event: createEventMaker(clock, createRedactor([...config.secrets, ...authentication.secrets])),
+  };
+}
+
+/** Shapes are help for the next edit: a place where they cannot be written is worth a word, not a failed run. */
+async function* writeShapes(file: string, { shapes, config, limits, event }: World): AsyncGenerator<RunEvent, void> {
+  try {
+    await writeShapesFile(file, shapes.toFile(), { isTrial: Object.keys(limits).length > 0, jobs: config.jobNames });
+    yield event('debug', { kind: 'shapes-written', file }, `The shapes of the answers are in "${file}".`);
+  } catch {
+    yield event(
+      'warning',
+      { kind: 'shapes-not-written', file },
+      `The shapes of the answers could not be written to "${file}".`,
+    );
+  }
+}

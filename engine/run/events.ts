@@ -16,7 +16,7 @@ interface EventBase {
 export type RunEvent = EventBase & RunEventDetail;
 
 export type RunEventDetail =
-  | { kind: 'run-started'; config: string }
+  | { kind: 'run-started'; config: string /** The configuration asks for debug events. */; debug: boolean }
   | { kind: 'job-started'; pointer: string }
   /** One HTTP request that was sent, told when it ended: with a status, or with the code of what went wrong. */
   | {
@@ -38,9 +38,9 @@ export type RunEventDetail =
   | { kind: 'nested-list'; path: string }
   | { kind: 'next-value-missing'; path: string; suggestion?: string }
   | { kind: 'paging-stopped'; stopReason: StopReason; pages: number; records: number }
-  | { kind: 'remark'; code: string; pointer?: string }
   | { kind: 'table-written'; table: string; file: string; rows: number; columns: string[] }
   | { kind: 'shapes-written'; file: string }
+  | { kind: 'shapes-not-written'; file: string }
   | { kind: 'run-finished'; requests: number; durationMs: number }
   | { kind: 'cancelled' }
   | { kind: 'error'; code: string; pointer?: string };

@@ -1,4 +1,6 @@
 import type { StopReason } from '../core/pagination/stopReason.ts';
+import type { Verdict } from '../core/verdict/concludeVerdict.ts';
+import type { LimitCode } from './limits.ts';
 
 /** The report of a run (`contracts.md`, Report); its schema is `schemas/report.schema.json`. */
 export interface RunReport {
@@ -28,12 +30,6 @@ export interface JobReport {
   verdict: Verdict;
 }
 
-/** What the evidence allows to conclude about the completeness of a job's data. */
-export interface Verdict {
-  status: 'complete' | 'incomplete' | 'unknown';
-  evidence: { code: string; message: string }[];
-}
-
 export interface TableReport {
   /** `in.c-<bucket>.<table>`, or the bare table name where no bucket is known. */
   name: string;
@@ -42,5 +38,3 @@ export interface TableReport {
   rows: number;
   columns: string[];
 }
-
-export type LimitCode = 'max-pages' | 'max-records' | 'max-requests';

@@ -1,0 +1,21 @@
+/** What a job may be called by. */
+export interface JobLabels {
+  __NAME?: unknown;
+  dataType?: unknown;
+  endpoint?: unknown;
+}
+
+/**
+ * The names of jobs that stand beside each other: `__NAME`, else `dataType`, else `endpoint`; of several alike the
+ * second is `NAME#2`, in document order (`contracts.md`, "Job names"). A child's name is written `PARENT > CHILD`.
+ */
+export function jobNames(jobs: readonly JobLabels[], parent?: string): string[] {
+  const seen = new Map<string, number>();
+  return jobs.map((job) => {
+    const label = [job.__NAME, job.dataType, job.endpoint].find((text) => typeof text === 'string' && text !== '');
+    const name = parent === undefined ? String(label ?? 'job') : `${parent} > ${String(label ?? 'job')}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name}#${count}`;
+  });
+}

@@ -1,0 +1,68 @@
+import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Problem } from '../problem.ts';
+import { checkSchema } from './checkSchema.ts';
+import type { ExtractionConfig } from './extractionConfig.ts';
+import { findSecrets } from './findSecrets.ts';
+import { findUnsupported } from './findUnsupported.ts';
+import { readJobs } from './readJobs.ts';
+import { readRetryPolicy } from './readRetryPolicy.ts';
+import { readTimeouts } from './readTimeouts.ts';
+import { objectField, textField, truthField } from './readValues.ts';
+
+/**
+ * Reads a configuration's text, bare or wrapped in `parameters`. Gives either the configuration or the problems that
+ * keep it from running, in the order of `configuration.md` section 2; never throws for what a user wrote.
+ */
+export function readConfig(text: string): { config: ExtractionConfig } | { problems: Problem[] } {
+  let document: JsonValue;
+  try {
+    document = parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return { problems: [syntaxProblem(error)] };
+    throw error;
+  }
+  // The schema is asked about plain objects; the values themselves are taken from the lossless document.
+  const problems = checkSchema(JSON.parse(text));
+  if (problems.length > 0 || !isObject(document)) return { problems };
+  const root = objectField(document, 'parameters') === undefined ? '' : '/parameters';
+  const parameters = objectField(document, 'parameters') ?? document;
+  const unsupported = findUnsupported(parameters, root);
+  return unsupported.length > 0 ? { problems: unsupported } : { config: buildConfig(document, parameters, root) };
+}
+
+function buildConfig(document: JsonObject, parameters: JsonObject, root: string): ExtractionConfig {
+  const api = objectField(parameters, 'api') ?? {};
+  const config = objectField(parameters, 'config') ?? {};
+  const http = objectField(api, 'http') ?? {};
+  const jobs = readJobs(config);
+  return {
+    root,
+    baseUrl: textField(api, 'baseUrl') ?? '',
+    headers: [objectField(http, 'headers'), objectField(objectField(config, 'http') ?? {}, 'headers')].filter(isObject),
+    pagination: objectField(api, 'pagination'),
+    authentication: objectField(api, 'authentication'),
+    attributes: config,
+    retry: readRetryPolicy(objectField(api, 'retryConfig') ?? {}),
+    timeouts: readTimeouts(http),
+    bucket: readBucket(api, config),
+    incremental: truthField(config, 'incrementalOutput') ?? false,
+    debug: truthField(config, 'debug') ?? false,
+    jobs,
+    jobNames: jobs.map((job) => job.name),
+    secrets: findSecrets(document),
+  };
+}
+
+/** `json-to-csv.md` 9.1. */
+function readBucket(api: JsonObject, config: JsonObject): string | undefined {
+  const id = textField(config, 'id');
+  const byId = id === undefined ? undefined : `ex-api-${textField(api, 'name') ?? 'generic'}-${id}`;
+  return textField(config, 'outputBucket') ?? byId;
+}
+
+function syntaxProblem(error: JsonSyntaxError): Problem {
+  const message = `The configuration is not valid JSON: ${error.message}`;
+  return { code: 'json.syntax', severity: 'error', pointer: '', message };
+}

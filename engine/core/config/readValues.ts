@@ -1,0 +1,40 @@
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { textOf } from '../json/textOf.ts';
+import { getField, isList, isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
+
+/** The object at a key; anything else counts as absent, as the original ignores it. */
+export function objectField(object: JsonObject, key: string): JsonObject | undefined {
+  const value = getField(object, key);
+  return isObject(value) ? value : undefined;
+}
+
+export function listField(object: JsonObject, key: string): JsonList | undefined {
+  const value = getField(object, key);
+  return isList(value) ? value : undefined;
+}
+
+/** The text conversion of a scalar that is not empty; absent otherwise (`configuration.md` 1.1 and 1.4). */
+export function textField(object: JsonObject, key: string): string | undefined {
+  const value = getField(object, key);
+  return value === undefined || isEmptyInConfig(value) ? undefined : textOf(value);
+}
+
+/** A value read as true or false; absent where the key is missing (`configuration.md` 1.2). */
+export function truthField(object: JsonObject, key: string): boolean | undefined {
+  const value = getField(object, key);
+  return value === undefined ? undefined : !isEmptyInConfig(value);
+}
+
+/** A number or numeric text, cut to an integer; absent for anything else (`configuration.md` 1.3). */
+export function integerOf(value: JsonValue | undefined): number | undefined {
+  const number = numberOf(value);
+  return number === undefined ? undefined : Math.trunc(number);
+}
+
+/** A number or numeric text; absent for anything else. */
+export function numberOf(value: JsonValue | undefined): number | undefined {
+  if (value === undefined || value === null || typeof value === 'boolean' || isList(value) || isObject(value))
+    return undefined;
+  const text = typeof value === 'string' ? value : textOf(value);
+  return text !== undefined && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,11 @@
+import { jsonText } from './jsonText.ts';
+import { textOf } from './textOf.ts';
+import type { JsonValue } from './value.ts';
+
+/**
+ * A value as the text of a CSV cell (`json-to-csv.md` 1.3). A list or an object gives its JSON text, empty where it
+ * holds an infinity.
+ */
+export function cellText(value: JsonValue): string {
+  return textOf(value) ?? jsonText(value) ?? '';
+}

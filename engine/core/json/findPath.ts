@@ -1,0 +1,21 @@
+import { getField, isList, isObject, type JsonValue } from './value.ts';
+
+/**
+ * What stands at a path (`configuration.md` 1.5). No path, or one equal to the separator, means the whole value; a
+ * numeric part steps into a list, where a null counts as missing. Undefined where the path leads nowhere.
+ */
+export function findPath(value: JsonValue, path: string | null | undefined, separator = '.'): JsonValue | undefined {
+  if (path === undefined || path === null || path === separator) return value;
+  let found: JsonValue | undefined = value;
+  for (const part of path.split(separator)) {
+    found = step(found, part);
+    if (found === undefined) return undefined;
+  }
+  return found;
+}
+
+function step(value: JsonValue, part: string): JsonValue | undefined {
+  if (isObject(value)) return getField(value, part);
+  if (!isList(value) || !/^(0|[1-9]\d*)$/.test(part)) return undefined;
+  return value[Number(part)] ?? undefined;
+}

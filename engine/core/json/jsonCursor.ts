@@ -1,0 +1,31 @@
+import { JsonSyntaxError } from './jsonSyntaxError.ts';
+
+/** A place in a JSON text, moved along by the functions that read it. */
+export class JsonCursor {
+  readonly text: string;
+  at = 0;
+  /** Set when half of a surrogate pair was met; what that means is for the whole text to decide. */
+  unpairedSurrogate = false;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Moves past white space and gives the code of the character there, NaN at the end. */
+  peek(): number {
+    let code = this.text.charCodeAt(this.at);
+    while (code === 32 || code === 10 || code === 13 || code === 9) code = this.text.charCodeAt(++this.at);
+    return code;
+  }
+
+  fail(reason: string): never {
+    throw new JsonSyntaxError(this.text, this.at, reason);
+  }
+
+  /** Fails at the current character, naming it. */
+  failHere(expected: string): never {
+    if (this.at >= this.text.length) this.fail(`the text ends where ${expected} is expected`);
+    const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
+    this.fail(`${JSON.stringify(character)} stands where ${expected} is expected`);
+  }
+}

@@ -1,0 +1,61 @@
+import { numberText } from './numberText.ts';
+import { entriesOf, Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
+
+const shortEscapes: Record<string, string> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '/': '\\/',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/** How an object without keys is written: a configuration's has become a list in the original (`configuration.md` 1.7). */
+export type EmptyObjectText = '{}' | '[]';
+
+/**
+ * Compact JSON with `/` and everything beyond ASCII escaped (`json-to-csv.md` 1.4, `configuration.md` 1.7). Undefined
+ * where an infinity occurs anywhere inside: JSON has no word for it.
+ */
+export function jsonText(value: JsonValue, emptyObject: EmptyObjectText = '{}'): string | undefined {
+  if (typeof value === 'string') return stringText(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : floatText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Float) return floatText(value.value);
+  return Array.isArray(value) ? listText(value, emptyObject) : objectText(value, emptyObject);
+}
+
+function floatText(value: number): string | undefined {
+  return Number.isFinite(value) ? numberText(value, 17).replace('E', 'e') : undefined;
+}
+
+function listText(list: JsonList, emptyObject: EmptyObjectText): string | undefined {
+  const items: string[] = [];
+  for (const item of list) {
+    const text = jsonText(item, emptyObject);
+    if (text === undefined) return undefined;
+    items.push(text);
+  }
+  return `[${items.join(',')}]`;
+}
+
+function objectText(object: JsonObject, emptyObject: EmptyObjectText): string | undefined {
+  const fields: string[] = [];
+  for (const [key, value] of entriesOf(object)) {
+    const text = jsonText(value, emptyObject);
+    if (text === undefined) return undefined;
+    fields.push(`${stringText(key)}:${text}`);
+  }
+  return fields.length === 0 ? emptyObject : `{${fields.join(',')}}`;
+}
+
+function stringText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped
+  return `"${text.replace(/["\\/\u0000-\u001f\u0080-\uffff]/g, escaped)}"`;
+}
+
+function escaped(unit: string): string {
+  return shortEscapes[unit] ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

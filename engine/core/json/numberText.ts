@@ -1,0 +1,50 @@
+/**
+ * A float as text with this many significant digits (`json-to-csv.md` 1.2). The exact binary value is rounded, an exact
+ * tie to the even digit; outside of 1e-4 … 10^digits in the form `1.2345E-5`.
+ */
+export function numberText(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
+  if (value === 0) return Object.is(value, -0) ? '-0' : '0';
+  return shortText(value, digits) ?? (value < 0 ? '-' : '') + roundedText(Math.abs(value), digits);
+}
+
+/**
+ * JavaScript's own shortest text is the answer where it needs no more than the wanted digits, and no more than 15: up
+ * to there a double lies next to one decimal only.
+ */
+function shortText(value: number, digits: number): string | undefined {
+  const size = Math.abs(value);
+  if (digits > 15 || size < 1e-4 || size >= 10 ** digits) return undefined;
+  const text = String(value);
+  return text.length <= digits ? text : undefined;
+}
+
+function roundedText(value: number, digits: number): string {
+  const [mantissa = '', exponentText] = roundedToEven(value, digits).split('e');
+  const figures = mantissa.replace('.', '').replace(/0+$/, '');
+  const exponent = Number(exponentText);
+  return exponent < -4 || exponent >= digits ? scientific(figures, exponent) : positional(figures, exponent);
+}
+
+/** Like `toExponential`, which rounds ties up. */
+function roundedToEven(value: number, digits: number): string {
+  const upwards = value.toExponential(digits - 1);
+  if (value.toExponential(digits).charAt(digits + 1) !== '5') return upwards;
+  // 101 digits tell a tie from anything near one: no double lies that close to a short decimal without being it.
+  const exact = value.toExponential(100);
+  const isTie = /^50*e/.test(exact.slice(digits + 1));
+  const isEvenBelow = /[02468]/.test(exact.charAt(digits));
+  return isTie && isEvenBelow ? exact.slice(0, digits + 1) + exact.slice(exact.indexOf('e')) : upwards;
+}
+
+function scientific(figures: string, exponent: number): string {
+  const sign = exponent < 0 ? '-' : '+';
+  return `${figures.charAt(0)}.${figures.slice(1) || '0'}E${sign}${Math.abs(exponent)}`;
+}
+
+function positional(figures: string, exponent: number): string {
+  if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${figures}`;
+  const whole = figures.slice(0, exponent + 1).padEnd(exponent + 1, '0');
+  const fraction = figures.slice(exponent + 1);
+  return fraction ? `${whole}.${fraction}` : whole;
+}

@@ -1,0 +1,33 @@
+import { isPlainJson } from './isPlainJson.ts';
+import { JsonCursor } from './jsonCursor.ts';
+import { readValue } from './readValue.ts';
+import type { JsonValue } from './value.ts';
+
+/**
+ * Reads a JSON text without loss (`json-to-csv.md` 1.1, `configuration.md` 1.6). Where a text is broken by nothing but
+ * half of a surrogate pair, it is read with all its `\uXXXX` escapes taken out. Throws JsonSyntaxError.
+ */
+export function parseJson(text: string): JsonValue {
+  return parseFast(text) ?? parseExactly(text);
+}
+
+/** Undefined where the text is unfit for `JSON.parse` or broken: the exact reader then knows the place and the reason. */
+function parseFast(text: string): JsonValue | undefined {
+  try {
+    return isPlainJson(text) ? (JSON.parse(text) as JsonValue) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseExactly(text: string): JsonValue {
+  const cursor = new JsonCursor(text);
+  const value = readValue(cursor);
+  cursor.peek();
+  if (cursor.at < text.length) cursor.failHere('the end of the text');
+  return cursor.unpairedSurrogate ? parseJson(withoutUnicodeEscapes(text)) : value;
+}
+
+function withoutUnicodeEscapes(text: string): string {
+  return text.replace(/\\(?:u[\da-fA-F]{4}|(.))/gs, (escape, other?: string) => (other === undefined ? '' : escape));
+}

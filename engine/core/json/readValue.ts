@@ -1,0 +1,87 @@
+import type { JsonCursor } from './jsonCursor.ts';
+import { maxNesting } from './maxNesting.ts';
+import { readNumber } from './readNumber.ts';
+import { readString } from './readString.ts';
+import { type JsonList, type JsonObject, type JsonValue, needsMap } from './value.ts';
+
+/**
+ * Reads the value at the cursor with everything that `JSON.parse` would lose (`json-to-csv.md` 1.1). Throws
+ * JsonSyntaxError.
+ */
+export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
+  switch (cursor.peek()) {
+    case 0x22:
+      return readString(cursor);
+    case 0x7b:
+      return readObject(cursor, deeper(cursor, nesting));
+    case 0x5b:
+      return readList(cursor, deeper(cursor, nesting));
+    case 0x74:
+      return readWord(cursor, 'true', true);
+    case 0x66:
+      return readWord(cursor, 'false', false);
+    case 0x6e:
+      return readWord(cursor, 'null', null);
+    default:
+      return readNumber(cursor);
+  }
+}
+
+function deeper(cursor: JsonCursor, nesting: number): number {
+  if (nesting >= maxNesting) cursor.fail(`lists and objects are nested deeper than ${maxNesting} levels`);
+  cursor.at++;
+  return nesting + 1;
+}
+
+function readWord<T extends JsonValue>(cursor: JsonCursor, word: string, value: T): T {
+  if (!cursor.text.startsWith(word, cursor.at)) cursor.failHere('a value');
+  cursor.at += word.length;
+  return value;
+}
+
+function readList(cursor: JsonCursor, nesting: number): JsonList {
+  const list: JsonList = [];
+  if (closes(cursor, 0x5d)) return list;
+  do list.push(readValue(cursor, nesting));
+  while (goesOn(cursor, 0x5d, '"," or "]"'));
+  return list;
+}
+
+function readObject(cursor: JsonCursor, nesting: number): JsonObject {
+  let object: JsonObject = {};
+  if (closes(cursor, 0x7d)) return object;
+  do {
+    const key = readKey(cursor);
+    object = put(object, key, readValue(cursor, nesting));
+  } while (goesOn(cursor, 0x7d, '"," or "}"'));
+  return object;
+}
+
+function readKey(cursor: JsonCursor): string {
+  if (cursor.peek() !== 0x22) cursor.failHere('a key in double quotes');
+  const key = readString(cursor);
+  if (cursor.peek() !== 0x3a) cursor.failHere('":"');
+  cursor.at++;
+  return key;
+}
+
+/** Sets a key; an object moves into a Map with the first key that asks for it. */
+function put(object: JsonObject, key: string, value: JsonValue): JsonObject {
+  if (object instanceof Map) return object.set(key, value);
+  if (needsMap(key)) return new Map(Object.entries(object)).set(key, value);
+  object[key] = value;
+  return object;
+}
+
+function closes(cursor: JsonCursor, close: number): boolean {
+  if (cursor.peek() !== close) return false;
+  cursor.at++;
+  return true;
+}
+
+function goesOn(cursor: JsonCursor, close: number, expected: string): boolean {
+  const code = cursor.peek();
+  if (code !== close && code !== 0x2c) cursor.failHere(expected);
+  cursor.at++;
+  return code !== close;
+}

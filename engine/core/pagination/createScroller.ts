@@ -1,0 +1,33 @@
+import { UserError } from '../../errors.ts';
+import { objectField, textField } from '../config/readValues.ts';
+import { type JsonObject, keysOf } from '../json/value.ts';
+import { closestName } from '../text/closestName.ts';
+import type { Scroller } from './scroller.ts';
+import { scrollerMethods } from './scrollerMethods.ts';
+import { selectScroller } from './selectScroller.ts';
+import { singleRequest } from './singleRequest.ts';
+
+/**
+ * The scroller of a job. Throws a UserError where the job or `default` names a scroller that does not exist, or where a
+ * scroller has a method that is not known.
+ */
+export function createScroller(pagination: JsonObject | undefined, jobScroller: string | undefined): Scroller {
+  const selected = selectScroller(pagination, jobScroller);
+  if ('none' in selected) return singleRequest;
+  if ('unknown' in selected)
+    throw unknownScroller(selected.unknown, keysOf(objectField(pagination ?? {}, 'scrollers') ?? {}));
+  const method = textField(selected.options, 'method');
+  if (method === undefined) return singleRequest;
+  const factory = scrollerMethods.get(method);
+  if (factory === undefined) {
+    throw new UserError('config.unsupported', `The pagination method "${method}" cannot be run by this version.`);
+  }
+  return factory(selected.options);
+}
+
+function unknownScroller(name: string, known: string[]): UserError {
+  const nearest = closestName(name, known);
+  const hint =
+    nearest === undefined ? `It has: ${known.map((key) => `"${key}"`).join(', ')}.` : `Did you mean "${nearest}"?`;
+  return new UserError('pagination.unknown-scroller', `"scrollers" has no "${name}". ${hint}`);
+}

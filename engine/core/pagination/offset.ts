@@ -1,0 +1,45 @@
+import { integerOf, textField, truthField } from '../config/readValues.ts';
+import { getField, type JsonObject, withField } from '../json/value.ts';
+import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
+
+interface OffsetPaging {
+  job: JobRequest;
+  limitParam: string;
+  offsetParam: string;
+  /** The page size that is sent; absent: none is sent and the API's own size applies. */
+  limit: number | undefined;
+}
+
+/**
+ * `method: "offset"` (`pagination.md` section 5). Without a `limit` no page size is sent and what the first page held
+ * is taken for the page size: the mission's rule, where the original refuses the configuration.
+ */
+export const offset: ScrollerFactory = (options) => (job) => {
+  const limitParam = textField(options, 'limitParam') ?? 'limit';
+  const offsetParam = textField(options, 'offsetParam') ?? 'offset';
+  const limit = integerOf(textField(job.params, limitParam) ?? getField(options, 'limit')) || undefined;
+  const paging: OffsetPaging = { job, limitParam, offsetParam, limit };
+  const start = truthField(options, 'offsetFromJob') ? (integerOf(getField(job.params, offsetParam)) ?? 0) : 0;
+  const request = (truthField(options, 'firstPageParams') ?? true) ? requestAt(paging, start) : job;
+  return stepAt(paging, request, start, limit);
+};
+
+function stepAt(paging: OffsetPaging, request: JobRequest, start: number, size: number | undefined): Step {
+  return { request, next: (page) => afterPage(paging, page, start, size) };
+}
+
+function afterPage(paging: OffsetPaging, page: Page, start: number, size: number | undefined): Step | Stop {
+  const count = page.records.length;
+  const pageSize = size ?? count;
+  if (count === 0) return { stop: 'empty-page', message: 'The page holds no records.' };
+  if (count < pageSize) {
+    return { stop: 'short-page', message: `The page holds ${count} records, fewer than the page size of ${pageSize}.` };
+  }
+  const next = start + pageSize;
+  return stepAt(paging, requestAt(paging, next), next, pageSize);
+}
+
+function requestAt({ job, limit, limitParam, offsetParam }: OffsetPaging, start: number): JobRequest {
+  const sized: JsonObject = limit === undefined ? job.params : withField(job.params, limitParam, limit);
+  return { ...job, params: withField(sized, offsetParam, start) };
+}

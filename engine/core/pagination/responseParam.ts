@@ -1,0 +1,64 @@
+import type { HttpMethod } from '../config/extractionConfig.ts';
+import { objectField, textField, truthField } from '../config/readValues.ts';
+import { findPath } from '../json/findPath.ts';
+import { isEmptyInResponse } from '../json/isEmpty.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
+import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
+
+interface TokenPaging {
+  responseParam: string;
+  queryParam: string;
+  includeParams: boolean;
+  scrollRequest: JsonObject | undefined;
+}
+
+/** `method: "response.param"`: a value of each answer goes into the next request (`pagination.md` section 8). */
+export const responseParam: ScrollerFactory = (options) => {
+  const paging: TokenPaging = {
+    responseParam: textField(options, 'responseParam') ?? '',
+    queryParam: textField(options, 'queryParam') ?? '',
+    includeParams: truthField(options, 'includeParams') ?? false,
+    scrollRequest: objectField(options, 'scrollRequest'),
+  };
+  return (job) => stepOf(paging, job, job);
+};
+
+function stepOf(paging: TokenPaging, job: JobRequest, request: JobRequest): Step {
+  return { request, next: (page) => afterPage(paging, job, page) };
+}
+
+function afterPage(paging: TokenPaging, job: JobRequest, page: Page): Step | Stop {
+  const value = findPath(page.response, paging.responseParam);
+  if (value === undefined || isEmptyInResponse(value)) return noNextValue(paging.responseParam, value === undefined);
+  return stepOf(paging, job, requestWith(paging, job, value));
+}
+
+function noNextValue(path: string, missing: boolean): Stop {
+  const message = missing ? `The answer has no "${path}".` : `"${path}" is empty in the answer.`;
+  return { stop: 'no-next-value', message, ...(missing && { missingPath: path }) };
+}
+
+function requestWith(paging: TokenPaging, job: JobRequest, value: JsonValue): JobRequest {
+  const kept = { ...job, params: paging.includeParams ? job.params : {} };
+  const request = paging.scrollRequest === undefined ? kept : laidOver(kept, paging.scrollRequest);
+  return { ...request, params: withField(request.params, paging.queryParam, value) };
+}
+
+/** `scrollRequest` over the job: what it names replaces, its params and headers are laid over the job's. */
+function laidOver(job: JobRequest, scrollRequest: JsonObject): JobRequest {
+  return {
+    endpoint: textField(scrollRequest, 'endpoint') ?? job.endpoint,
+    method: (textField(scrollRequest, 'method')?.toUpperCase() as HttpMethod | undefined) ?? job.method,
+    params: merge(job.params, objectField(scrollRequest, 'params') ?? {}),
+    headers: merge(job.headers, objectField(scrollRequest, 'headers') ?? {}),
+  };
+}
+
+function merge(under: JsonObject, over: JsonObject): JsonObject {
+  const merged = new Map(entriesOf(under));
+  for (const [key, value] of entriesOf(over)) {
+    const before = merged.get(key);
+    merged.set(key, isObject(before) && isObject(value) ? merge(before, value) : value);
+  }
+  return objectFrom(merged);
+}

@@ -1,0 +1,41 @@
+import type { HttpMethod } from '../config/extractionConfig.ts';
+import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
+import type { StopReason } from './stopReason.ts';
+
+/** A request as the scrollers see it: still a job's endpoint and parameters, not yet a URL. */
+export interface JobRequest {
+  endpoint: string;
+  method: HttpMethod;
+  params: JsonObject;
+  headers: JsonObject;
+}
+
+/** What a scroller may look at after an answer. */
+export interface Page {
+  response: JsonValue;
+  /** The records that were located in the response. */
+  records: JsonList;
+}
+
+/** One request and the rule for what follows its answer. Pure: asking twice gives the same step twice. */
+export interface Step {
+  request: JobRequest;
+  next(page: Page): Step | Stop;
+}
+
+/** The end of paging: the observed reason, a sentence for the log, and the path that the answer did not hold. */
+export interface Stop {
+  stop: StopReason;
+  message: string;
+  missingPath?: string;
+}
+
+/** Turns a job into its first request (`pagination.md` section 1). */
+export type Scroller = (job: JobRequest) => Step;
+
+/** Makes a scroller from the options in the configuration, which the schema has already checked. */
+export type ScrollerFactory = (options: JsonObject) => Scroller;
+
+export function isStop(step: Step | Stop): step is Stop {
+  return 'stop' in step;
+}

@@ -1,0 +1,60 @@
+import { UserError } from '../../errors.ts';
+import type { DataField } from '../config/extractionConfig.ts';
+import { findPath } from '../json/findPath.ts';
+import { isEmptyInResponse } from '../json/isEmpty.ts';
+import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../json/value.ts';
+
+/** The records of one answer, and what there is to say where there are none. */
+export interface SelectedRecords {
+  records: JsonList;
+  /** The `dataField` that holds no data: the empty-page warning. */
+  emptyPath?: string;
+  /** Root keys of an object without any list, where the records were searched for. */
+  noListAmong?: string[];
+}
+
+/**
+ * Locates the records of an answer (`jobs.md` section 4): at `dataField`, or else the one list at the root. Throws a
+ * UserError where several lists or a bare value leave it open what the records are.
+ */
+export function selectRecords(
+  response: JsonValue,
+  dataField: DataField | undefined,
+  endpoint: string,
+): SelectedRecords {
+  return dataField === undefined ? searchRecords(response, endpoint) : recordsAt(response, dataField);
+}
+
+function recordsAt(response: JsonValue, { path, delimiter }: DataField): SelectedRecords {
+  const found = findPath(response, path, delimiter);
+  if (found === undefined || isEmptyInResponse(found)) return { records: [], emptyPath: path };
+  return { records: isList(found) ? found : [found] };
+}
+
+function searchRecords(response: JsonValue, endpoint: string): SelectedRecords {
+  if (isList(response)) return { records: response };
+  if (!isObject(response)) {
+    throw new UserError(
+      'response.no-records',
+      `The answer of "${endpoint}" is a bare value, not an object or a list, so it holds no records. Check the endpoint.`,
+    );
+  }
+  const lists = entriesOf(response).filter((entry): entry is [string, JsonList] => isList(entry[1]));
+  if (lists.length > 1)
+    throw severalLists(
+      endpoint,
+      lists.map(([key]) => key),
+    );
+  const only = lists[0];
+  return only === undefined
+    ? { records: [], noListAmong: entriesOf(response).map(([key]) => key) }
+    : { records: only[1] };
+}
+
+function severalLists(endpoint: string, keys: string[]): UserError {
+  const names = keys.map((key) => `"${key}"`).join(', ');
+  return new UserError(
+    'response.several-lists',
+    `The answer of "${endpoint}" has several lists (${names}). Say in the job's "dataField" which of them holds the records.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { jsonText } from '../json/jsonText.ts';
+import { textOf } from '../json/textOf.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { JobRequest } from '../pagination/scroller.ts';
+import { type HttpRequest, setHeader } from './httpRequest.ts';
+import { mergeQuery } from './mergeQuery.ts';
+import { encodePairs, queryPairs } from './queryPairs.ts';
+import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
+
+/**
+ * The HTTP request for a job's request (`pagination.md` sections 3 and 4): parameters go into the query for GET, as
+ * JSON into the body for POST, form-encoded for FORM. `layers` are the configured headers, weakest first; the job's own
+ * come on top. Throws a UserError where the address is not HTTP.
+ */
+export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly JsonObject[]): HttpRequest {
+  const headers = new Map<string, string | string[]>();
+  for (const layer of [...layers, job.headers]) addHeaders(headers, layer);
+  const target = resolveEndpoint(baseUrl, job.endpoint);
+  if (job.method === 'GET') return getRequest(target, job, headers);
+  const json = job.method === 'POST';
+  setHeader(headers, 'Content-Type', json ? 'application/json' : 'application/x-www-form-urlencoded');
+  return { method: 'POST', target, headers, body: json ? jsonBody(job.params) : encodePairs(queryPairs(job.params)) };
+}
+
+function getRequest(target: Target, job: JobRequest, headers: HttpRequest['headers']): HttpRequest {
+  return { method: 'GET', target: { ...target, query: mergeQuery(target.query, job.params) }, headers };
+}
+
+/** Objects of a configuration are written as the original does: empty ones, and ones keyed 0, 1, 2…, as lists. */
+function jsonBody(params: JsonObject): string {
+  return jsonText(listsWhereKeysCount(params), '[]') ?? '[]';
+}
+
+function listsWhereKeysCount(value: JsonValue): JsonValue {
+  if (isList(value)) return value.map(listsWhereKeysCount);
+  if (!isObject(value)) return value;
+  const entries = entriesOf(value).map(([key, item]): [string, JsonValue] => [key, listsWhereKeysCount(item)]);
+  const isCounted = entries.length > 0 && entries.every(([key], index) => key === String(index));
+  return isCounted ? entries.map(([, item]) => item) : entries.length === 0 ? {} : withEntries(value, entries);
+}
+
+function withEntries(like: JsonObject, entries: [string, JsonValue][]): JsonObject {
+  return like instanceof Map ? new Map(entries) : Object.fromEntries(entries);
+}
+
+function addHeaders(headers: HttpRequest['headers'], layer: JsonObject): void {
+  for (const [name, value] of entriesOf(layer)) {
+    setHeader(headers, name, isList(value) ? value.map((item) => textOf(item) ?? '') : (textOf(value) ?? ''));
+  }
+}

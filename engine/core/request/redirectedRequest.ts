@@ -1,0 +1,26 @@
+import type { HttpRequest, HttpResponse } from './httpRequest.ts';
+import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
+
+/**
+ * The request that a redirect asks for, or undefined where the answer is no redirect (`jobs.md` 7.3). 301, 302 and 303
+ * turn into a GET without body. Towards another origin no configured header is carried along: it may be a credential.
+ * Throws a UserError where the new address is not HTTP.
+ */
+export function redirectedRequest(request: HttpRequest, response: HttpResponse): HttpRequest | undefined {
+  const location = response.headers.get('location');
+  if (response.status < 300 || response.status > 399 || location === undefined) return undefined;
+  const target = resolveEndpoint(
+    targetUrl({ ...request.target, query: '' }),
+    relativeTo(request.target.path, location),
+  );
+  const headers = target.origin === request.target.origin ? request.headers : new Map();
+  const keepsMethod = response.status === 307 || response.status === 308;
+  if (keepsMethod) return { ...request, target, headers };
+  return { method: 'GET', target, headers };
+}
+
+/** `resolveEndpoint` keeps the last segment of its base; a link replaces it. */
+function relativeTo(path: string, location: string): string {
+  const isRelative = !/^([^:/?#]+:|\/|\?|#)/.test(location);
+  return isRelative ? path.slice(0, path.lastIndexOf('/') + 1) + location : location;
+}

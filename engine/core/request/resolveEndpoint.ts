@@ -1,0 +1,58 @@
+import { UserError } from '../../errors.ts';
+
+/** Where a request goes: kept in parts, so that the query can be rebuilt without decoding the path. */
+export interface Target {
+  /** Scheme, host and port. */
+  origin: string;
+  /** Encoded path. */
+  path: string;
+  /** Encoded query without `?`; empty: none. */
+  query: string;
+}
+
+// RFC 3986, appendix B.
+const reference = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/;
+
+/**
+ * Resolves an endpoint against `baseUrl` as a browser resolves a link (`pagination.md` section 3), with one difference
+ * that the mission asks for: a base path without a trailing slash keeps its last segment. Throws a UserError for
+ * addresses that are not HTTP.
+ */
+export function resolveEndpoint(baseUrl: string, endpoint: string): Target {
+  const [, scheme, authority, path = '', query] = reference.exec(endpoint) ?? [];
+  const base = parseUrl(baseUrl, 'baseUrl');
+  if (path === '' && authority === undefined)
+    return { origin: base.origin, path: base.pathname, query: encodeQueryPart(query) };
+  if (scheme === undefined && authority === undefined && !path.startsWith('/') && !base.pathname.endsWith('/')) {
+    base.pathname = `${base.pathname}/`;
+  }
+  const host = authority === undefined ? '' : `//${authority}`;
+  const target = parseUrl(`${scheme === undefined ? '' : `${scheme}:`}${host}${encodePath(path)}`, 'endpoint', base);
+  return { origin: target.origin, path: target.pathname, query: encodeQueryPart(query) };
+}
+
+/** The whole address as it is requested. */
+export function targetUrl({ origin, path, query }: Target): string {
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+function parseUrl(text: string, key: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new UserError(
+    'url.not-http',
+    `"${key}" does not lead to an http or https address: "${text}". Check the scheme and the colons in it.`,
+  );
+}
+
+function encodePath(path: string): string {
+  return encodeOutside(path, /[^A-Za-z0-9\-._~!$&'()*+,;=:@/%]|%(?![0-9A-Fa-f]{2})/gu);
+}
+
+function encodeQueryPart(query: string | undefined): string {
+  return encodeOutside(query ?? '', /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})/gu);
+}
+
+function encodeOutside(text: string, outside: RegExp): string {
+  return text.replace(outside, (character) => encodeURIComponent(character.isWellFormed() ? character : '\ufffd'));
+}

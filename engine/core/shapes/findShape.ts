@@ -1,0 +1,26 @@
+import { propertyOf } from './propertyOf.ts';
+import type { ShapeSchema } from './shapes.ts';
+import { typesOf } from './typesOf.ts';
+
+/**
+ * The shape at a path that is written as `responseParam` writes it (`configuration.md` 1.5: parts joined by dots, `.`
+ * alone is the whole response); 'no' where no response has it, 'unknown' where what was seen does not tell: behind a
+ * list index, in an object without known keys, in a value that was null every time.
+ */
+export function findShape(schema: ShapeSchema, path: string): ShapeSchema | 'no' | 'unknown' {
+  if (path === '.') return schema;
+  let here = schema;
+  for (const part of path.split('.')) {
+    const next = propertyOf(here, part);
+    if (!next) return isPartial(here, part) ? 'unknown' : 'no';
+    here = next;
+  }
+  return here;
+}
+
+function isPartial(schema: ShapeSchema, part: string): boolean {
+  const types = typesOf(schema);
+  if (types.every((type) => type === 'null')) return true;
+  if (types.includes('array') && /^\d+$/.test(part)) return true;
+  return types.includes('object') && (schema.properties === undefined || schema.additionalProperties === true);
+}

@@ -1,0 +1,85 @@
+import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { type ShapeSchema, type ShapeType, shapeTypes } from './shapes.ts';
+
+/** With more keys than this an object is taken for a dictionary: its keys are data, and data does not enter a shape. */
+const mostKeys = 500;
+
+interface Property {
+  shape: GrowingShape;
+  /** How many of the objects had the key. */
+  seen: number;
+}
+
+/** The shape of every value that was added to it; cheap to grow, turned into a schema once at the end. */
+export class GrowingShape {
+  readonly #types = new Set<ShapeType>();
+  #objects = 0;
+  /** Undefined as soon as the object turned out to be a dictionary. */
+  #properties: Map<string, Property> | undefined = new Map();
+  #items: GrowingShape | undefined;
+
+  /** Widens the shape until the value fits. */
+  add(value: JsonValue): void {
+    this.#types.add(typeOf(value));
+    if (isObject(value)) this.#addObject(value);
+    else if (isList(value)) for (const item of value) this.#addItem(item);
+  }
+
+  /** The shape so far; an object that was always empty has no `properties`, an empty list no `items`. */
+  toSchema(): ShapeSchema {
+    return {
+      ...writeTypes(this.#types),
+      ...this.#writeProperties(),
+      ...(this.#items && { items: this.#items.toSchema() }),
+    };
+  }
+
+  #addObject(object: JsonObject): void {
+    this.#objects += 1;
+    for (const [key, value] of entriesOf(object)) this.#addProperty(key, value);
+    if (this.#properties && this.#properties.size > mostKeys) this.#properties = undefined;
+  }
+
+  #addProperty(key: string, value: JsonValue): void {
+    if (!this.#properties) return;
+    let property = this.#properties.get(key);
+    if (!property) {
+      property = { shape: new GrowingShape(), seen: 0 };
+      this.#properties.set(key, property);
+    }
+    property.seen += 1;
+    property.shape.add(value);
+  }
+
+  #addItem(item: JsonValue): void {
+    this.#items ??= new GrowingShape();
+    this.#items.add(item);
+  }
+
+  #writeProperties(): Pick<ShapeSchema, 'properties' | 'required'> {
+    if (!this.#properties || this.#properties.size === 0) return {};
+    const entries = [...this.#properties];
+    const required = entries.filter(([, property]) => property.seen === this.#objects).map(([key]) => key);
+    return {
+      properties: Object.fromEntries(entries.map(([key, property]) => [key, property.shape.toSchema()])),
+      ...(required.length > 0 && { required }),
+    };
+  }
+}
+
+function typeOf(value: JsonValue): ShapeType {
+  if (value === null) return 'null';
+  if (isList(value)) return 'array';
+  if (value instanceof Float) return 'number';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'bigint') return 'integer';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'type'> {
+  const types = shapeTypes.filter((type) => seen.has(type) && !(type === 'integer' && seen.has('number')));
+  const [only, ...more] = types;
+  if (only === undefined) return {};
+  return { type: more.length === 0 ? only : types };
+}

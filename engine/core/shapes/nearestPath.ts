@@ -1,0 +1,52 @@
+import { closestName } from '../text/closestName.ts';
+import { nameDistance } from '../text/nameDistance.ts';
+
+/**
+ * The known path that a path was most likely meant to be: one with the same number of keys, each of them near; or the
+ * same letters with a step wrongly written (`scroll_token`); or the only place elsewhere that has the last key
+ * (`token` for `scroll.token`). Undefined rather than a guess.
+ */
+export function nearestPath(path: string, known: readonly string[]): string | undefined {
+  if (known.includes(path)) return undefined;
+  return findSpelledAlike(path, known) ?? findStepMistake(path, known) ?? findSameLastKey(path, known);
+}
+
+function findSpelledAlike(path: string, known: readonly string[]): string | undefined {
+  let best: { path: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = pathDistance(path, candidate);
+    if (distance !== undefined && (!best || distance < best.distance)) best = { path: candidate, distance };
+  }
+  return best?.path;
+}
+
+/** Sum over the keys, so that a long path does not buy a wholly different key. */
+function pathDistance(path: string, candidate: string): number | undefined {
+  const parts = path.split('.');
+  const others = candidate.split('.');
+  if (parts.length !== others.length) return undefined;
+  return parts.reduce<number | undefined>((sum, part, index) => {
+    const distance = nameDistance(part, others[index] ?? '');
+    return sum === undefined || distance === undefined ? undefined : sum + distance;
+  }, 0);
+}
+
+function findStepMistake(path: string, known: readonly string[]): string | undefined {
+  return known.find((candidate) => lettersOf(candidate) === lettersOf(path));
+}
+
+function lettersOf(path: string): string {
+  return path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function findSameLastKey(path: string, known: readonly string[]): string | undefined {
+  const key = lastKey(path);
+  const keys = known.map(lastKey);
+  const meant = keys.includes(key) ? key : closestName(key, keys);
+  const places = known.filter((candidate) => lastKey(candidate) === meant);
+  return places.length === 1 ? places[0] : undefined;
+}
+
+function lastKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}

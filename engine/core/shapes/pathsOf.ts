@@ -1,0 +1,23 @@
+import type { ShapeSchema, ShapeType } from './shapes.ts';
+import { typesOf } from './typesOf.ts';
+
+export interface ShapePath {
+  /** Keys joined by dots, as `responseParam` addresses them. */
+  path: string;
+  types: ShapeType[];
+}
+
+/** Every key that a dotted path can reach without going through a list, parents before their keys. */
+export function pathsOf(schema: ShapeSchema, prefix = ''): ShapePath[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([key]) => isAddressable(key))
+    .flatMap(([key, property]) => {
+      const path = prefix + key;
+      return [{ path, types: typesOf(property) }, ...pathsOf(property, `${path}.`)];
+    });
+}
+
+/** A dot inside a key would be read as a step. */
+function isAddressable(key: string): boolean {
+  return key !== '' && !key.includes('.');
+}

@@ -1,0 +1,40 @@
+import { safeName, takeName } from './safeName.ts';
+import type { StructureNode } from './structureNode.ts';
+
+/** The names that are taken, by table. */
+export type TakenNames = Map<string, Set<string>>;
+
+/** Every key of a table begins with this; it counts for the limit of a name's length (`json-to-csv.md` 4.2). */
+export const keyPrefix = '[].';
+
+/** Names every place that has no name yet, a place before what is in it (`json-to-csv.md` 4.3). */
+export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): void {
+  for (const [dataType, root] of roots) nameElements(root, scopeOf(dataType), taken);
+}
+
+/** The scope of a table's names: its data type and the places of the lists around it. */
+export function scopeOf(dataType: string, lists: readonly string[] = []): string {
+  return JSON.stringify([dataType, ...lists]);
+}
+
+function nameElements(list: StructureNode, scope: string, taken: TakenNames): void {
+  if (list.item === undefined) return;
+  if (list.item.name === undefined) list.item.setName('data');
+  nameFields(list.item, keyPrefix, scope, taken);
+}
+
+function nameFields(node: StructureNode, prefix: string, scope: string, taken: TakenNames): void {
+  for (const [key, field] of node.fields) {
+    const candidate = `${prefix}${key}`;
+    if (field.name === undefined) field.setName(takeName(safeName(candidate), namesIn(taken, scope)));
+    nameFields(field, `${candidate}.`, scope, taken);
+    nameElements(field, `${scope}${candidate}`, taken);
+  }
+}
+
+/** The names taken in a table. */
+export function namesIn(taken: TakenNames, scope: string): Set<string> {
+  const names = taken.get(scope) ?? new Set();
+  taken.set(scope, names);
+  return names;
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { cellText } from '../json/cellText.ts';
+import { hashText, hashTextOfObject } from '../json/hashText.ts';
+import { jsonText } from '../json/jsonText.ts';
+import { getField, isObject, type JsonObject, type JsonValue, withField } from '../json/value.ts';
+import type { Structure } from './structure.ts';
+import type { StructureNode } from './structureNode.ts';
+import { type Field, type Layout, layOutTable } from './tableLayout.ts';
+import { TableNames } from './tableNames.ts';
+import { holdsNoData, type TablePage } from './tablePage.ts';
+
+/** Where the rows go. */
+export interface TableSink {
+  /** Begins a table, with its header. */
+  openTable(name: string, columns: string[]): TableRows;
+}
+
+/** A table that takes rows; every row has as many cells as the header has columns. */
+export interface TableRows {
+  write(cells: string[]): void;
+}
+
+interface OpenTable extends Layout {
+  rows: TableRows;
+  cleanPath: string;
+  childTables: Map<StructureNode, OpenTable>;
+}
+
+const linkKey = 'JSON_parentId';
+
+/**
+ * Writes the rows of analysed pages (`json-to-csv.md` sections 5 to 7). What belongs to the writing (open tables,
+ * renamed parent columns) is kept here and not in the structure, so that a second pass may start anew.
+ */
+export class RowConverter {
+  readonly #structure: Structure;
+  readonly #sink: TableSink;
+  readonly #names: TableNames;
+  readonly #tables = new Map<string, OpenTable>();
+
+  constructor(structure: Structure, sink: TableSink) {
+    this.#structure = structure;
+    this.#sink = sink;
+    this.#names = new TableNames(structure.takenNames);
+  }
+
+  /** Writes one page. Every page must have been analysed before. */
+  convert(page: TablePage): void {
+    if (holdsNoData(page)) return;
+    const table = this.#tables.get(page.dataType) ?? this.#openRoot(page.dataType);
+    for (const row of page.rows) this.#writeRow(row, page.parents, table);
+  }
+
+  #openRoot(dataType: string): OpenTable {
+    const root = this.#structure.roots.get(dataType);
+    if (root === undefined) throw new Error(`"${dataType}" was not analysed.`);
+    const table = this.#open(root, [...(this.#structure.parentKeys.get(dataType) ?? [])]);
+    this.#tables.set(dataType, table);
+    return table;
+  }
+
+  #open(list: StructureNode, parentKeys: string[]): OpenTable {
+    const layout = layOutTable(list, this.#names.parentColumns(list, parentKeys));
+    const { name, isShared } = this.#names.tableName(list.cleanPath, layout.columns);
+    const shared = isShared ? this.#shared.get(name) : undefined;
+    const rows = shared ?? this.#sink.openTable(name, layout.columns);
+    this.#shared.set(name, rows);
+    return { ...layout, rows, cleanPath: list.cleanPath, childTables: new Map() };
+  }
+
+  readonly #shared = new Map<string, TableRows>();
+
+  #writeRow(row: JsonValue, parents: readonly [string, JsonValue][], table: OpenTable): void {
+    const cells: string[] = new Array(table.columns.length).fill('');
+    const record = recordOf(row);
+    const renamed = renameParents(parents, table);
+    this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, renamed), table);
+    for (const [key, value] of renamed) {
+      const column = table.parentColumns.get(key);
+      if (column !== undefined) cells[column] = cellText(value);
+    }
+    table.rows.write(cells);
+  }
+
+  #fill(record: JsonObject, fields: readonly Field[], cells: string[], link: Link, table: OpenTable): void {
+    for (const field of fields) {
+      const value =
+        record instanceof Map
+          ? record.get(field.key)
+          : Object.hasOwn(record, field.key)
+            ? record[field.key]
+            : undefined;
+      if (value === undefined || value === null) continue;
+      if (field.kind === 'scalar') cells[field.column] = typeof value === 'string' ? value : cellText(value);
+      else if (field.kind === 'list') this.#fillList(value, field, cells, link, table);
+      else if (isObject(value))
+        this.#fill(value, field.fields, cells, new Link(field.node.cleanPath, value, [], link), table);
+    }
+  }
+
+  #fillList(
+    value: JsonValue,
+    { node, column }: Extract<Field, { kind: 'list' }>,
+    cells: string[],
+    link: Link,
+    table: OpenTable,
+  ): void {
+    const elements = Array.isArray(value) ? value : [value];
+    if (elements.length === 0) return;
+    cells[column] = link.text;
+    const child = table.childTables.get(node) ?? this.#open(node, [linkKey]);
+    table.childTables.set(node, child);
+    for (const element of elements) this.#writeRow(element, [[linkKey, link.text]], child);
+  }
+}
+
+/** A row that is no object is one with the single field `data`; a list in it is written as JSON text. */
+function recordOf(row: JsonValue): JsonObject {
+  if (isObject(row)) return row;
+  return { data: Array.isArray(row) ? (jsonText(row) ?? '') : row };
+}
+
+/** Parent values under the keys that this run gave them where the data has a field of that name. */
+function renameParents(
+  parents: readonly [string, JsonValue][],
+  { parentNames }: OpenTable,
+): readonly [string, JsonValue][] {
+  if (parentNames.size === 0) return parents;
+  return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);
+}
+
+/**
+ * The link value of an object (`json-to-csv.md` section 6): computed when a list in it needs one, and then kept. Parent
+ * columns are part of the object; for a nested object the link of the object around it is hashed too.
+ */
+class Link {
+  readonly #cleanPath: string;
+  readonly #record: JsonObject;
+  readonly #parents: readonly [string, JsonValue][];
+  readonly #outer: Link | undefined;
+  #text: string | undefined;
+
+  constructor(cleanPath: string, record: JsonObject, parents: readonly [string, JsonValue][], outer?: Link) {
+    this.#cleanPath = cleanPath;
+    this.#record = record;
+    this.#parents = parents;
+    this.#outer = outer;
+  }
+
+  get text(): string {
+    this.#text ??= `${this.#cleanPath}_${createHash('md5').update(this.#hashText()).digest('hex')}`;
+    return this.#text;
+  }
+
+  #hashText(): string {
+    const isKnown = (key: string) => getField(this.#record, key) !== undefined;
+    const [inPlace, further] = [
+      this.#parents.filter(([key]) => isKnown(key)),
+      this.#parents.filter(([key]) => !isKnown(key)),
+    ];
+    const record = inPlace.reduce((object, [key, value]) => withField(object, key, value), this.#record);
+    const own = further.length === 0 ? hashText(record) : hashTextOfObject(record, further);
+    return own + (this.#outer?.text ?? '');
+  }
+}

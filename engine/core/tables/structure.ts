@@ -1,0 +1,113 @@
+import { UserError } from '../../errors.ts';
+import { isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
+import { nameColumns } from './nameColumns.ts';
+import { recordType } from './recordType.ts';
+import { StructureNode } from './structureNode.ts';
+import { holdsNoData, type TablePage } from './tablePage.ts';
+
+/**
+ * What is known of the records of a run: a tree for each data type, grown page by page (`json-to-csv.md` section 3).
+ * When every page was analysed, it says which tables and columns there are.
+ */
+export class Structure {
+  /** The list of records of each data type. */
+  readonly roots = new Map<string, StructureNode>();
+  /** Keys of the parent columns of each data type, in order, over all pages. */
+  readonly parentKeys = new Map<string, Set<string>>();
+  /** Names that are taken in each table. */
+  readonly takenNames = new Map<string, Set<string>>();
+  /** Told the path of a list within a list, once for each; its content becomes JSON text. */
+  onNestedList: (path: string) => void = () => undefined;
+  readonly #nestedLists = new Set<StructureNode>();
+  #version = 0;
+  #namedVersion = 0;
+
+  /** Grows whenever the tables or columns change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Takes a page into account. Throws a UserError where its values contradict what is known (section 3.4). */
+  analyse(page: TablePage): void {
+    if (holdsNoData(page)) return;
+    this.#addParents(page);
+    const root = this.roots.get(page.dataType) ?? this.addRoot(page.dataType);
+    this.#visitElements(page.rows, root);
+    this.#record(root, 'array');
+    if (this.#namedVersion === this.#version) return;
+    nameColumns(this.roots, this.takenNames);
+    this.#namedVersion = this.#version;
+  }
+
+  addRoot(dataType: string): StructureNode {
+    const root = new StructureNode(dataType, undefined);
+    this.roots.set(dataType, root);
+    return root;
+  }
+
+  #addParents({ dataType, parents }: TablePage): void {
+    const known = this.parentKeys.get(dataType) ?? new Set();
+    this.parentKeys.set(dataType, known);
+    for (const [key, value] of parents) {
+      if (!known.has(key)) this.#version++;
+      known.add(key);
+      if (Array.isArray(value) || isObject(value)) throw parentNotScalar(key, dataType);
+    }
+  }
+
+  #visit(value: JsonValue, node: StructureNode): void {
+    if (value === null) this.#record(node, 'null');
+    else if (Array.isArray(value)) this.#visitList(value, node);
+    else if (isObject(value)) this.#visitObject(value, node);
+    else if (node.type !== 'scalar') this.#record(node, 'scalar');
+  }
+
+  #visitObject(object: JsonObject, node: StructureNode): void {
+    if (object instanceof Map) {
+      for (const [key, value] of object) this.#visit(value, node.fields.get(key) ?? this.#addField(node, key));
+    } else {
+      // Once per record: no list of keys is made, and JSON.parse makes no inherited ones.
+      for (const key in object)
+        this.#visit(object[key] as JsonValue, node.fields.get(key) ?? this.#addField(node, key));
+    }
+    this.#record(node, 'object');
+  }
+
+  #visitList(list: JsonList, node: StructureNode): void {
+    const isInList = node.parent?.item === node;
+    if (isInList) {
+      this.#record(node, 'scalar');
+      if (!this.#nestedLists.has(node)) this.onNestedList(node.path);
+      this.#nestedLists.add(node);
+      return;
+    }
+    this.#visitElements(list, node);
+    this.#record(node, 'array');
+  }
+
+  #visitElements(list: JsonList, node: StructureNode): void {
+    let item = node.item;
+    if (item === undefined) {
+      item = node.addItem();
+      this.#version++;
+    }
+    if (list.length === 0) this.#record(item, 'null');
+    for (const element of list) this.#visit(element, item);
+  }
+
+  #addField(node: StructureNode, key: string): StructureNode {
+    this.#version++;
+    return node.addField(key);
+  }
+
+  #record(node: StructureNode, type: 'null' | 'scalar' | 'object' | 'array'): void {
+    if (node.type !== type && recordType(node, type)) this.#version++;
+  }
+}
+
+function parentNotScalar(key: string, dataType: string): UserError {
+  return new UserError(
+    'table.parent-not-scalar',
+    `The extra column "${key}" of "${dataType}" is a list or an object. Give it a text, a number, true or false.`,
+  );
+}

@@ -1,0 +1,82 @@
+import { UserError } from '../../errors.ts';
+import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { namesIn, scopeOf, type TakenNames } from './nameColumns.ts';
+import { Structure } from './structure.ts';
+import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts';
+
+/** The version of the structure that the state file keeps. */
+export const structVersion = 3;
+
+/** The structure as `json_parser.struct` of the state keeps it (`json-to-csv.md` section 11). */
+export function writeStructure({ roots }: Structure): JsonObject {
+  const data = [...roots].map(([dataType, root]): [string, JsonValue] => [`_${dataType}`, writeNode(root)]);
+  return { data: data.length === 0 ? [] : objectFrom(data), parent_aliases: [] };
+}
+
+function writeNode(node: StructureNode): JsonValue {
+  return objectFrom(node.order.map((slot): [string, JsonValue] => [slot, writeSlot(node, slot)]));
+}
+
+function writeSlot(node: StructureNode, slot: string): JsonValue {
+  if (slot === 'nodeType') return node.type ?? 'null';
+  if (slot === 'headerNames') return node.name ?? '';
+  const child = slot === itemSlot ? node.item : node.fields.get(slot.slice(1));
+  return child === undefined ? null : writeNode(child);
+}
+
+/**
+ * The structure that an earlier run left in the state: its columns stay. Empty where there is none. Throws a UserError
+ * where it is broken or of the older form that this version does not run.
+ */
+export function readStructure(state: JsonObject): Structure {
+  const structure = new Structure();
+  const struct = getField(state, 'json_parser.struct');
+  if (getField(state, 'json_parser.structVersion') === 2) throw legacyStructure();
+  const data = isObject(struct) ? getField(struct, 'data') : undefined;
+  for (const [key, value] of isObject(data) ? entriesOf(data) : []) {
+    const root = structure.addRoot(key.slice(1));
+    readNode(root, value, key);
+    takeNames(root, scopeOf(root.key), structure.takenNames);
+  }
+  return structure;
+}
+
+const nodeTypes: readonly string[] = ['null', 'scalar', 'object', 'array'] satisfies NodeType[];
+
+function readNode(node: StructureNode, value: JsonValue, path: string): void {
+  const type = isObject(value) ? getField(value, 'nodeType') : undefined;
+  if (!isObject(value) || typeof type !== 'string' || !nodeTypes.includes(type)) throw brokenStructure(path);
+  for (const [slot, field] of entriesOf(value)) {
+    if (slot === 'nodeType') node.setType(type as NodeType);
+    else if (slot === 'headerNames') node.setName(String(field));
+    else if (slot === itemSlot) readNode(node.addItem(), field, `${path}.${slot}`);
+    else if (slot.startsWith('_')) readNode(node.addField(slot.slice(1)), field, `${path}.${slot}`);
+    else throw brokenStructure(`${path}.${slot}`);
+  }
+}
+
+/** Names of earlier runs stay taken, so that a new key cannot give a second column of the same name. */
+function takeNames(list: StructureNode, scope: string, taken: TakenNames): void {
+  const visit = (node: StructureNode, prefix: string): void => {
+    for (const [key, field] of node.fields) {
+      if (field.name !== undefined) namesIn(taken, scope).add(field.name);
+      visit(field, `${prefix}${key}.`);
+      takeNames(field, `${scope}${prefix}${key}`, taken);
+    }
+  };
+  if (list.item !== undefined) visit(list.item, '[].');
+}
+
+function brokenStructure(path: string): UserError {
+  return new UserError(
+    'state.broken-structure',
+    `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start afresh.`,
+  );
+}
+
+function legacyStructure(): UserError {
+  return new UserError(
+    'config.unsupported',
+    'The state file was written by the old JSON conversion (version 2), which this version cannot run yet.',
+  );
+}

@@ -1,0 +1,45 @@
+import type { StructureNode } from './structureNode.ts';
+
+/** How one key of a record is written. */
+export type Field =
+  | { kind: 'scalar'; key: string; column: number }
+  | { kind: 'object'; key: string; node: StructureNode; fields: Field[] }
+  | { kind: 'list'; key: string; node: StructureNode; column: number };
+
+/** The columns of a table and the plan by which a record fills them, made once. */
+export interface Layout {
+  columns: string[];
+  fields: Field[];
+  /** Column of each parent key, as it is called in this table. */
+  parentColumns: Map<string, number>;
+  /** Parent keys that have another name here, because the data has a field of theirs. */
+  parentNames: Map<string, string>;
+}
+
+/** A parent column: the key it comes under, the key it is hashed under, and its header. */
+export interface ParentColumn {
+  key: string;
+  renamed: string;
+  header: string;
+}
+
+/** Lays out the table of a list's elements (`json-to-csv.md` 5.1): data in stored order, parent columns last. */
+export function layOutTable({ item }: StructureNode, parents: readonly ParentColumn[]): Layout {
+  const columns: string[] = [];
+  const fields: Field[] =
+    item?.type === 'scalar' ? [{ kind: 'scalar', key: 'data', column: columns.push(item.name ?? 'data') - 1 }] : [];
+  if (item !== undefined) fields.push(...layOutFields(item, columns));
+  const parentColumns = new Map(parents.map(({ renamed, header }) => [renamed, columns.push(header) - 1]));
+  const parentNames = new Map(
+    parents.filter(({ key, renamed }) => key !== renamed).map(({ key, renamed }) => [key, renamed]),
+  );
+  return { columns, fields, parentColumns, parentNames };
+}
+
+function layOutFields(node: StructureNode, columns: string[]): Field[] {
+  return [...node.fields].map(([key, field]): Field => {
+    if (field.type === 'object') return { kind: 'object', key, node: field, fields: layOutFields(field, columns) };
+    const column = columns.push(field.name ?? '') - 1;
+    return field.type === 'array' ? { kind: 'list', key, node: field, column } : { kind: 'scalar', key, column };
+  });
+}

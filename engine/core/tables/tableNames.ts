@@ -1,0 +1,57 @@
+import { keyPrefix, namesIn, scopeOf, type TakenNames } from './nameColumns.ts';
+import { safeName, takeName } from './safeName.ts';
+import type { StructureNode } from './structureNode.ts';
+import type { ParentColumn } from './tableLayout.ts';
+
+/** The names that come up while tables are written: those of the tables and of parent columns. */
+export class TableNames {
+  readonly #taken: TakenNames;
+  /** Parent keys that met a field of the data; from then on every table uses the new key (`json-to-csv.md` 7.2). */
+  readonly #renamed = new Map<string, string>();
+  readonly #headers = new Map<string, string>();
+
+  constructor(taken: TakenNames) {
+    this.#taken = new Map([...taken].map(([scope, names]) => [scope, new Set(names)]));
+  }
+
+  /** The parent columns of the table of a list's elements. */
+  parentColumns(list: StructureNode, keys: readonly string[]): ParentColumn[] {
+    const names = namesIn(this.#taken, scopeOfList(list));
+    return keys.map((key) => {
+      const renamed = this.#freeKey(key, list);
+      return { key, renamed, header: takeName(safeName(`${keyPrefix}${renamed}`), names) };
+    });
+  }
+
+  /**
+   * The name of a table. Two lists with one safe name share a table where their headers are equal; else the later one
+   * gets a name of its own.
+   */
+  tableName(cleanPath: string, columns: readonly string[]): { name: string; isShared: boolean } {
+    const header = JSON.stringify(columns);
+    const wanted = safeName(cleanPath);
+    if (this.#headers.get(wanted) === header) return { name: wanted, isShared: true };
+    const name = takeName(wanted, new Set(this.#headers.keys()));
+    this.#headers.set(name, header);
+    return { name, isShared: false };
+  }
+
+  #freeKey(key: string, { item }: StructureNode): string {
+    let free = this.#renamed.get(key) ?? key;
+    for (let count = 0; item?.fields.has(free); count++) free = `${key}_u${count}`;
+    if (free !== key) this.#renamed.set(key, free);
+    return free;
+  }
+}
+
+/** The scope in which the columns of a list's elements were named. */
+function scopeOfList(list: StructureNode): string {
+  if (list.parent === undefined) return scopeOf(list.key);
+  let candidate = list.key;
+  let node = list.parent;
+  while (node.parent !== undefined && node.parent.item !== node) {
+    candidate = `${node.key}.${candidate}`;
+    node = node.parent;
+  }
+  return node.parent === undefined ? scopeOf(list.key) : `${scopeOfList(node.parent)}${keyPrefix}${candidate}`;
+}

@@ -1,0 +1,14 @@
+import type { JsonValue } from '../json/value.ts';
+
+/** One page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
+export interface TablePage {
+  dataType: string;
+  rows: JsonValue[];
+  /** Parent columns, already computed and in order (`json-to-csv.md` 7.1). */
+  parents: [string, JsonValue][];
+}
+
+/** A page without rows, or with a single null, leaves no trace (`json-to-csv.md` section 2). */
+export function holdsNoData({ rows }: TablePage): boolean {
+  return rows.length === 0 || (rows.length === 1 && rows[0] === null);
+}

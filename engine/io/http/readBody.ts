@@ -1,0 +1,47 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { UserError } from '../../errors.ts';
+
+const decoders = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/**
+ * Reads a body whole and decompressed. Throws a UserError where it grows past `maxBytes`, so that a small compressed
+ * answer cannot fill the memory, or where it is compressed in a way that is not known.
+ */
+export async function readBody(
+  body: Readable,
+  headers: ReadonlyMap<string, string>,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of decoded(body, headers.get('content-encoding'))) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+}
+
+function decoded(body: Readable, encoding: string | undefined): AsyncIterable<Uint8Array> {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') return body;
+  const create = decoders.get(name);
+  if (create === undefined)
+    throw new UserError('response.encoding', `The answer is compressed as "${name}", which is not supported.`);
+  // A failure on the way ends the iteration below with its error; there is nothing more to do about it here.
+  return pipeline(body, create(), () => undefined);
+}
+
+function tooLarge(maxBytes: number): UserError {
+  const megabytes = Math.round(maxBytes / 1024 / 1024);
+  return new UserError(
+    'response.too-large',
+    `The answer is larger than ${megabytes} MB. Ask for smaller pages with the pagination's "limit".`,
+  );
+}

@@ -1,0 +1,13 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/** Writes a file so that a reader finds either the old text or the new one, never half of it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

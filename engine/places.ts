@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** A configuration's name: its file name without `.extractor.json` or `.json`. */
+export function configName(configFile: string): string {
+  return path.basename(configFile).replace(/(\.extractor)?\.json$/, '');
+}
+
+/** Where a run leaves its tables when nothing else is said: `out/NAME/` beside the configuration. */
+export function defaultOutDir(configFile: string): string {
+  return path.join(path.dirname(configFile), 'out', configName(configFile));
+}
+
+/** The shapes file that belongs to a configuration (`contracts.md`, Response shapes). */
+export function shapesFileOf(configFile: string): string {
+  return path.join(path.dirname(configFile), `${configName(configFile)}.shapes.json`);
+}

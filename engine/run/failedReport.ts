@@ -1,0 +1,36 @@
+import type { Clock } from '../io/clock.ts';
+import { createEventMaker } from './createEventMaker.ts';
+import type { RunEvent } from './events.ts';
+import type { RunReport } from './report.ts';
+
+/** What kept a run from starting. */
+interface Cause {
+  code: string;
+  message: string;
+  pointer?: string | undefined;
+}
+
+/** The events and the report of a run that could not start. All causes are said, so that they can be mended at once. */
+export function* failedReport(
+  configName: string,
+  causes: readonly Cause[],
+  clock: Clock,
+): Generator<RunEvent, RunReport> {
+  const event = createEventMaker(clock, (text) => text);
+  for (const { code, pointer, message } of causes) {
+    yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
+  }
+  const first = causes[0] ?? { code: 'config.invalid', message: 'The configuration cannot be run.' };
+  return {
+    config: configName,
+    startedAt: new Date(clock.now()).toISOString(),
+    durationMs: 0,
+    outcome: 'failed',
+    error: { code: first.code, message: first.message },
+    requests: 0,
+    retries: 0,
+    jobs: [],
+    tables: [],
+    limits: [],
+  };
+}

@@ -1,0 +1,70 @@
+import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
+import type { Stop } from '../core/pagination/scroller.ts';
+import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import { inferShape } from '../core/shapes/inferShape.ts';
+import { nearestPath } from '../core/shapes/nearestPath.ts';
+import { pathsOf } from '../core/shapes/pathsOf.ts';
+import type { RunEvent } from './events.ts';
+import type { World } from './world.ts';
+
+/** The warnings about a page on which no records were found (`jobs.md` sections 4 and 12.2). */
+export function* noRecordsEvents(
+  selected: SelectedRecords,
+  response: JsonValue,
+  job: string,
+  page: number,
+  { event }: World,
+): Generator<RunEvent> {
+  const { emptyPath, noListAmong } = selected;
+  if (emptyPath !== undefined) {
+    yield event(
+      'warning',
+      { kind: 'empty-page', page, path: emptyPath },
+      emptyPageMessage(emptyPath, response, page),
+      job,
+    );
+  }
+  if (noListAmong !== undefined) {
+    const message = `The answer has no list of records at its root. Say in "dataField" where they are.${keysSentence(noListAmong)}`;
+    yield event('warning', { kind: 'no-list', keys: noListAmong }, message, job);
+  }
+}
+
+/** On the first page an empty data field usually means a wrong path, so what does exist is named. */
+function emptyPageMessage(path: string, response: JsonValue, page: number): string {
+  const about = `The data field "${path}" contains no data`;
+  if (page > 1) return `${about} on page ${page}. On the last page this is expected.`;
+  const kind = isList(response) ? ' The answer is a list.' : isObject(response) ? keysSentence(keysOf(response)) : '';
+  return `${about} on the first page.${kind}`;
+}
+
+function keysSentence(keys: string[]): string {
+  return keys.length === 0
+    ? ' The answer is an empty object.'
+    : ` The answer has: ${keys
+        .slice(0, 12)
+        .map((key) => `"${key}"`)
+        .join(', ')}.`;
+}
+
+/**
+ * The warning about a next-page value that the very first answer lacks while it holds a path spelled much alike: the
+ * run goes green with one page, which nobody else would notice.
+ */
+export function* missingValueEvents(
+  stop: Stop,
+  response: JsonValue,
+  job: string,
+  pages: number,
+  { event }: World,
+): Generator<RunEvent> {
+  const path = stop.missingPath;
+  if (path === undefined || pages > 1) return;
+  const suggestion = nearestPath(
+    path,
+    pathsOf(inferShape(response)).map((known) => known.path),
+  );
+  if (suggestion === undefined) return;
+  const message = `"responseParam" is "${path}", which the answer does not have; it has "${suggestion}". If that was meant, only the first page was read.`;
+  yield event('warning', { kind: 'next-value-missing', path, suggestion }, message, job);
+}

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../core/json/value.ts';
+import { UserError } from '../errors.ts';
+import { cutByLimit } from './cutByLimit.ts';
+import type { RunEvent } from './events.ts';
+import { JobRun } from './jobRun.ts';
+import { nextState } from './nextState.ts';
+import type { RunReport } from './report.ts';
+import type { World } from './world.ts';
+
+/** What a run is called and what it starts from. */
+export interface RunDetails {
+  configName: string;
+  /** Unix time in milliseconds. */
+  startedAt: number;
+  /** State of the run before; empty where there is none. */
+  state: JsonObject;
+}
+
+/**
+ * Runs the jobs of a configuration one after another and writes their tables. Yields every event; returns the report,
+ * also where the run failed or was cancelled, in which case the tables of the run before stay as they were. Throws only
+ * for faults of ours.
+ */
+export async function* runExtraction(world: World, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
+  const runs: JobRun[] = [];
+  const report = emptyReport(details);
+  yield world.event(
+    'info',
+    { kind: 'run-started', config: details.configName, debug: world.config.debug },
+    `Running "${details.configName}".`,
+  );
+  try {
+    yield* runJobs(runs, world);
+    report.tables = yield* world.tables.write(world);
+    await world.output.writeFile('state.json', nextState(details, world.tables.structure));
+    world.signal.throwIfAborted();
+    await world.output.publish();
+  } catch (error) {
+    report.tables = [];
+    yield failureEvent(error, report, runs.at(-1), world);
+  } finally {
+    await world.output.discard();
+  }
+  return yield* finish(report, runs, world, details);
+}
+
+async function* runJobs(runs: JobRun[], world: World): AsyncGenerator<RunEvent, void> {
+  for (const [index, job] of world.config.jobs.entries()) {
+    const run = new JobRun(job, index, world);
+    runs.push(run);
+    yield* run.run();
+  }
+}
+
+/** Writes a failure into the report and says it; faults of ours go on to the caller. */
+function failureEvent(error: unknown, report: RunReport, run: JobRun | undefined, world: World): RunEvent {
+  const isCancelled = world.signal.aborted;
+  if (!isCancelled && !(error instanceof UserError)) throw error;
+  // A job that had already ended keeps its own reason: what failed then was the writing.
+  if (run?.report.stopReason === 'failed') run.end(isCancelled ? 'cancelled' : 'failed');
+  if (isCancelled || !(error instanceof UserError)) {
+    report.outcome = 'cancelled';
+    return world.event(
+      'warning',
+      { kind: 'cancelled' },
+      'The run was cancelled; the tables of the run before are untouched.',
+    );
+  }
+  const { code, pointer } = error;
+  const event = world.event(
+    'error',
+    { kind: 'error', code, ...(pointer !== undefined && { pointer }) },
+    error.message,
+    run?.job.name,
+  );
+  report.outcome = 'failed';
+  report.error = { code, message: event.message, ...(run !== undefined && { job: run.job.name }) };
+  return event;
+}
+
+async function* finish(
+  report: RunReport,
+  runs: JobRun[],
+  world: World,
+  { startedAt }: RunDetails,
+): AsyncGenerator<RunEvent, RunReport> {
+  report.jobs = runs.map((run) => run.report);
+  report.limits = report.jobs.flatMap((job) => cutByLimit(job, world.limits));
+  report.requests = world.counts.requests;
+  report.retries = world.counts.retries;
+  report.durationMs = world.clock.now() - startedAt;
+  if (report.outcome === 'done') {
+    const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
+    const message = `Finished: ${report.requests} requests, ${report.tables.length} tables with ${rows} rows.`;
+    yield world.event(
+      'info',
+      { kind: 'run-finished', requests: report.requests, durationMs: report.durationMs },
+      message,
+    );
+  }
+  return report;
+}
+
+function emptyReport({ configName, startedAt }: RunDetails): RunReport {
+  const started = new Date(startedAt).toISOString();
+  return {
+    config: configName,
+    startedAt: started,
+    durationMs: 0,
+    outcome: 'done',
+    requests: 0,
+    retries: 0,
+    jobs: [],
+    tables: [],
+    limits: [],
+  };
+}

@@ -1,0 +1,92 @@
+import type { ExtractionConfig } from '../core/config/extractionConfig.ts';
+import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
+import { parseJson } from '../core/json/parseJson.ts';
+import type { JsonValue } from '../core/json/value.ts';
+import { selectRecords } from '../core/records/selectRecords.ts';
+import { manifestText } from '../core/tables/manifest.ts';
+import { RowConverter } from '../core/tables/rowConverter.ts';
+import { Structure } from '../core/tables/structure.ts';
+import { tableFile } from '../core/tables/tableFile.ts';
+import type { Output, TableWriter } from '../io/output/output.ts';
+import type { RunEvent } from './events.ts';
+import type { TableReport } from './report.ts';
+import type { World } from './world.ts';
+
+interface OpenTable {
+  file: string;
+  destination: string | undefined;
+  columns: string[];
+  writer: TableWriter;
+}
+
+/**
+ * Turns the pages of a run into tables (`json-to-csv.md` section 2). Every page is analysed as it comes and put aside;
+ * when all are there the columns are known, and the rows are written in a second pass over the stored pages.
+ */
+export class TableBuilder {
+  readonly structure: Structure;
+  readonly #config: ExtractionConfig;
+  readonly #output: Output;
+  readonly #tables: OpenTable[] = [];
+  #nestedLists: string[] = [];
+
+  constructor(config: ExtractionConfig, output: Output, structure?: Structure) {
+    this.#config = config;
+    this.#output = output;
+    this.structure = structure ?? new Structure();
+    this.structure.onNestedList = (path) => this.#nestedLists.push(path);
+  }
+
+  /** Takes the records of one answer. Throws a UserError where they contradict the columns of earlier pages. */
+  async *add(jobIndex: number, records: JsonValue[], body: Uint8Array, world: World): AsyncGenerator<RunEvent, void> {
+    const job = this.#config.jobs[jobIndex];
+    if (job === undefined || records.length === 0) return;
+    this.structure.analyse({ dataType: job.dataType, rows: records, parents: [] });
+    await this.#output.pages.append({ job: jobIndex, records: records.length, body });
+    for (const path of this.#nestedLists.splice(0)) {
+      const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
+      yield world.event('warning', { kind: 'nested-list', path }, message, job.name);
+    }
+  }
+
+  /** Writes all tables with their manifests. Yields an event for each; returns what the report says of them. */
+  async *write(world: World): AsyncGenerator<RunEvent, TableReport[]> {
+    const converter = new RowConverter(this.structure, { openTable: (name, columns) => this.#open(name, columns) });
+    for await (const page of this.#output.pages.pages()) {
+      world.signal.throwIfAborted();
+      const job = this.#config.jobs[page.job];
+      if (job === undefined) continue;
+      const { records } = selectRecords(parseJson(decodeUtf8(page.body)), job.dataField, job.endpoint);
+      converter.convert({ dataType: job.dataType, rows: records.slice(0, page.records), parents: [] });
+      await this.#output.flush();
+    }
+    const reports: TableReport[] = [];
+    for (const table of this.#tables) reports.push(yield* this.#finish(table, world));
+    return reports;
+  }
+
+  #open(name: string, columns: string[]): TableWriter {
+    const { file, destination } = tableFile(this.#config.bucket, name);
+    const writer = this.#output.openTable(file, columns);
+    this.#tables.push({ file, destination, columns, writer });
+    return writer;
+  }
+
+  async *#finish(
+    { file, destination, columns, writer }: OpenTable,
+    world: World,
+  ): AsyncGenerator<RunEvent, TableReport> {
+    const manifest = manifestText({ destination, incremental: this.#config.incremental });
+    await this.#output.writeFile(`tables/${file}.csv.manifest`, manifest);
+    const report = { name: destination ?? file, file: `tables/${file}.csv`, rows: writer.rows, columns };
+    const detail = {
+      kind: 'table-written' as const,
+      table: report.name,
+      file: report.file,
+      rows: report.rows,
+      columns,
+    };
+    yield world.event('info', detail, `Table "${report.name}": ${report.rows} rows, ${columns.length} columns.`);
+    return report;
+  }
+}

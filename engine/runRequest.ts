@@ -1,0 +1,22 @@
+import type { Clock } from './io/clock.ts';
+import type { RunLimits } from './run/limits.ts';
+
+/** One run of a configuration. */
+export interface RunRequest {
+  /** The configuration's text, bare or wrapped. */
+  configText: string;
+  /** File name of the configuration, for the report and the events. */
+  configName: string;
+  /** Folder that receives `tables/` and `state.json`. */
+  outDir: string;
+  /** State of the run before; absent: an empty state. */
+  stateFile?: string;
+  /** Names of the jobs to run (`contracts.md`, "Job names"); absent: all. */
+  jobs?: string[];
+  /** Ceilings per job (pages, records) and for the whole run (requests). */
+  limits?: RunLimits;
+  /** Where the shapes of the responses are written; absent: nowhere. */
+  shapesFile?: string;
+  /** Time; absent: the machine's own. */
+  clock?: Clock;
+}
