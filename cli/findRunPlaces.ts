@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
+import type { RunOptions } from './run.ts';
+
+/** Where a run reads from and writes to. */
+export interface RunPlaces {
+  configFile: string;
+  configName: string;
+  outDir: string;
+  stateFile?: string;
+  shapesFile?: string;
+}
+
+/**
+ * The files and folders of a run: with `--data-dir` those of the platform's data folder, else the configuration and a
+ * folder beside it. Gives a problem where the arguments do not say which.
+ */
+export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces | { problem: string } {
+  const { dataDir } = options;
+  if ((dataDir === undefined) === (config === undefined)) {
+    return { problem: 'Name either a configuration or a data folder with --data-dir.' };
+  }
+  const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
+  const outDir = path.resolve(
+    dataDir === undefined ? (options.out ?? defaultOutDir(configFile)) : path.join(dataDir, 'out'),
+  );
+  const stateFile = dataDir === undefined ? path.join(outDir, 'state.json') : path.resolve(dataDir, 'in', 'state.json');
+  const shapesFile = typeof options.shapes === 'string' ? path.resolve(options.shapes) : shapesFileOf(configFile);
+  return {
+    configFile,
+    configName: path.basename(configFile),
+    outDir,
+    ...(existsSync(stateFile) && { stateFile }),
+    ...(options.shapes !== false && { shapesFile }),
+  };
+}

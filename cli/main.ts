@@ -1,0 +1,26 @@
+import { Command, CommanderError } from 'commander';
+import { addCheck } from './check.ts';
+import { exitCodes } from './exitCodes.ts';
+import { addRun } from './run.ts';
+import { addSampleApi } from './sampleApi.ts';
+import { version } from './version.ts';
+
+const program = new Command('pagewright')
+  .description('Runs extractor configurations: calls the API, follows its pagination, writes CSV tables.')
+  .version(version)
+  .exitOverride()
+  .showHelpAfterError('Add --help for the options.');
+
+for (const add of [addRun, addCheck, addSampleApi]) add(program);
+
+program.parseAsync().catch((error: unknown) => {
+  process.exitCode = exitCodeOf(error);
+});
+
+function exitCodeOf(error: unknown): number {
+  // Help and version end in an "error" with code 0; what is wrong with the arguments has been printed.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.userError;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`pagewright: something went wrong that is not your fault: ${message}`);
+  return exitCodes.ourFault;
+}

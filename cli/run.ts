@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
+import { createEventPrinter } from './eventPrinter.ts';
+import { exitCodes } from './exitCodes.ts';
+import { findRunPlaces } from './findRunPlaces.ts';
+import { printSummary } from './printSummary.ts';
+
+/** Options of `run` as commander gives them. */
+export interface RunOptions {
+  dataDir?: string;
+  out?: string;
+  job?: string[];
+  maxPages?: number;
+  maxRecords?: number;
+  maxRequests?: number;
+  events: 'text' | 'json';
+  report?: string;
+  strict?: boolean;
+  /** A path, or false for `--no-shapes`. */
+  shapes?: string | boolean;
+}
+
+/** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
+export function addRun(program: Command): void {
+  program
+    .command('run')
+    .description('Run a configuration and write its tables.')
+    .argument('[config]', 'the configuration, bare or wrapped in "parameters"')
+    .option('--data-dir <dir>', 'data folder of the platform: reads config.json and in/state.json, writes out/')
+    .option('--out <dir>', 'folder for tables/ and state.json (default: out/<config name>/ beside the configuration)')
+    .option('--job <name>', 'run only this job; may be repeated', (name: string, before: string[] = []) => [
+      ...before,
+      name,
+    ])
+    .option('--max-pages <n>', 'read at most this many pages of each job', wholeNumber)
+    .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
+    .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
+    .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
+    .option('--report <file>', 'write a report of the run as JSON')
+    .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
+    .option('--shapes <file>', 'where the shapes of the answers are written (default: beside the configuration)')
+    .option('--no-shapes', 'do not write the shapes of the answers')
+    .action(async (config: string | undefined, options: RunOptions) => {
+      process.exitCode = await run(config, options);
+    });
+}
+
+async function run(config: string | undefined, options: RunOptions): Promise<number> {
+  const places = findRunPlaces(config, options);
+  if ('problem' in places) return complain(places.problem);
+  const configText = readText(places.configFile);
+  if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
+  const { maxPages, maxRecords, maxRequests } = options;
+  const limits = Object.fromEntries(
+    Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
+  );
+  const request: RunRequest = { ...places, configText, limits, ...(options.job && { jobs: options.job }) };
+  const report = await runAndPrint(request, options);
+  if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
+  return exitCodeOf(report, options.strict ?? false);
+}
+
+/** Runs with events on the terminal; the first Ctrl-C cancels, a second one ends the process at once. */
+async function runAndPrint(request: RunRequest, options: RunOptions): Promise<RunReport> {
+  const controller = new AbortController();
+  const cancel = () => (controller.signal.aborted ? process.exit(exitCodes.cancelled) : controller.abort());
+  process.on('SIGINT', cancel).on('SIGTERM', cancel);
+  const printer = createEventPrinter(options.events);
+  try {
+    const events = runExtraction(request, controller.signal);
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) {
+        printer.end();
+        if (options.events === 'text') printSummary(value, request.outDir);
+        return value;
+      }
+      printer.print(value);
+    }
+  } finally {
+    process.off('SIGINT', cancel).off('SIGTERM', cancel);
+  }
+}
+
+function exitCodeOf(report: RunReport, strict: boolean): number {
+  if (report.outcome === 'cancelled') return exitCodes.cancelled;
+  if (report.outcome === 'failed') return exitCodes.userError;
+  const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
+  return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;
+}
+
+async function writeReport(file: string, report: RunReport): Promise<boolean> {
+  try {
+    await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    return true;
+  } catch {
+    complain(`The report cannot be written to "${file}". Check the folder.`);
+    return false;
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function complain(message: string): number {
+  console.error(`pagewright: ${message}`);
+  return exitCodes.userError;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
+  return Number(text);
+}

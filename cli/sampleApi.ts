@@ -1,0 +1,35 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
+import { startSampleApi } from '../samples/api/startSampleApi.ts';
+import { exitCodes } from './exitCodes.ts';
+
+/** `pagewright sample-api`: the bundled API on loopback, until Ctrl-C. */
+export function addSampleApi(program: Command): void {
+  program
+    .command('sample-api')
+    .description('Serve the bundled sample API on this machine, until Ctrl-C.')
+    .option('--port <n>', 'port to listen on; 0 takes a free one', port, sampleApiPort)
+    .action(async (options: { port: number }) => {
+      process.exitCode = await serve(options.port);
+    });
+}
+
+async function serve(wanted: number): Promise<number> {
+  try {
+    const api = await startSampleApi({ port: wanted, onRequest: (line) => console.log(line) });
+    console.log(`The sample API answers on ${api.url} (Ctrl-C ends it).`);
+    await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+    await api.close();
+    return exitCodes.done;
+  } catch (error) {
+    console.error(`pagewright: ${error instanceof Error ? error.message : String(error)}`);
+    return exitCodes.userError;
+  }
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new InvalidArgumentError('It must be a port from 0 to 65535.');
+  return number;
+}

@@ -1,0 +1,44 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildOptions, build as bundle } from 'esbuild';
+import { generate } from './generate.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** The programs that the project ships, each one file. */
+const programs = {
+  extension: 'client/extension.ts',
+  runWorker: 'client/run/runWorker.ts',
+  sampleApi: 'client/run/sampleApiWorker.ts',
+  server: 'server/main.ts',
+  cli: 'cli/main.ts',
+};
+
+/** Builds everything that is shipped into `dist/`: generated files first, then the bundles with their source maps. */
+export async function build(): Promise<void> {
+  const dist = path.join(root, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await generate();
+  await bundle({ ...bundling, entryPoints: programs });
+  // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
+  await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+/** How every program is bundled; the in-editor suite is bundled the same way. */
+export const bundling: BuildOptions = {
+  absWorkingDir: root,
+  outdir: path.join(root, 'dist'),
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  external: ['vscode'],
+  minify: true,
+  keepNames: false,
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+if (import.meta.main) await build();
