@@ -1,0 +1,33 @@
+export interface SeededNumbers {
+  /** From `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  /** From `low` to `high`, rounded to so many digits behind the point. */
+  decimal(low: number, high: number, digits: number): number;
+  /** True in so many of a hundred cases. */
+  happens(percent: number): boolean;
+  pick<Entry>(entries: readonly [Entry, ...Entry[]]): Entry;
+  /** So many different entries at most, in the order of the list. */
+  choose<Entry>(entries: readonly Entry[], most: number): Entry[];
+}
+
+/**
+ * Numbers that look random and are the same on every machine and in every run, so that two runs over the sample data
+ * write the same tables. The generator is mulberry32.
+ */
+export function createSeededNumbers(seed: number): SeededNumbers {
+  let state = seed;
+  function fraction(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
+  return {
+    whole,
+    decimal: (low, high, digits) => Number((low + fraction() * (high - low)).toFixed(digits)),
+    happens: (percent) => fraction() * 100 < percent,
+    pick: (entries) => entries[whole(0, entries.length - 1)] ?? entries[0],
+    choose: (entries, most) => entries.filter(() => fraction() < 0.4).slice(0, most),
+  };
+}

@@ -1,0 +1,12 @@
+import type { SampleEndpoint } from '../endpoint.ts';
+
+/** Lists the other endpoints, for a person who opens the API in a browser. */
+export function createIndexEndpoint(listed: readonly SampleEndpoint[]): SampleEndpoint {
+  const endpoints = listed.map(({ method, path, about }) => ({ method, path, about }));
+  return {
+    method: 'GET',
+    path: '/v1',
+    about: 'Lists the endpoints.',
+    answer: () => ({ body: { service: 'pagewright-sample-api', endpoints } }),
+  };
+}

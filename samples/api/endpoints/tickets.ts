@@ -1,0 +1,36 @@
+import { buildTickets } from '../data/buildTickets.ts';
+import type { SampleEndpoint } from '../endpoint.ts';
+import { SampleApiError } from '../http/sampleApiError.ts';
+import { pageByOffset } from '../paging/pageByOffset.ts';
+
+/**
+ * Offset paging that fails now and then, always in the same way: of the distinct requests every second one is refused
+ * first and answered when it is repeated. After that it is refused again, so that each run shows the same.
+ */
+export function createTicketsEndpoint(): SampleEndpoint {
+  const tickets = buildTickets();
+  const shouldRefuse = createRefusals();
+  return {
+    method: 'GET',
+    path: '/v1/tickets',
+    about: 'Offset paging; every second page is refused with 503 and Retry-After: 1 before it is answered.',
+    answer: ({ query, target }) => {
+      if (shouldRefuse(target)) throw tooBusy();
+      return { body: { items: pageByOffset(tickets, query), total: tickets.length } };
+    },
+  };
+}
+
+function createRefusals(): (target: string) => boolean {
+  const pages = new Map<string, { unreliable: boolean; asked: number }>();
+  return (target) => {
+    const page = pages.get(target) ?? { unreliable: pages.size % 2 === 1, asked: 0 };
+    pages.set(target, page);
+    page.asked += 1;
+    return page.unreliable && page.asked % 2 === 1;
+  };
+}
+
+function tooBusy(): SampleApiError {
+  return new SampleApiError(503, 'busy', 'The workshop is busy; ask again in a second.', { 'retry-after': '1' });
+}
