@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { RunReport } from '../../engine/index.ts';
+import { startMockProxy } from '../support/mockProxy.ts';
+import { readExchanges } from '../support/readExchanges.ts';
+import { runCli } from '../support/runCli.ts';
+import { compareTables } from './compareTables.ts';
+
+/**
+ * What a case of the project's own may say beyond the tables, in `expected.json`. The exit code is 0 and nothing is
+ * said of the rest where a key is absent.
+ */
+interface Expected {
+  exitCode?: number;
+  stopReasons?: Record<string, string>;
+  /** Every request in order, as `METHOD /path?query`. */
+  requests?: string[];
+  /** Kinds of the events of level warning or error, in order. */
+  warnings?: string[];
+  errorCode?: string;
+  /** Further arguments of `run`. */
+  args?: string[];
+}
+
+/** Runs recorded cases through the built command line and compares tables byte for byte; prints what differs. */
+export async function runConformance(casesDir: string, only?: string[]): Promise<{ passed: number; failed: number }> {
+  const names = readdirSync(casesDir)
+    .filter((name) => existsSync(path.join(casesDir, name, 'config.json')))
+    .sort();
+  const chosen = names.filter(
+    (name) => only === undefined || only.some((wanted) => name === wanted || name.startsWith(`${wanted}-`)),
+  );
+  let failed = 0;
+  for (const name of chosen) {
+    const differences = await runCase(path.join(casesDir, name));
+    if (differences.length > 0) failed++;
+    for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
+  }
+  return { passed: chosen.length - failed, failed };
+}
+
+async function runCase(caseDir: string): Promise<string[]> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pagewright-case-'));
+  const proxy = await startMockProxy(readExchanges(caseDir));
+  try {
+    for (const part of ['config.json', 'in', 'out']) {
+      if (existsSync(path.join(caseDir, part)))
+        cpSync(path.join(caseDir, part), path.join(dataDir, part), { recursive: true });
+    }
+    const expected = readExpected(caseDir);
+    const report = path.join(dataDir, 'report.json');
+    const args = ['run', '--data-dir', dataDir, '--events', 'json', '--report', report, ...(expected.args ?? [])];
+    const result = await runCli(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
+    const run: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    return [
+      ...differs('exit code', expected.exitCode ?? 0, result.code),
+      ...differs(
+        'stop reasons',
+        expected.stopReasons,
+        run && Object.fromEntries(run.jobs.map((job) => [job.name, job.stopReason])),
+      ),
+      ...differs(
+        'requests',
+        expected.requests,
+        proxy.requests.map((text) => text.split('\n')[0]),
+      ),
+      ...differs(
+        'warnings',
+        expected.warnings,
+        result.events.filter((e) => ['warning', 'error'].includes(e.level)).map((e) => e.kind),
+      ),
+      ...differs('error code', expected.errorCode, run?.error?.code),
+      ...compareTables(path.join(dataDir, 'out', 'tables'), path.join(caseDir, '_sample_out')),
+    ];
+  } finally {
+    await proxy.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readExpected(caseDir: string): Expected {
+  const file = path.join(caseDir, 'expected.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+function differs(what: string, expected: unknown, actual: unknown): string[] {
+  if (expected === undefined || JSON.stringify(expected) === JSON.stringify(actual)) return [];
+  return [`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`];
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { RunEvent } from '../../engine/index.ts';
+
+export interface CliResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+  /** With `--events json`: what was printed, parsed. */
+  events: RunEvent[];
+}
+
+const cli = path.join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
+
+/** Runs the built command line to its end. `watch` sees the process and every piece of its output. */
+export async function runCli(
+  args: string[],
+  environment: Record<string, string> = {},
+  watch: (child: ChildProcess, output: string) => void = () => undefined,
+): Promise<CliResult> {
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...environment } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (data) => {
+    stdout += data;
+    watch(child, stdout);
+  });
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? -1)));
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+  return { code, stdout, stderr, events: args.includes('json') ? lines.map((line) => JSON.parse(line)) : [] };
+}

@@ -1,0 +1,19 @@
+import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '../../engine/index.ts';
+
+/** Runs an extraction to its end; `watch` sees every event. */
+export async function runToEnd(
+  request: Omit<RunRequest, 'configText' | 'configName'> & { config: unknown },
+  signal?: AbortSignal,
+  watch: (event: RunEvent) => void = () => undefined,
+): Promise<{ events: RunEvent[]; report: RunReport }> {
+  const { config, ...rest } = request;
+  const configText = typeof config === 'string' ? config : JSON.stringify(config);
+  const run = runExtraction({ ...rest, configText, configName: 'test.extractor.json' }, signal);
+  const events: RunEvent[] = [];
+  for (;;) {
+    const { done, value } = await run.next();
+    if (done) return { events, report: value };
+    events.push(value);
+    watch(value);
+  }
+}

@@ -1,0 +1,30 @@
+import type { JsonList, JsonValue } from '../../engine/core/json/value.ts';
+import { isStop, type JobRequest, type Scroller, type Stop } from '../../engine/core/pagination/scroller.ts';
+
+/** A GET job with these parameters. */
+export function jobWith(params: JobRequest['params'] = {}, extra: Partial<JobRequest> = {}): JobRequest {
+  return { endpoint: 'parcels', method: 'GET', params, headers: {}, ...extra };
+}
+
+/** Answers a scroller's requests one after another; gives the requests it made and how it stopped. */
+export function walkScroller(
+  scroller: Scroller,
+  job: JobRequest,
+  answers: { records?: number; response?: JsonValue }[],
+) {
+  const requests: JobRequest[] = [];
+  let stop: Stop | undefined;
+  let step = scroller(job);
+  for (const { records = 0, response = {} } of answers) {
+    requests.push(step.request);
+    const found: JsonList = Array.from({ length: records }, (_, index) => index);
+    const next = step.next({ response, records: found });
+    if (isStop(next)) {
+      stop = next;
+      break;
+    }
+    step = next;
+  }
+  if (stop === undefined) requests.push(step.request);
+  return { requests, stop };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../../../../engine/errors.ts';
+import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+describe('OutputFolder', () => {
+  const folder = temporaryFolder();
+  const tables = () => path.join(folder(), 'tables');
+  const read = (name: string) => readFileSync(path.join(tables(), name), 'utf8');
+
+  async function writeTable(name: string, rows: string[][]): Promise<OutputFolder> {
+    const output = await OutputFolder.open(folder());
+    const table = output.openTable(name, ['id']);
+    for (const row of rows) table.write(row);
+    await output.writeFile(`tables/${name}.csv.manifest`, '{}');
+    return output;
+  }
+
+  it('json-to-csv.md 8: every cell in quotes, quotes doubled, everything else raw, a line end at each end', async () => {
+    const output = await OutputFolder.open(folder());
+    output.openTable('t', ['a', 'b']).write(['say "hi"\r\n,;\t\\', '']);
+    await output.publish();
+    assert.equal(read('t.csv'), '"a","b"\n"say ""hi""\r\n,;\t\\",""\n');
+  });
+
+  it('json-to-csv.md 8: a table without columns has no header and an empty line for each row', async () => {
+    const output = await OutputFolder.open(folder());
+    const table = output.openTable('t', []);
+    table.write([]);
+    table.write([]);
+    await output.publish();
+    assert.equal(read('t.csv'), '\n\n');
+  });
+
+  it('writes a header even where there are no rows', async () => {
+    await (await writeTable('t', [])).publish();
+    assert.equal(read('t.csv'), '"id"\n');
+  });
+
+  it('shows nothing before it is published, and leaves nothing when it is discarded', async () => {
+    const output = await writeTable('t', [['1']]);
+    await output.flush();
+    assert.deepEqual(
+      readdirSync(folder()).filter((name) => !name.startsWith('.')),
+      [],
+    );
+    await output.discard();
+    assert.deepEqual(readdirSync(folder()), []);
+  });
+
+  it('replaces the tables of the run before and keeps what else a person has there', async () => {
+    await (await writeTable('old', [['1']])).publish();
+    writeFileSync(path.join(tables(), 'notes.txt'), 'mine');
+    await (await writeTable('new', [['2']])).publish();
+    assert.deepEqual(readdirSync(tables()).sort(), ['new.csv', 'new.csv.manifest', 'notes.txt']);
+    assert.deepEqual(readdirSync(folder()), ['tables']);
+  });
+
+  it('leaves the tables of the run before when it is discarded', async () => {
+    await (await writeTable('old', [['1']])).publish();
+    await (await writeTable('old', [['2']])).discard();
+    assert.equal(read('old.csv'), '"id"\n"1"\n');
+  });
+
+  it('finds tables that a crash left between the two renames', async () => {
+    await (await writeTable('old', [['1']])).publish();
+    writeFileSync(path.join(tables(), 'notes.txt'), 'mine');
+    renameSync(tables(), path.join(folder(), '.pagewright-previous-tables'));
+    await (await writeTable('new', [['2']])).publish();
+    assert.deepEqual(readdirSync(tables()).sort(), ['new.csv', 'new.csv.manifest', 'notes.txt']);
+  });
+
+  it('keeps pages on disk, first in, first out', async () => {
+    const output = await OutputFolder.open(folder());
+    const pages = [
+      { job: 0, records: 2, body: Buffer.from('[1,2]') },
+      { job: 1, records: 0, body: Buffer.from('') },
+      { job: 0, records: 70_000, body: Buffer.alloc(100_000, 'ž') },
+    ];
+    for (const page of pages) await output.pages.append(page);
+    const stored = [];
+    for await (const page of output.pages.pages()) stored.push(page);
+    assert.deepEqual(stored, pages);
+    await output.discard();
+  });
+
+  it('says in a clear error where it cannot write', async () => {
+    writeFileSync(path.join(folder(), 'file'), '');
+    const isClear = (error: unknown) =>
+      error instanceof UserError && error.code === 'output.not-writable' && error.message.includes('file');
+    await assert.rejects(OutputFolder.open(path.join(folder(), 'file', 'out')), isClear);
+    if (process.getuid?.() === 0) return;
+    mkdirSync(path.join(folder(), 'locked-file'));
+    chmodSync(path.join(folder(), 'locked-file'), 0o500);
+    await assert.rejects(OutputFolder.open(path.join(folder(), 'locked-file', 'out')), isClear);
+  });
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
+import { UserError } from '../../../../engine/errors.ts';
+import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
+
+const scrollers: JsonObject = {
+  default: { method: 'offset', limit: 100 },
+  slow: { method: 'offset', limit: 2 },
+  fast: { method: 'response.param', responseParam: 'next', queryParam: 'page' },
+};
+const multiple = (extra: JsonObject = {}): JsonObject => ({ method: 'multiple', scrollers, ...extra });
+
+/** The parameters of a job's first request, and why it stops after a page of two records. */
+function first(pagination: JsonObject | undefined, scroller?: string) {
+  const { requests, stop } = walkScroller(createScroller(pagination, scroller), jobWith(), [{ records: 2 }]);
+  return [requests[0]?.params, stop?.stop];
+}
+
+describe('createScroller', () => {
+  it('makes one request where no method is configured', () => {
+    assert.deepEqual(first(undefined), [{}, 'single-page']);
+    assert.deepEqual(first({}), [{}, 'single-page']);
+    assert.deepEqual(first({ method: '' }), [{}, 'single-page']);
+  });
+
+  it('mission, multiple: a job without scroller uses the one named "default"', () => {
+    assert.deepEqual(first(multiple()), [{ limit: 100, offset: 0 }, 'short-page']);
+  });
+
+  it('pagination.md 11: the key "default" names the scroller of jobs without one', () => {
+    assert.deepEqual(first(multiple({ default: 'slow' })), [{ limit: 2, offset: 0 }, undefined]);
+  });
+
+  it("pagination.md 11: the job's own scroller wins", () => {
+    assert.deepEqual(first(multiple({ default: 'slow' }), 'fast'), [{}, 'no-next-value']);
+  });
+
+  it('pagination.md 11: without any default a job without scroller makes one request', () => {
+    assert.deepEqual(first({ method: 'multiple', scrollers: { slow: { method: 'offset', limit: 2 } } }), [
+      {},
+      'single-page',
+    ]);
+  });
+
+  it("pagination.md 11: a job's scroller is ignored by every other method", () => {
+    assert.deepEqual(first({ method: 'offset', limit: 5 }, 'fast'), [{ limit: 5, offset: 0 }, 'short-page']);
+  });
+
+  it('pagination.md 15: an unknown scroller or default is a user error that names the nearest', () => {
+    const unknown = (pagination: JsonObject, scroller?: string) => () => createScroller(pagination, scroller);
+    const says = (nearest: string) => (error: unknown) =>
+      error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
+    assert.throws(unknown(multiple(), 'fsat'), says('"fast"'));
+    assert.throws(unknown(multiple({ default: 'slwo' })), says('"slow"'));
+  });
+});

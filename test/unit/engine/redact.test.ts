@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { createRedactor } from '../../../engine/core/redact.ts';
+
+describe('createRedactor', () => {
+  // secrets, text, shown
+  const rows: [string, string[], string, string][] = [
+    ['a secret value anywhere', ['hunter22'], 'GET /x?k=hunter22 said hunter22!', 'GET /x?k=••• said •••!'],
+    ['its URL-encoded forms', ['a b/c+d'], '/x?k=a%20b%2Fc%2Bd&l=a+b%2Fc%2Bd', '/x?k=•••&l=•••'],
+    ['its JSON form', ['say "hi"'], '{"k":"say \\"hi\\""}', '{"k":"•••"}'],
+    ['the longer of two that overlap', ['pass', 'password1'], 'password1 pass', '••• •••'],
+    ['an empty secret changes nothing', [''], 'text', 'text'],
+    ['short secrets are not hunted in free text', ['1'], 'page 1 of 11', 'page 1 of 11'],
+    ['credentials by name', [], '/x?page=2&access_token=abc&api_key=1', '/x?page=2&access_token=•••&api_key=•••'],
+    ['page tokens stay readable', [], '/x?page_token=abc&scrollToken=d', '/x?page_token=abc&scrollToken=d'],
+  ];
+  for (const [title, secrets, text, shown] of rows) it(title, () => assert.equal(createRedactor(secrets)(text), shown));
+});

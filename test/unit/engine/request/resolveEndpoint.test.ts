@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
+import { UserError } from '../../../../engine/errors.ts';
+
+const host = 'https://api.example.test';
+
+// base, endpoint, address; the first rows are the table of pagination.md section 3.
+const rows: [string, string, string][] = [
+  [`${host}/v2/`, 'parcels', `${host}/v2/parcels`],
+  [`${host}/v2/`, 'parcels/', `${host}/v2/parcels/`],
+  [`${host}/v2/`, '/parcels', `${host}/parcels`],
+  [host, 'parcels', `${host}/parcels`],
+  [`${host}/v2/`, 'https://eu.example.test/x', 'https://eu.example.test/x'],
+  [`${host}/v2/`, '//eu.example.test/x', 'https://eu.example.test/x'],
+  [`${host}/v2/`, '../v1/parcels', `${host}/v1/parcels`],
+  [`${host}/v2/`, '?late=1', `${host}/v2/?late=1`],
+  [`${host}/v2/list.json`, '?late=1', `${host}/v2/list.json?late=1`],
+  [`${host}/v2/?key=1`, 'parcels', `${host}/v2/parcels`],
+  // mission: a base path without a trailing slash keeps its last segment
+  [`${host}/v2`, 'parcels', `${host}/v2/parcels`],
+  [`${host}/v2`, 'parcels/', `${host}/v2/parcels/`],
+  [`${host}/v2`, '/parcels', `${host}/parcels`],
+  // encoding: what is legal stays, the rest is percent-encoded, existing escapes are kept
+  [`${host}/v2/`, 'a//b', `${host}/v2/a//b`],
+  [`${host}/v2/`, 'a b/{id}', `${host}/v2/a%20b/%7Bid%7D`],
+  [`${host}/v2/`, 'ž[1]|"', `${host}/v2/%C5%BE%5B1%5D%7C%22`],
+  [`${host}/v2/`, 'a%20b%zz', `${host}/v2/a%20b%25zz`],
+  [`${host}/v2/`, "o'clock(1)*!$&+,;=:@", `${host}/v2/o'clock(1)*!$&+,;=:@`],
+  [`${host}/v2/`, "x?q=it's [1]&r=/?", `${host}/v2/x?q=it's%20%5B1%5D&r=/?`],
+  [`${host}/v2/`, 'x#part', `${host}/v2/x`],
+  [`${host}/v2/`, './items:batch', `${host}/v2/items:batch`],
+  [`${host}/v2/`, 'v1/items:batch', `${host}/v2/v1/items:batch`],
+  ['http://127.0.0.1:8377/v1/', 'stations', 'http://127.0.0.1:8377/v1/stations'],
+];
+
+describe('resolveEndpoint', () => {
+  for (const [base, endpoint, address] of rows) {
+    it(`${base} + ${endpoint}`, () => assert.equal(targetUrl(resolveEndpoint(base, endpoint)), address));
+  }
+
+  it('pagination.md 3: a colon in the first segment reads as a scheme and is a user error', () => {
+    assert.throws(
+      () => resolveEndpoint(`${host}/v2/`, 'items:batch'),
+      (error) => error instanceof UserError && error.code === 'url.not-http',
+    );
+  });
+});
