@@ -7,6 +7,7 @@ import type { StopReason } from '../core/pagination/stopReason.ts';
 import { selectRecords } from '../core/records/selectRecords.ts';
 import { buildRequest } from '../core/request/buildRequest.ts';
 import { concludeVerdict } from '../core/verdict/concludeVerdict.ts';
+import { countOf } from './countOf.ts';
 import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
 import { missingValueEvents, noRecordsEvents } from './pageEvents.ts';
@@ -63,7 +64,7 @@ export class JobRun {
     this.end(stop);
     const { pages, records } = this.report;
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
-    const summary = `${message} Paging ended after ${pages} ${pages === 1 ? 'page' : 'pages'} with ${records} records.`;
+    const summary = `${message} Paging ended after ${countOf(pages, 'page')} with ${countOf(records, 'record')}.`;
     const detail = { kind: 'paging-stopped' as const, stopReason: stop, pages, records };
     yield event(isLoud ? 'warning' : 'info', detail, summary, this.job.name);
   }
@@ -120,7 +121,7 @@ export class JobRun {
       records: kept.length,
       totalRecords: this.report.records,
     };
-    yield event('debug', detail, `Page ${detail.page}: ${detail.records} records.`, name);
+    yield event('debug', detail, `Page ${detail.page}: ${countOf(detail.records, 'record')}.`, name);
     yield* noRecordsEvents(selected, response, name, this.report.pages, this.#world);
     return { response, records: selected.records, isCut: kept.length < selected.records.length };
   }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/json/value.ts';
 import { UserError } from '../errors.ts';
+import { countOf } from './countOf.ts';
 import { cutByLimit } from './cutByLimit.ts';
 import type { RunEvent } from './events.ts';
 import { JobRun } from './jobRun.ts';
@@ -91,7 +92,7 @@ async function* finish(
   report.durationMs = world.clock.now() - startedAt;
   if (report.outcome === 'done') {
     const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
-    const message = `Finished: ${report.requests} requests, ${report.tables.length} tables with ${rows} rows.`;
+    const message = `Finished: ${countOf(report.requests, 'request')}, ${countOf(report.tables.length, 'table')} with ${countOf(rows, 'row')}.`;
     yield world.event(
       'info',
       { kind: 'run-finished', requests: report.requests, durationMs: report.durationMs },

@@ -8,6 +8,7 @@ import { RowConverter } from '../core/tables/rowConverter.ts';
 import { Structure } from '../core/tables/structure.ts';
 import { tableFile } from '../core/tables/tableFile.ts';
 import type { Output, TableWriter } from '../io/output/output.ts';
+import { countOf } from './countOf.ts';
 import type { RunEvent } from './events.ts';
 import type { TableReport } from './report.ts';
 import type { World } from './world.ts';
@@ -86,7 +87,7 @@ export class TableBuilder {
       rows: report.rows,
       columns,
     };
-    yield world.event('info', detail, `Table "${report.name}": ${report.rows} rows, ${columns.length} columns.`);
+    yield world.event('info', detail, `Table "${report.name}": ${countOf(report.rows, 'row')}, ${countOf(columns.length, 'column')}.`);
     return report;
   }
 }

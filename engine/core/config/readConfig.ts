@@ -2,6 +2,7 @@ import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Problem } from '../problem.ts';
+import { createRedactor } from '../redact.ts';
 import { checkSchema } from './checkSchema.ts';
 import type { ExtractionConfig } from './extractionConfig.ts';
 import { findSecrets } from './findSecrets.ts';
@@ -36,7 +37,10 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
   const api = objectField(parameters, 'api') ?? {};
   const config = objectField(parameters, 'config') ?? {};
   const http = objectField(api, 'http') ?? {};
-  const jobs = readJobs(config);
+  const secrets = findSecrets(document);
+  const redact = createRedactor(secrets);
+  // A name is shown everywhere, and it may be an endpoint with a credential in its query.
+  const jobs = readJobs(config).map((job) => ({ ...job, name: redact(job.name) }));
   return {
     root,
     baseUrl: textField(api, 'baseUrl') ?? '',
@@ -51,7 +55,7 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
     debug: truthField(config, 'debug') ?? false,
     jobs,
     jobNames: jobs.map((job) => job.name),
-    secrets: findSecrets(document),
+    secrets,
   };
 }
 

@@ -33,7 +33,7 @@ function afterPage(paging: OffsetPaging, page: Page, start: number, size: number
   const pageSize = size ?? count;
   if (count === 0) return { stop: 'empty-page', message: 'The page holds no records.' };
   if (count < pageSize) {
-    return { stop: 'short-page', message: `The page holds ${count} records, fewer than the page size of ${pageSize}.` };
+    return { stop: 'short-page', message: `The page holds fewer records (${count}) than the page size (${pageSize}).` };
   }
   const next = start + pageSize;
   return stepAt(paging, requestAt(paging, next), next, pageSize);

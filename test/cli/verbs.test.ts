@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCli } from '../support/runCli.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const samples = path.join(import.meta.dirname, '..', '..', 'samples');
+
+describe('pagewright', () => {
+  const folder = temporaryFolder();
+
+  for (const args of [['--help'], ['run', '--help'], ['check', '--help'], ['sample-api', '--help']]) {
+    it(`${args.join(' ')} explains itself and ends with 0`, async () => {
+      const { code, stdout } = await runCli(args);
+      assert.equal(code, 0);
+      assert.match(stdout, /Usage: pagewright/);
+    });
+  }
+
+  it('an unknown verb or option is the user\'s to mend: 1', async () => {
+    assert.equal((await runCli(['rnu'])).code, 1);
+    assert.equal((await runCli(['run', '--fast', 'x'])).code, 1);
+  });
+
+  describe('check', () => {
+    it('finds no error in a sample, and ends with 0', async () => {
+      const { code } = await runCli(['check', path.join(samples, '03-rides-by-token.extractor.json')]);
+      assert.equal(code, 0);
+    });
+
+    it('says what the editor would say of a misspelled path, with line and column', async () => {
+      const { code, stdout } = await runCli(['check', path.join(samples, '09-misspelled-path.extractor.json')]);
+      assert.equal(code, 0);
+      assert.match(stdout, /09-misspelled-path\.extractor\.json:\d+:\d+: warning: .*meta\.next_token.*\(pagination\.response-param-not-found\)/);
+    });
+
+    it('ends with 1 where something is an error; --format json is a list', async () => {
+      const file = path.join(folder(), 'a.extractor.json');
+      writeFileSync(file, '{"api": {"baseUrl": "http://x/"}, "config": {"jobs": [{}]}}');
+      const { code, stdout } = await runCli(['check', '--format', 'json', file]);
+      const findings = JSON.parse(stdout);
+      assert.deepEqual([code, findings[0].code, findings[0].severity, findings[0].line], [1, 'config.missing-key', 'error', 1]);
+    });
+
+    it('a file that cannot be read is an error', async () => {
+      const { code, stdout } = await runCli(['check', path.join(folder(), 'none.json')]);
+      assert.equal(code, 1);
+      assert.match(stdout, /file\.unreadable/);
+    });
+  });
+
+  it('sample-api serves on the port it was given until it is told to end', async () => {
+    let answer = Promise.resolve('');
+    const { code, stdout } = await runCli(['sample-api', '--port', '0'], {}, (child, output) => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url === undefined || child.killed) return;
+      answer = fetch(`${url}/health`).then((response) => response.text());
+      void answer.then(() => child.kill('SIGINT'));
+    });
+    assert.equal(code, 0, stdout);
+    assert.match(await answer, /pagewright-sample-api/);
+  });
+});

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
+import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
+
+const schema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
+
+/** The service with the real schema, in a world that holds these files; a shapes file may be given as an object. */
+export function testService(files: Record<string, unknown> = {}): ExtractorService {
+  return createExtractorService({
+    schema,
+    readText: async (uri) => {
+      const file = files[uri];
+      return file === undefined || typeof file === 'string' ? file : JSON.stringify(file);
+    },
+  });
+}
+
+/** The service beside whose configurations lies this shapes file. */
+export function serviceWithShapes(shapes: unknown): ExtractorService {
+  return testService({ 'file:///work/users.shapes.json': shapes });
+}

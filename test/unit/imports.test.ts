@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const rooms = ['engine', 'server', 'client', 'cli', 'samples'];
+
+/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports are marked. */
+interface Arrow {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+function arrowsOf(file: string): Arrow[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const imports = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/gm);
+  return [...imports].map(([, type, named, lazy]) => {
+    const target = named ?? lazy ?? '';
+    const to = target.startsWith('.') ? path.join(path.dirname(file), target) : target;
+    return { from: file, to, isType: type !== undefined };
+  });
+}
+
+const files = rooms.flatMap((room) =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.js'))
+    .map((file) => path.join(room, file)),
+);
+const arrows = files.flatMap(arrowsOf);
+
+/** Who may import whom: a room may use what the patterns match, and nothing else. */
+const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
+  { room: /^engine\/core\/(?!config\/generated)/, may: [/^engine\/core\//, /^engine\/errors\.ts$/, /^node:crypto$/, /^fastest-levenshtein$/] },
+  { room: /^engine\/run\//, may: [/^engine\/(run|core)\//, /^engine\/errors\.ts$/], mayTypes: [/^engine\/io\//] },
+  { room: /^engine\/io\//, may: [/^engine\/(io|core)\//, /^engine\/errors\.ts$/, /^undici$/, /^csv-stringify/, /^node:/] },
+  { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:path$/] },
+  {
+    room: /^server\/service\//,
+    may: [/^server\/service\//, /^engine\/core\//, /^vscode-json-languageservice$/, /^vscode-languageserver-(types|textdocument)$/],
+  },
+  { room: /^server\/protocol\.ts$/, may: [] },
+  { room: /^server\/[^/]+\.ts$/, may: [/^server\//, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/] },
+  { room: /^client\//, may: [/^client\//, /^vscode$/, /^vscode-languageclient/, /^server\/protocol\.ts$/, /^engine\/(index|places)\.ts$/, /^samples\/api\//, /^node:/] },
+  { room: /^cli\//, may: [/^cli\//, /^engine\/(index|places)\.ts$/, /^server\/service\//, /^samples\/api\//, /^commander$/, /^package\.json$/, /^node:/] },
+  { room: /^samples\//, may: [/^samples\//, /^node:/] },
+];
+
+describe('the arrows between the rooms', () => {
+  for (const { room, may, mayTypes = [] } of plan) {
+    it(`${room.source} uses what the plan allows`, () => {
+      const own = arrows.filter(({ from }) => room.test(from) && plan.find((entry) => entry.room.test(from))?.room === room);
+      const allowed = ({ to, isType }: Arrow) => may.some((m) => m.test(to)) || (isType && mayTypes.some((m) => m.test(to)));
+      assert.deepEqual(own.filter((arrow) => !allowed(arrow)), []);
+    });
+  }
+
+  it('every file is in a room of the plan', () => {
+    const outside = files.filter((file) => !file.includes('generated/') && !plan.some(({ room }) => room.test(file)));
+    assert.deepEqual(outside, []);
+  });
+
+  for (const [library, owner] of [
+    ['undici', 'engine/io/http/undiciHttpClient.ts'],
+    ['csv-stringify', 'engine/io/output/csvTableWriter.ts'],
+  ] as const) {
+    it(`only ${owner} imports ${library}`, () => {
+      const users = arrows.filter(({ to }) => to === library || to.startsWith(`${library}/`)).map(({ from }) => from);
+      assert.deepEqual(users, [owner]);
+    });
+  }
+
+  it('the extension itself takes only types from the engine, so that opening a file does not load it', () => {
+    const inBundle = arrows.filter(({ from, to, isType }) => from.startsWith('client/') && !from.endsWith('Worker.ts') && to === 'engine/index.ts' && !isType);
+    assert.deepEqual(inBundle, []);
+  });
+
+  it('nothing reads the tests', () => {
+    assert.deepEqual(arrows.filter(({ to }) => to.startsWith('test/')), []);
+  });
+});
