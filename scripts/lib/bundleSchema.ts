@@ -2,7 +2,7 @@ import { joinSections } from './joinSections.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas, type Place } from './mapSubschemas.ts';
 import { exampleText, propertyText } from './propertyText.ts';
-import type { Definitions } from './resolvedParts.ts';
+import { type Definitions, resolvedParts } from './resolvedParts.ts';
 import { withAllKeys } from './withAllKeys.ts';
 import { withInsertText } from './withInsertText.ts';
 import { withMessages } from './withMessages.ts';
@@ -23,9 +23,14 @@ function forEditor(schema: JsonSchema, definitions: Definitions, inCondition: bo
     forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
   );
   if (place?.keyword !== 'properties' || place.name === undefined) return withText(whole, exampleText(schema));
-  if (inCondition) return { ...whole, doNotSuggest: true };
-  const key = withText(withInsertText(whole, definitions), propertyText(place.name, schema));
+  // A condition repeats a key to narrow it; the key itself is offered where it is described.
+  if (inCondition || !isDescribed(schema, definitions)) return { ...whole, doNotSuggest: true };
+  const key = withText(withInsertText(whole, schema, definitions), propertyText(place.name, schema));
   return { ...key, suggestSortText: schema.suggestSortText ?? sortText(place) };
+}
+
+function isDescribed(schema: JsonSchema, definitions: Definitions): boolean {
+  return resolvedParts(schema, definitions).some((part) => part.markdownDescription !== undefined);
 }
 
 function withText(schema: JsonSchema, markdownDescription: string | undefined): JsonSchema {
