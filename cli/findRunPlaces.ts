@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './runOptions.ts';
 
 /** Where a run reads from and writes to. */
 export interface RunPlaces {

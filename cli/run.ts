@@ -6,21 +6,7 @@ import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { printSummary } from './printSummary.ts';
-
-/** Options of `run` as commander gives them. */
-export interface RunOptions {
-  dataDir?: string;
-  out?: string;
-  job?: string[];
-  maxPages?: number;
-  maxRecords?: number;
-  maxRequests?: number;
-  events: 'text' | 'json';
-  report?: string;
-  strict?: boolean;
-  /** A path, or false for `--no-shapes`. */
-  shapes?: string | boolean;
-}
+import type { RunOptions } from './runOptions.ts';
 
 /** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
 export function addRun(program: Command): void {

@@ -6,6 +6,7 @@ import type { JsonObject } from './core/json/value.ts';
 import { createRedactor } from './core/redact.ts';
 import { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import { readStructure } from './core/tables/structureState.ts';
+import { tableFile } from './core/tables/tableFile.ts';
 import { UserError } from './errors.ts';
 import type { Clock } from './io/clock.ts';
 import { createUndiciHttpClient } from './io/http/undiciHttpClient.ts';
@@ -54,6 +55,7 @@ export async function* runExtraction(
     return yield* failedReport(request.configName, [error], clock);
   }
   try {
+    if (request.stateFile !== undefined && state === undefined) yield stateUnreadable(request.stateFile, world);
     const report = yield* runInWorld(world, { configName: request.configName, startedAt, state: state ?? {} });
     if (request.shapesFile !== undefined) yield* writeShapes(request.shapesFile, world);
     return report;
@@ -72,7 +74,10 @@ async function createWorld(
   const selected = { ...config, jobs: selectJobs(config.jobs, request.jobs) };
   const authentication = createAuthentication(selected);
   const structure = readStructure(state);
+  // A bucket that is no file name is said before the first request, not after the last.
+  tableFile(config.bucket, 'table');
   const output = await OutputFolder.open(request.outDir);
+  const event = createEventMaker(clock, createRedactor([...config.secrets, ...authentication.secrets]));
   const http = { timeouts: config.timeouts, maxBytes: maxAnswerBytes, environment: process.env };
   return {
     config: selected,
@@ -82,12 +87,17 @@ async function createWorld(
     clock,
     signal,
     limits: request.limits ?? {},
-    tables: new TableBuilder(selected, output, structure),
+    tables: new TableBuilder(selected, output, event, structure),
     shapes: new ShapeCollector(),
     counts: { requests: 0, retries: 0 },
     answered: new Set(),
-    event: createEventMaker(clock, createRedactor([...config.secrets, ...authentication.secrets])),
+    event,
   };
+}
+
+function stateUnreadable(file: string, { event }: World): RunEvent {
+  const message = `The state of the run before, "${file}", is no JSON object; this run starts without one.`;
+  return event('warning', { kind: 'state-unreadable', file }, message);
 }
 
 /** Shapes are help for the next edit: a place where they cannot be written is worth a word, not a failed run. */

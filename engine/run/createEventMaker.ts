@@ -1,5 +1,5 @@
 import type { Clock } from '../io/clock.ts';
-import type { EventMaker } from './world.ts';
+import type { EventMaker } from './eventMaker.ts';
 
 /** Events of one run: stamped by the clock, their texts passed through the redactor. */
 export function createEventMaker(clock: Clock, redact: (text: string) => string): EventMaker {

@@ -17,6 +17,7 @@ export type RunEvent = EventBase & RunEventDetail;
 
 export type RunEventDetail =
   | { kind: 'run-started'; config: string /** The configuration asks for debug events. */; debug: boolean }
+  | { kind: 'state-unreadable'; file: string }
   | { kind: 'job-started'; pointer: string }
   /** One HTTP request that was sent, told when it ended: with a status, or with the code of what went wrong. */
   | {

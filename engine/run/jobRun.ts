@@ -114,7 +114,7 @@ export class JobRun {
     const kept = selected.records.slice(0, this.#room());
     this.report.pages++;
     this.report.records += kept.length;
-    yield* tables.add(this.#index, kept, answer.body, this.#world);
+    yield* tables.add(this.#index, kept, answer.body);
     const detail = {
       kind: 'page' as const,
       page: this.report.pages,

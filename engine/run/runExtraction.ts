@@ -32,7 +32,7 @@ export async function* runExtraction(world: World, details: RunDetails): AsyncGe
   );
   try {
     yield* runJobs(runs, world);
-    report.tables = yield* world.tables.write(world);
+    report.tables = yield* world.tables.write(world.signal);
     await world.output.writeFile('state.json', nextState(details, world.tables.structure));
     world.signal.throwIfAborted();
     await world.output.publish();

@@ -9,9 +9,9 @@ import { Structure } from '../core/tables/structure.ts';
 import { tableFile } from '../core/tables/tableFile.ts';
 import type { Output, TableWriter } from '../io/output/output.ts';
 import { countOf } from './countOf.ts';
+import type { EventMaker } from './eventMaker.ts';
 import type { RunEvent } from './events.ts';
 import type { TableReport } from './report.ts';
-import type { World } from './world.ts';
 
 interface OpenTable {
   file: string;
@@ -28,33 +28,35 @@ export class TableBuilder {
   readonly structure: Structure;
   readonly #config: ExtractionConfig;
   readonly #output: Output;
+  readonly #event: EventMaker;
   readonly #tables: OpenTable[] = [];
   #nestedLists: string[] = [];
 
-  constructor(config: ExtractionConfig, output: Output, structure?: Structure) {
+  constructor(config: ExtractionConfig, output: Output, event: EventMaker, structure = new Structure()) {
     this.#config = config;
     this.#output = output;
-    this.structure = structure ?? new Structure();
-    this.structure.onNestedList = (path) => this.#nestedLists.push(path);
+    this.#event = event;
+    this.structure = structure;
+    structure.onNestedList = (path) => this.#nestedLists.push(path);
   }
 
   /** Takes the records of one answer. Throws a UserError where they contradict the columns of earlier pages. */
-  async *add(jobIndex: number, records: JsonValue[], body: Uint8Array, world: World): AsyncGenerator<RunEvent, void> {
+  async *add(jobIndex: number, records: JsonValue[], body: Uint8Array): AsyncGenerator<RunEvent, void> {
     const job = this.#config.jobs[jobIndex];
     if (job === undefined || records.length === 0) return;
     this.structure.analyse({ dataType: job.dataType, rows: records, parents: [] });
     await this.#output.pages.append({ job: jobIndex, records: records.length, body });
     for (const path of this.#nestedLists.splice(0)) {
       const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
-      yield world.event('warning', { kind: 'nested-list', path }, message, job.name);
+      yield this.#event('warning', { kind: 'nested-list', path }, message, job.name);
     }
   }
 
   /** Writes all tables with their manifests. Yields an event for each; returns what the report says of them. */
-  async *write(world: World): AsyncGenerator<RunEvent, TableReport[]> {
+  async *write(signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
     const converter = new RowConverter(this.structure, { openTable: (name, columns) => this.#open(name, columns) });
     for await (const page of this.#output.pages.pages()) {
-      world.signal.throwIfAborted();
+      signal.throwIfAborted();
       const job = this.#config.jobs[page.job];
       if (job === undefined) continue;
       const { records } = selectRecords(parseJson(decodeUtf8(page.body)), job.dataField, job.endpoint);
@@ -62,7 +64,7 @@ export class TableBuilder {
       await this.#output.flush();
     }
     const reports: TableReport[] = [];
-    for (const table of this.#tables) reports.push(yield* this.#finish(table, world));
+    for (const table of this.#tables) reports.push(yield* this.#finish(table));
     return reports;
   }
 
@@ -73,10 +75,7 @@ export class TableBuilder {
     return writer;
   }
 
-  async *#finish(
-    { file, destination, columns, writer }: OpenTable,
-    world: World,
-  ): AsyncGenerator<RunEvent, TableReport> {
+  async *#finish({ file, destination, columns, writer }: OpenTable): AsyncGenerator<RunEvent, TableReport> {
     const manifest = manifestText({ destination, incremental: this.#config.incremental });
     await this.#output.writeFile(`tables/${file}.csv.manifest`, manifest);
     const report = { name: destination ?? file, file: `tables/${file}.csv`, rows: writer.rows, columns };
@@ -87,7 +86,11 @@ export class TableBuilder {
       rows: report.rows,
       columns,
     };
-    yield world.event('info', detail, `Table "${report.name}": ${countOf(report.rows, 'row')}, ${countOf(columns.length, 'column')}.`);
+    yield this.#event(
+      'info',
+      detail,
+      `Table "${report.name}": ${countOf(report.rows, 'row')}, ${countOf(columns.length, 'column')}.`,
+    );
     return report;
   }
 }

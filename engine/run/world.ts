@@ -4,7 +4,7 @@ import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import type { Clock } from '../io/clock.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
-import type { RunEvent, RunEventDetail } from './events.ts';
+import type { EventMaker } from './eventMaker.ts';
 import type { RunLimits } from './limits.ts';
 import type { TableBuilder } from './tableBuilder.ts';
 
@@ -24,6 +24,3 @@ export interface World {
   answered: Set<string>;
   event: EventMaker;
 }
-
-/** Puts the time on an event and masks what may not be shown. */
-export type EventMaker = (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string) => RunEvent;

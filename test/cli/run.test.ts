@@ -18,7 +18,8 @@ describe('pagewright run', () => {
       if (url.pathname === '/slow') setTimeout(() => sendJson(response, [{ id: offset }]), 200);
       else if (url.pathname === '/hang') return;
       else if (url.pathname === '/text') response.end('\u001b[31mno json');
-      else if (url.pathname === '/users') sendJson(response, offset < 4 ? [{ id: offset + 1 }, { id: offset + 2 }] : []);
+      else if (url.pathname === '/users')
+        sendJson(response, offset < 4 ? [{ id: offset + 1 }, { id: offset + 2 }] : []);
       else sendJson(response, { error: 'missing \u001b[31m' }, 404);
     });
   });
@@ -46,7 +47,10 @@ describe('pagewright run', () => {
     assert.deepEqual(readdirSync(at('out', 'users')).sort(), ['state.json', 'tables']);
     assert.deepEqual(readdirSync(at('out', 'users', 'tables')).sort(), ['b.users.csv', 'b.users.csv.manifest']);
     assert.equal(read('out', 'users', 'tables', 'b.users.csv'), '"id"\n"1"\n"2"\n"3"\n"4"\n');
-    assert.equal(read('out', 'users', 'tables', 'b.users.csv.manifest'), '{"destination":"in.c-b.users","incremental":false}');
+    assert.equal(
+      read('out', 'users', 'tables', 'b.users.csv.manifest'),
+      '{"destination":"in.c-b.users","incremental":false}',
+    );
   });
 
   it('writes to --out', async () => {
@@ -68,6 +72,13 @@ describe('pagewright run', () => {
     assert.deepEqual(JSON.parse(read('out', 'state.json')).mine, { kept: true });
   });
 
+  it('a broken state file is a warning, and the run starts without one', async () => {
+    write({ parameters: config() }, 'config.json');
+    write('{"time": ', 'in/state.json');
+    const { code, events } = await runCli(['run', '--data-dir', folder(), '--events', 'json']);
+    assert.deepEqual([code, events[0]?.kind, events[0]?.level], [0, 'state-unreadable', 'warning']);
+  });
+
   it('needs either a configuration or a data folder', async () => {
     for (const args of [['run'], ['run', 'a.json', '--data-dir', 'b']]) {
       const { code, stderr } = await runCli(args);
@@ -81,7 +92,10 @@ describe('pagewright run', () => {
       await run(config(endpoint), '--report', at('report.json'));
       const report: RunReport = JSON.parse(read('report.json'));
       matchesSchema(report, 'report.schema.json');
-      assert.deepEqual([report.config, report.outcome], ['users.extractor.json', endpoint === 'users' ? 'done' : 'failed']);
+      assert.deepEqual(
+        [report.config, report.outcome],
+        ['users.extractor.json', endpoint === 'users' ? 'done' : 'failed'],
+      );
     }
   });
 
@@ -89,7 +103,15 @@ describe('pagewright run', () => {
     await run(config(), '--report', at('report.json'));
     const { jobs, tables, requests, retries, limits } = JSON.parse(read('report.json'));
     assert.deepEqual(jobs, [
-      { name: 'users', pointer: '/config/jobs/0', pages: 3, requests: 3, records: 4, stopReason: 'empty-page', verdict: { status: 'unknown', evidence: [] } },
+      {
+        name: 'users',
+        pointer: '/config/jobs/0',
+        pages: 3,
+        requests: 3,
+        records: 4,
+        stopReason: 'empty-page',
+        verdict: { status: 'unknown', evidence: [] },
+      },
     ]);
     assert.deepEqual(tables, [{ name: 'in.c-b.users', file: 'tables/b.users.csv', rows: 4, columns: ['id'] }]);
     assert.deepEqual([requests, retries, limits], [3, 0, []]);
@@ -99,19 +121,21 @@ describe('pagewright run', () => {
     const { events, stdout } = await run(config('users', { debug: true }), '--events', 'json');
     assert.equal(stdout.trim().split('\n').length, events.length);
     for (const event of events) matchesSchema(event, 'event.schema.json');
-    assert.deepEqual(events.filter((event) => event.kind === 'request').map((event) => event.path), [
-      '/users?limit=2&offset=0',
-      '/users?limit=2&offset=2',
-      '/users?limit=2&offset=4',
-    ]);
+    assert.deepEqual(
+      events.filter((event) => event.kind === 'request').map((event) => event.path),
+      ['/users?limit=2&offset=0', '/users?limit=2&offset=2', '/users?limit=2&offset=4'],
+    );
   });
 
   it('shows debug events only where the configuration asks for them', async () => {
     const { events } = await run(config(), '--events', 'json');
-    assert.deepEqual(events.filter((event) => event.level === 'debug'), []);
+    assert.deepEqual(
+      events.filter((event) => event.level === 'debug'),
+      [],
+    );
   });
 
-  it('prints plain lines when piped: no control characters, neither ours nor the API\'s', async () => {
+  it("prints plain lines when piped: no control characters, neither ours nor the API's", async () => {
     for (const endpoint of ['users', 'text', 'missing']) {
       const { stdout, stderr } = await run(config(endpoint, { debug: true }));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -133,15 +157,32 @@ describe('pagewright run', () => {
     it(`${option} cuts, says so, and is incomplete: 3 with --strict`, async () => {
       const { code, stdout } = await run(config(), option, value, '--strict', '--report', at('report.json'));
       const report: RunReport = JSON.parse(read('report.json'));
-      assert.deepEqual([code, report.jobs[0]?.stopReason, report.jobs[0]?.verdict.status], [3, stopReason, 'incomplete']);
+      assert.deepEqual(
+        [code, report.jobs[0]?.stopReason, report.jobs[0]?.verdict.status],
+        [3, stopReason, 'incomplete'],
+      );
       assert.deepEqual(report.limits, [{ code: stopReason, value: Number(value), job: 'users' }]);
       assert.match(stdout, new RegExp(`Limit ${stopReason} = ${value} cut the data`));
-      assert.equal(read('out', 'users', 'tables', 'b.users.csv'), ['"id"', ...ids.map((id) => `"${id}"`), ''].join('\n'));
+      assert.equal(
+        read('out', 'users', 'tables', 'b.users.csv'),
+        ['"id"', ...ids.map((id) => `"${id}"`), ''].join('\n'),
+      );
     });
   }
 
   it('a limit that is not reached changes nothing', async () => {
-    const { code } = await run(config(), '--max-pages', '9', '--max-records', '9', '--max-requests', '9', '--strict', '--report', at('report.json'));
+    const { code } = await run(
+      config(),
+      '--max-pages',
+      '9',
+      '--max-records',
+      '9',
+      '--max-requests',
+      '9',
+      '--strict',
+      '--report',
+      at('report.json'),
+    );
     assert.deepEqual([code, JSON.parse(read('report.json')).limits], [0, []]);
   });
 
@@ -180,10 +221,26 @@ describe('pagewright run', () => {
       ['no configuration at all', () => [], 'config.wrong-type'],
       ['a wrong type', () => config('users', { jobs: 5 }), 'config.wrong-type'],
       ['an unknown method', () => config('users', {}, { pagination: { method: 'offzet' } }), 'config.unknown-value'],
-      ['a part of the format that is not run yet', () => config('users', { mappings: { users: { id: 'id' } } }), 'config.unsupported'],
-      ['an unknown host', () => config('users', {}, { baseUrl: 'http://no-such-host.invalid', retryConfig: { maxRetries: 0 } }), 'http.host-not-found'],
-      ['a refused connection', () => config('users', {}, { baseUrl: 'http://127.0.0.1:9', retryConfig: { maxRetries: 0 } }), 'http.connection-refused'],
-      ['a time-out', () => config('hang', {}, { http: { requestTimeout: 0.1 }, retryConfig: { maxRetries: 0 } }), 'http.timeout'],
+      [
+        'a part of the format that is not run yet',
+        () => config('users', { mappings: { users: { id: 'id' } } }),
+        'config.unsupported',
+      ],
+      [
+        'an unknown host',
+        () => config('users', {}, { baseUrl: 'http://no-such-host.invalid', retryConfig: { maxRetries: 0 } }),
+        'http.host-not-found',
+      ],
+      [
+        'a refused connection',
+        () => config('users', {}, { baseUrl: 'http://127.0.0.1:9', retryConfig: { maxRetries: 0 } }),
+        'http.connection-refused',
+      ],
+      [
+        'a time-out',
+        () => config('hang', {}, { http: { requestTimeout: 0.1 }, retryConfig: { maxRetries: 0 } }),
+        'http.timeout',
+      ],
       ['an error status', () => config('missing'), 'http.status'],
       ['a body that is no JSON', () => config('text'), 'response.not-json'],
       ['a bucket that would leave the folder', () => config('users', { outputBucket: '../../x' }), 'output.bad-name'],
@@ -197,7 +254,10 @@ describe('pagewright run', () => {
         assert.deepEqual([result.code, errors[0]?.kind === 'error' && errors[0].code], [1, code]);
         assert.doesNotMatch(result.stdout + result.stderr, /\n\s+at /, 'no stack');
         assert.equal(read('out', 'users', 'tables', 'b.users.csv'), before);
-        assert.deepEqual(readdirSync(at('out', 'users')).filter((name) => name.startsWith('.')), []);
+        assert.deepEqual(
+          readdirSync(at('out', 'users')).filter((name) => name.startsWith('.')),
+          [],
+        );
       });
     }
 

@@ -17,7 +17,7 @@ describe('pagewright', () => {
     });
   }
 
-  it('an unknown verb or option is the user\'s to mend: 1', async () => {
+  it("an unknown verb or option is the user's to mend: 1", async () => {
     assert.equal((await runCli(['rnu'])).code, 1);
     assert.equal((await runCli(['run', '--fast', 'x'])).code, 1);
   });
@@ -31,7 +31,10 @@ describe('pagewright', () => {
     it('says what the editor would say of a misspelled path, with line and column', async () => {
       const { code, stdout } = await runCli(['check', path.join(samples, '09-misspelled-path.extractor.json')]);
       assert.equal(code, 0);
-      assert.match(stdout, /09-misspelled-path\.extractor\.json:\d+:\d+: warning: .*meta\.next_token.*\(pagination\.response-param-not-found\)/);
+      assert.match(
+        stdout,
+        /09-misspelled-path\.extractor\.json:\d+:\d+: warning: .*meta\.next_token.*\(pagination\.response-param-not-found\)/,
+      );
     });
 
     it('ends with 1 where something is an error; --format json is a list', async () => {
@@ -39,7 +42,10 @@ describe('pagewright', () => {
       writeFileSync(file, '{"api": {"baseUrl": "http://x/"}, "config": {"jobs": [{}]}}');
       const { code, stdout } = await runCli(['check', '--format', 'json', file]);
       const findings = JSON.parse(stdout);
-      assert.deepEqual([code, findings[0].code, findings[0].severity, findings[0].line], [1, 'config.missing-key', 'error', 1]);
+      assert.deepEqual(
+        [code, findings[0].code, findings[0].severity, findings[0].line],
+        [1, 'config.missing-key', 'error', 1],
+      );
     });
 
     it('a file that cannot be read is an error', async () => {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { scrollerMethods } from '../../../engine/core/pagination/scrollerMethods.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
+const areas = 'authentication|config|file|http|json|output|pagination|response|run|state|table|url';
+
+/** Every quoted word of the engine and the command line that has the form of an error code. */
+function codesInSources(): string[] {
+  const files = ['engine', 'cli'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
+      .map((file) => path.join(root, room, file)),
+  );
+  const codes = files.flatMap(
+    (file) => readFileSync(file, 'utf8').match(new RegExp(`'(${areas})\\.[a-z]+(-[a-z]+)*'`, 'g')) ?? [],
+  );
+  return [...new Set(codes.map((code) => code.slice(1, -1)))].filter((code) => !scrollerMethods.has(code)).sort();
+}
+
+describe('docs/errors.md', () => {
+  const documented = [...docs.matchAll(/`([a-z]+\.[a-z-]+)`/g)]
+    .map(([, code]) => code)
+    .filter((code) => !code?.endsWith('.md'));
+
+  for (const code of codesInSources()) {
+    it(`explains ${code}`, () => assert.ok(docs.includes(`\`${code}\``)));
+  }
+
+  it('explains no code that nothing gives any more', () => {
+    const known = new Set([...codesInSources(), 'api.http']);
+    assert.deepEqual(
+      documented.filter((code) => code !== undefined && !known.has(code)),
+      [],
+    );
+  });
+});
