@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { generate } from './generate.ts';
@@ -17,7 +17,6 @@ const programs = {
 /** Builds everything that is shipped into `dist/`: generated files first, then the bundles with their source maps. */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
-  await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });
