@@ -35,7 +35,13 @@ export const soundConfigs: Record<string, object> = {
       username: 'ada',
       '#password': 'secret',
       jobs: [
-        { __NAME: 'Depots', endpoint: 'depots', method: 'GET', dataType: 'depots', dataField: { path: '.', delimiter: '.' } },
+        {
+          __NAME: 'Depots',
+          endpoint: 'depots',
+          method: 'GET',
+          dataType: 'depots',
+          dataField: { path: '.', delimiter: '.' },
+        },
         { endpoint: 'parcels', dataField: 'rows', params: { depot: 'PRG', sizes: [1, 2], filter: { state: null } } },
       ],
     },
@@ -51,7 +57,11 @@ export const soundConfigs: Record<string, object> = {
         ignoreErrors: [404, '410'],
         connectTimeout: '2.5',
         requestTimeout: 0,
-        defaultOptions: { params: { lang: 'en', key: { attr: '#key' } }, headers: { 'X-Mode': 'fast' }, method: 'post' },
+        defaultOptions: {
+          params: { lang: 'en', key: { attr: '#key' } },
+          headers: { 'X-Mode': 'fast' },
+          method: 'post',
+        },
       },
       retryConfig: { maxRetries: '3', http: { retryHeader: 'X-Wait', codes: [429] }, curl: { codes: [28] } },
       pagination: {
@@ -119,7 +129,9 @@ export const soundConfigs: Record<string, object> = {
         },
         apiRequest: {
           headers: { 'X-Session': { response: 's.id' }, 'X-Old': 'session.id' },
-          query: { sum: { function: 'sha1', args: [{ function: 'concat', args: [{ attr: 'user' }, ':', { response: 't' }] }] } },
+          query: {
+            sum: { function: 'sha1', args: [{ function: 'concat', args: [{ attr: 'user' }, ':', { response: 't' }] }] },
+          },
         },
       },
     },
@@ -137,13 +149,17 @@ export const soundConfigs: Record<string, object> = {
             method: 'FORM',
             params: { refresh_token: { user: 'refresh_token' }, client_id: { consumer: 'client_id' } },
           },
-          apiRequest: { headers: { Authorization: { function: 'concat', args: ['Bearer ', { response: 'access_token' }] } } },
+          apiRequest: {
+            headers: { Authorization: { function: 'concat', args: ['Bearer ', { response: 'access_token' }] } },
+          },
           expires: '3600',
         },
       },
       config: { jobs: [{ endpoint: 'parcels' }] },
     },
-    authorization: { oauth_api: { credentials: { '#data': '{"refresh_token":"r"}', appKey: 12345, '#appSecret': '' } } },
+    authorization: {
+      oauth_api: { credentials: { '#data': '{"refresh_token":"r"}', appKey: 12345, '#appSecret': '' } },
+    },
   },
 
   'mappings of every kind': {
@@ -170,7 +186,10 @@ export const soundConfigs: Record<string, object> = {
   },
 
   'iterations that bring the jobs, a signature, a tunnel and a cache': {
-    api: { baseUrl: 'https://api.example.test/', pagination: { method: 'cursor', idKey: 'id', param: 'since', increment: -1 } },
+    api: {
+      baseUrl: 'https://api.example.test/',
+      pagination: { method: 'cursor', idKey: 'id', param: 'since', increment: -1 },
+    },
     aws: {
       signature: {
         credentials: { accessKeyId: 'A', '#secretKey': 's', serviceName: 'execute-api', regionName: 'eu-central-1' },
@@ -223,11 +242,27 @@ export const soundConfigs: Record<string, object> = {
   },
 
   'what a run ignores': {
+    $schema: './extractor.schema.json',
     api: {
       baseUrl: 'https://api.example.test/',
       ssl_verify: false,
-      pagination: { method: 'offset', limit: '20', offset: 'x', pages: '3', forceStop: 'never' },
-      http: { headers: 'none', requiredHeaders: 'X', ignoreErrors: 404, connectTimeout: 'soon', maxRetries: 3, unknown: true },
+      pagination: {
+        method: 'offset',
+        limit: '20',
+        offset: 'x',
+        pages: '3',
+        forceStop: 'never',
+        nextPageFlag: {},
+        limitStop: [],
+      },
+      http: {
+        headers: 'none',
+        requiredHeaders: 'X',
+        ignoreErrors: 404,
+        connectTimeout: 'soon',
+        maxRetries: 3,
+        unknown: true,
+      },
       retryConfig: 'often',
     },
     config: {

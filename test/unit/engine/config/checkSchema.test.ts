@@ -193,7 +193,7 @@ const badValues: Row[] = [
   ['api.pagination', { method: 'pagenum', forceStop: { pages: '2' } }, 'wrong-type', '/api/pagination/forceStop/pages'],
   [
     'api.pagination',
-    { method: 'pagenum', limitStop: {} },
+    { method: 'pagenum', limitStop: { rows: 5 } },
     'missing-key',
     '/api/pagination/limitStop',
     /one of the keys "count" and "field"/,
@@ -532,6 +532,14 @@ describe('the schema check of a configuration', () => {
   it('takes the query of authentication from its old place too', () => {
     const api = { baseUrl: 'https://api.example.test/', authentication: { type: 'url.query' }, query: { key: 'k' } };
     assert.deepEqual(checkSchema({ api, config: { jobs: [{ endpoint: 'a' }] } }), []);
+  });
+
+  it('reads a filter of many comparisons in no time, also where its last one is wrong', () => {
+    const recursionFilter = `${'a>=b==c<=d!=e&'.repeat(2000)}f`;
+    const before = performance.now();
+    const problems = checkSchema(withSection('child', { recursionFilter }));
+    assert.equal(problems[0]?.pointer, '/config/jobs/0/children/0/recursionFilter');
+    assert.ok(performance.now() - before < 1000);
   });
 
   it('never quotes a value that may be secret', () => {

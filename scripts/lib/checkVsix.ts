@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { zipNames } from './zipNames.ts';
+
+const largestSize = 1_500_000;
+
+/** What a packaged extension must hold: by its folder in the archive. */
+const wanted = [
+  'extension/package.json',
+  'extension/readme.md',
+  'extension/changelog.md',
+  'extension/LICENSE.txt',
+  'extension/assets/icon.png',
+  'extension/assets/extractor-config.tmLanguage.json',
+  'extension/assets/language-configuration.json',
+  'extension/dist/package.json',
+  'extension/dist/extension.js',
+  'extension/dist/server.js',
+  'extension/dist/runWorker.js',
+  'extension/dist/sampleApi.js',
+  'extension/dist/cli.js',
+  'extension/dist/schemas/extractor.schema.json',
+  'extension/dist/THIRD-PARTY-NOTICES.txt',
+  'extension/samples/README.md',
+  'extension/samples/01-stations-offset.extractor.json',
+];
+
+/** Everything else that it may hold. */
+const allowed = [
+  /^\[Content_Types\]\.xml$/,
+  /^extension\.vsixmanifest$/,
+  /^extension\/assets\/icons\/config-(light|dark)\.svg$/,
+  /^extension\/dist\/schemas\/\w+\.schema\.json$/,
+  /^extension\/samples\/[\w-]+\.(extractor|shapes)\.json$/,
+];
+
+/** What is wrong with a packaged extension; nothing where it holds what it should, and no more. */
+export async function checkVsix(file: string): Promise<string[]> {
+  const names = await zipNames(file);
+  const { size } = await stat(file);
+  const missing = wanted.filter((name) => !names.includes(name));
+  const stray = names.filter((name) => !wanted.includes(name) && !allowed.some((pattern) => pattern.test(name)));
+  return [
+    ...missing.map((name) => `"${name}" is missing`),
+    ...stray.map((name) => `"${name}" does not belong into it`),
+    ...(size > largestSize ? [`it has ${size} bytes, more than ${largestSize}`] : []),
+  ];
+}

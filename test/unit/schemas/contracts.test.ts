@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { stopReasons } from '../../../engine/core/pagination/stopReason.ts';
+import type { RunEvent } from '../../../engine/run/events.ts';
+import type { RunReport } from '../../../engine/run/report.ts';
+import { schemasFolder } from './everySchema.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+const read = (name: string) => JSON.parse(readFileSync(join(schemasFolder, `${name}.schema.json`), 'utf8'));
+const report = read('report');
+const event = read('event');
+const isReport = ajv.compile(report);
+const isEvent = ajv.compile(event);
+const isShapes = ajv.compile(read('shapes'));
+
+const done: RunReport = {
+  config: 'users.extractor.json',
+  startedAt: '2026-01-31T08:00:00.000Z',
+  durationMs: 1234,
+  outcome: 'done',
+  requests: 12,
+  retries: 0,
+  jobs: [
+    {
+      name: 'users',
+      pointer: '/config/jobs/0',
+      pages: 11,
+      requests: 11,
+      records: 1034,
+      stopReason: 'short-page',
+      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The response says 1034.' }] },
+    },
+  ],
+  tables: [{ name: 'in.c-main.users', file: 'tables/main.users.csv', rows: 1034, columns: ['id', 'name'] }],
+  limits: [{ code: 'max-pages', value: 5, job: 'users' }],
+};
+const failed: RunReport = {
+  ...done,
+  outcome: 'failed',
+  error: { code: 'http.status', message: 'The API answered 404.', job: 'users' },
+  jobs: [],
+  tables: [],
+  limits: [],
+};
+
+describe('the schema of the report', () => {
+  it('takes the report of a run that was done, that failed and that was cancelled', () => {
+    for (const each of [done, failed, { ...done, outcome: 'cancelled' }])
+      assert.ok(isReport(each), JSON.stringify(isReport.errors));
+  });
+
+  const wrong: [string, object][] = [
+    ['without an outcome', { ...done, outcome: undefined }],
+    ['with an unknown outcome', { ...done, outcome: 'ok' }],
+    ['with an error although it was done', { ...done, error: failed.error }],
+    ['of a failure without its error', { ...done, outcome: 'failed' }],
+    ['with an error code that is no code', { ...failed, error: { code: 'Not found', message: 'x' } }],
+    ['with an unknown stop reason', { ...done, jobs: [{ ...done.jobs[0], stopReason: 'bored' }] }],
+    ['with a verdict in words', { ...done, jobs: [{ ...done.jobs[0], verdict: 'complete' }] }],
+    ['with a number of pages below 0', { ...done, jobs: [{ ...done.jobs[0], pages: -1 }] }],
+    ['with a further key', { ...done, secrets: [] }],
+    ['with a time without its zone', { ...done, startedAt: '2026-01-31T08:00:00' }],
+    ['with a limit that does not exist', { ...done, limits: [{ code: 'max-tables', value: 1 }] }],
+  ];
+  for (const [name, value] of wrong)
+    it(`refuses a report ${name}`, () => assert.equal(isReport(JSON.parse(JSON.stringify(value))), false));
+
+  it('knows the stop reasons of the engine', () => {
+    assert.deepEqual(report.definitions.StopReason.enum, stopReasons);
+    assert.deepEqual(event.definitions.StopReason.enum, stopReasons);
+  });
+});
+
+const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: 'Something happened.' } as const;
+/** One event of each kind; the compiler refuses the table when a kind is missing. */
+const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } = {
+  'run-started': { ...base, kind: 'run-started', config: 'a.json', debug: true },
+  'state-unreadable': { ...base, kind: 'state-unreadable', file: 'in/state.json' },
+  'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users' },
+  request: {
+    ...base,
+    kind: 'request',
+    method: 'GET',
+    path: '/a?b=1',
+    url: 'https://x.test/a?b=1',
+    attempt: 1,
+    status: 200,
+    durationMs: 1.5,
+  },
+  retry: { ...base, kind: 'retry', attempt: 1, maxRetries: 10, delayMs: 1000, reason: 'http.status' },
+  page: { ...base, kind: 'page', page: 1, records: 10, totalRecords: 10 },
+  'empty-page': { ...base, kind: 'empty-page', page: 2, path: 'items' },
+  'no-list': { ...base, kind: 'no-list', keys: ['a'] },
+  'nested-list': { ...base, kind: 'nested-list', path: 'a.b' },
+  'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
+  'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },
+  'table-written': {
+    ...base,
+    kind: 'table-written',
+    table: 'users',
+    file: 'tables/users.csv',
+    rows: 12,
+    columns: ['id'],
+  },
+  'shapes-written': { ...base, kind: 'shapes-written', file: 'a.shapes.json' },
+  'shapes-not-written': { ...base, kind: 'shapes-not-written', file: 'a.shapes.json' },
+  'run-finished': { ...base, kind: 'run-finished', requests: 3, durationMs: 20 },
+  cancelled: { ...base, kind: 'cancelled' },
+  error: { ...base, kind: 'error', code: 'http.status' },
+};
+
+describe('the schema of an event', () => {
+  for (const [kind, value] of Object.entries(events)) {
+    it(`takes an event of kind ${kind}, and asks for its fields`, () => {
+      assert.ok(isEvent(value), JSON.stringify(isEvent.errors));
+      const { time, level, message } = value;
+      const isBare = kind === 'cancelled';
+      assert.equal(isEvent({ time, level, message, kind }), isBare);
+    });
+  }
+
+  it('knows the kinds of the engine', () => {
+    assert.deepEqual(event.properties.kind.enum.toSorted(), Object.keys(events).sort());
+  });
+
+  it('refuses an event without a level, of an unknown kind, or without a message', () => {
+    const { level: _, ...noLevel } = events.cancelled;
+    const { message: __, ...noMessage } = events.cancelled;
+    for (const value of [noLevel, noMessage, { ...events.cancelled, kind: 'lunch' }])
+      assert.equal(isEvent(value), false);
+  });
+});
+
+describe('the schema of the response shapes', () => {
+  const token = { type: ['string', 'null'] };
+  const shape = {
+    type: 'object',
+    properties: {
+      scroll: { type: 'object', properties: { token } },
+      items: { type: 'array', items: { type: 'object' } },
+    },
+    required: ['scroll'],
+  };
+  const shapes = { version: 1, jobs: { users: { responses: 11, schema: shape } } };
+
+  it('takes what a run writes', () => assert.ok(isShapes(shapes), JSON.stringify(isShapes.errors)));
+
+  it('takes what a person adds', () => {
+    const schema = { ...shape, title: 'Users', additionalProperties: true };
+    assert.ok(isShapes({ ...shapes, $comment: 'by hand', jobs: { users: { responses: 0, schema } } }));
+  });
+
+  const wrong: [string, object][] = [
+    ['of another version', { ...shapes, version: 2 }],
+    ['without jobs', { version: 1 }],
+    ['with a job that has no shape', { version: 1, jobs: { users: { responses: 1 } } }],
+    ['with an unknown type', { version: 1, jobs: { users: { responses: 1, schema: { type: 'text' } } } }],
+    [
+      'with a list of required keys that are no names',
+      { version: 1, jobs: { users: { responses: 1, schema: { required: [1] } } } },
+    ],
+  ];
+  for (const [name, value] of wrong) it(`refuses shapes ${name}`, () => assert.equal(isShapes(value), false));
+});

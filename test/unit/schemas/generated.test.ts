@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExtractorConfiguration, Job, Pagination } from '../../../engine/core/config/generated/types.ts';
+import { validate } from '../../../engine/core/config/generated/validateSchema.js';
+import { generateReference } from '../../../scripts/lib/generateReference.ts';
+import { generateTypes } from '../../../scripts/lib/generateTypes.ts';
+import { generateValidator } from '../../../scripts/lib/generateValidator.ts';
+import { writeIfChanged } from '../../../scripts/lib/writeIfChanged.ts';
+import { everySchema, joined, schemasFolder } from './everySchema.ts';
+
+const root = join(schemasFolder, '..');
+
+describe('what is generated from the schema', () => {
+  describe('docs/reference.md', () => {
+    const reference = readFileSync(join(root, 'docs/reference.md'), 'utf8');
+
+    it('is in step with the schema', () => {
+      assert.equal(reference, generateReference(schemasFolder), 'run `npm run generate` and commit docs/reference.md');
+    });
+
+    it('names every key of the format', () => {
+      const keys = everySchema(joined).filter(
+        ({ key, schema }) => key !== undefined && schema.markdownDescription !== undefined,
+      );
+      for (const { key, pointer } of keys) {
+        const isComputed = /\/definitions\/\w+(?:Argument|Computed)\//.test(pointer);
+        if (!isComputed) assert.ok(reference.includes(`.${key}\` |`) || reference.includes(`| \`${key}\` |`), pointer);
+      }
+    });
+
+    it('tells a key with its path, values, default, meaning and example in one row', () => {
+      const row =
+        '| `api.pagination.limitParam` | text | `"limit"` | Name of the parameter that carries the page size. | `"count"` |';
+      assert.ok(reference.split('\n').includes(row));
+      assert.match(
+        reference,
+        /\| `api\.baseUrl` \| address that begins with http:\/\/ or https:\/\/, or computed value \(required\) \|/,
+      );
+      assert.match(reference, /^- `offset` – Sends a page size and an offset/m);
+      assert.match(reference, /^## `api\.pagination` with method `cursor`$/m);
+    });
+
+    it('keeps its tables whole', () => {
+      for (const line of reference.split('\n').filter((each) => each.startsWith('|'))) {
+        const cells = line.split(/(?<!\\)\|/).length - 2;
+        assert.ok([2, 3, 5].includes(cells), line);
+      }
+    });
+  });
+
+  describe('the validator', () => {
+    it('needs nothing of ajv at run time', () => {
+      const code = generateValidator(joined);
+      assert.doesNotMatch(code, /require\(|^import /m);
+      assert.match(code, /export const validate = /);
+    });
+
+    it('refuses a schema that would need it', () => {
+      assert.throws(
+        () => generateValidator({ type: 'array', uniqueItems: true, items: { type: 'object' } }),
+        /needs a part of ajv/,
+      );
+    });
+
+    it('carries no texts that only the editor shows', () => {
+      assert.doesNotMatch(generateValidator(joined), /markdownDescription|defaultSnippets|deprecationMessage/);
+    });
+
+    it('tells the value and the schema that it fails', () => {
+      assert.equal(validate({ api: { baseUrl: 5 }, config: { jobs: [{ endpoint: 'a' }] } }), false);
+      const error = validate.errors?.find(({ instancePath }) => instancePath === '/api/baseUrl');
+      assert.equal(error?.data, 5);
+      assert.match(String(error?.parentSchema['x-expects']), /^an address/);
+      assert.equal(validate({ api: { baseUrl: 'https://x.test/' }, config: { jobs: [{ endpoint: 'a' }] } }), true);
+    });
+  });
+
+  describe('the types', () => {
+    it('say what a configuration may hold, one type per paging method', () => {
+      const paged: Pagination[] = [
+        { method: 'offset', limit: '100' },
+        { method: 'multiple', scrollers: { a: { method: 'cursor', idKey: 'id', param: 'since' } } },
+        { forceStop: { pages: 2 } },
+      ];
+      const job: Job = {
+        endpoint: 'a',
+        dataField: { path: '.' },
+        children: [{ endpoint: 'b/{c}', placeholders: { c: 'id' } }],
+      };
+      const config: ExtractorConfiguration[] = paged.map((pagination) => ({
+        api: { baseUrl: 'https://x.test/', pagination },
+        config: { jobs: [job], attribute: 1 },
+      }));
+      assert.equal(config.length, 3);
+    });
+
+    it('refuse what the format refuses', () => {
+      // @ts-expect-error a paging method that does not exist
+      const unknownMethod: Pagination = { method: 'ofset' };
+      // @ts-expect-error a response parameter needs the parameter of the request too
+      const halfWritten: Pagination = { method: 'response.param', responseParam: 'next' };
+      // @ts-expect-error a job needs an endpoint
+      const noEndpoint: Job = { dataType: 'users' };
+      assert.ok(unknownMethod && halfWritten && noEndpoint);
+    });
+
+    it('leave nothing unchecked', async () => {
+      const withoutComments = (await generateTypes(joined)).replaceAll(/\/\*\*.*?\*\//gs, '');
+      assert.doesNotMatch(withoutComments, /\bany\b/);
+    });
+  });
+
+  it('a file that would not change is left alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-write-'));
+    try {
+      const file = join(folder, 'new/folder/file.txt');
+      writeIfChanged(file, 'one');
+      utimesSync(file, 1000, 1000);
+      writeIfChanged(file, 'one');
+      assert.equal(statSync(file).mtimeMs, 1_000_000);
+      writeIfChanged(file, 'two');
+      assert.notEqual(statSync(file).mtimeMs, 1_000_000);
+      assert.equal(readFileSync(file, 'utf8'), 'two');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
