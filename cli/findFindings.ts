@@ -32,7 +32,7 @@ export async function findFindings(file: string): Promise<Finding[]> {
     column: range.start.character + 1,
     severity: severities[severity - 1] ?? 'error',
     code: String(code),
-    message: typeof message === 'string' ? message : message.value,
+    message,
   }));
 }
 

@@ -53,7 +53,7 @@ export class JobRun {
    */
   async *run(): AsyncGenerator<RunEvent, void> {
     const { config, event } = this.#world;
-    const scroller = createScroller(config.pagination, this.job.scroller);
+    const scroller = createScroller(config.pagination, this.job.scroller, () => this.#world.clock.now());
     yield event(
       'info',
       { kind: 'job-started', pointer: this.job.pointer },

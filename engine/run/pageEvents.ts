@@ -65,6 +65,6 @@ export function* missingValueEvents(
     pathsOf(inferShape(response)).map((known) => known.path),
   );
   if (suggestion === undefined) return;
-  const message = `"responseParam" is "${path}", which the answer does not have; it has "${suggestion}". If that was meant, only the first page was read.`;
+  const message = `The next page is looked for at "${path}", which the answer does not have; it has "${suggestion}". If that was meant, only the first page was read.`;
   yield event('warning', { kind: 'next-value-missing', path, suggestion }, message, job);
 }

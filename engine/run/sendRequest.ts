@@ -87,9 +87,14 @@ async function* sendOnce(
   }
 }
 
-/** Credentials are for the API of `baseUrl`: after a redirect or a next-page address elsewhere they stay behind. */
+/**
+ * Credentials and configured headers go to the origins that the configuration names. After a redirect, or to a
+ * next-page address elsewhere, they stay behind.
+ */
 function authorize(request: HttpRequest, { config, authentication }: World): HttpRequest {
-  return request.target.origin === new URL(config.baseUrl).origin ? authentication.authorize(request) : request;
+  if (config.origins.has(request.target.origin)) return authentication.authorize(request);
+  const contentType = [...request.headers].filter(([name]) => name.toLowerCase() === 'content-type');
+  return { ...request, headers: new Map(contentType) };
 }
 
 function toldOf(request: HttpRequest, attempt: number, world: World) {

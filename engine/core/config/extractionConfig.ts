@@ -16,6 +16,8 @@ export interface ExtractionConfig {
   bucket: string | undefined;
   incremental: boolean;
   debug: boolean;
+  /** Where credentials and configured headers may go: the origins that the configuration itself names. */
+  origins: ReadonlySet<string>;
   jobs: JobConfig[];
   /** Names of all jobs of the configuration, also of those that this run leaves out. */
   jobNames: string[];

@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts';
 import { createRedactor } from '../redact.ts';
 import { checkSchema } from './checkSchema.ts';
 import type { ExtractionConfig } from './extractionConfig.ts';
+import { findOrigins } from './findOrigins.ts';
 import { findSecrets } from './findSecrets.ts';
 import { findUnsupported } from './findUnsupported.ts';
 import { readJobs } from './readJobs.ts';
@@ -37,13 +38,14 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
   const api = objectField(parameters, 'api') ?? {};
   const config = objectField(parameters, 'config') ?? {};
   const http = objectField(api, 'http') ?? {};
+  const baseUrl = textField(api, 'baseUrl') ?? '';
   const secrets = findSecrets(document);
   const redact = createRedactor(secrets);
   // A name is shown everywhere, and it may be an endpoint with a credential in its query.
   const jobs = readJobs(config).map((job) => ({ ...job, name: redact(job.name) }));
   return {
     root,
-    baseUrl: textField(api, 'baseUrl') ?? '',
+    baseUrl,
     headers: [objectField(http, 'headers'), objectField(objectField(config, 'http') ?? {}, 'headers')].filter(isObject),
     pagination: objectField(api, 'pagination'),
     authentication: objectField(api, 'authentication'),
@@ -53,6 +55,7 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
     bucket: readBucket(api, config),
     incremental: truthField(config, 'incrementalOutput') ?? false,
     debug: truthField(config, 'debug') ?? false,
+    origins: findOrigins(baseUrl, jobs),
     jobs,
     jobNames: jobs.map((job) => job.name),
     secrets,

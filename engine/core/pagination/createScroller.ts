@@ -6,12 +6,18 @@ import type { Scroller } from './scroller.ts';
 import { scrollerMethods } from './scrollerMethods.ts';
 import { selectScroller } from './selectScroller.ts';
 import { singleRequest } from './singleRequest.ts';
+import { withStopConditions } from './stop/stopCondition.ts';
+import { createStopConditions } from './stop/stopConditions.ts';
 
 /**
- * The scroller of a job. Throws a UserError where the job or `default` names a scroller that does not exist, or where a
+ * The scroller of a job with its stop conditions. `now` gives Unix time in milliseconds. Throws a UserError where the job or `default` names a scroller that does not exist, or where a
  * scroller has a method that is not known.
  */
-export function createScroller(pagination: JsonObject | undefined, jobScroller: string | undefined): Scroller {
+export function createScroller(
+  pagination: JsonObject | undefined,
+  jobScroller: string | undefined,
+  now: () => number,
+): Scroller {
   const selected = selectScroller(pagination, jobScroller);
   if ('none' in selected) return singleRequest;
   if ('unknown' in selected)
@@ -22,7 +28,14 @@ export function createScroller(pagination: JsonObject | undefined, jobScroller: 
   if (factory === undefined) {
     throw new UserError('config.unsupported', `The pagination method "${method}" cannot be run by this version.`);
   }
-  return factory(selected.options);
+  const scroller = factory(selected.options, now);
+  // With `multiple`, the conditions beside `scrollers` stand around those of the scroller itself.
+  const outer = pagination === undefined || pagination === selected.options ? [] : [pagination];
+  return (job) =>
+    withStopConditions(
+      scroller(job),
+      [...outer, selected.options].flatMap((options) => createStopConditions(options, now)),
+    );
 }
 
 function unknownScroller(name: string, known: string[]): UserError {

@@ -33,8 +33,11 @@ export interface Stop {
 /** Turns a job into its first request (`pagination.md` section 1). */
 export type Scroller = (job: JobRequest) => Step;
 
-/** Makes a scroller from the options in the configuration, which the schema has already checked. */
-export type ScrollerFactory = (options: JsonObject) => Scroller;
+/**
+ * Makes a scroller from the options in the configuration, which the schema has already checked. `now` gives Unix time
+ * in milliseconds.
+ */
+export type ScrollerFactory = (options: JsonObject, now: () => number) => Scroller;
 
 export function isStop(step: Step | Stop): step is Stop {
   return 'stop' in step;

@@ -13,7 +13,11 @@ const multiple = (extra: JsonObject = {}): JsonObject => ({ method: 'multiple', 
 
 /** The parameters of a job's first request, and why it stops after a page of two records. */
 function first(pagination: JsonObject | undefined, scroller?: string) {
-  const { requests, stop } = walkScroller(createScroller(pagination, scroller), jobWith(), [{ records: 2 }]);
+  const { requests, stop } = walkScroller(
+    createScroller(pagination, scroller, () => 0),
+    jobWith(),
+    [{ records: 2 }],
+  );
   return [requests[0]?.params, stop?.stop];
 }
 
@@ -48,7 +52,7 @@ describe('createScroller', () => {
   });
 
   it('pagination.md 15: an unknown scroller or default is a user error that names the nearest', () => {
-    const unknown = (pagination: JsonObject, scroller?: string) => () => createScroller(pagination, scroller);
+    const unknown = (pagination: JsonObject, scroller?: string) => () => createScroller(pagination, scroller, () => 0);
     const says = (nearest: string) => (error: unknown) =>
       error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
     assert.throws(unknown(multiple(), 'fsat'), says('"fast"'));

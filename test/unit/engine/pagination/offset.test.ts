@@ -120,7 +120,7 @@ describe('offset scroller', () => {
   for (const { title, options, params, records, sent, stop } of rows) {
     it(title, () => {
       const walked = walkScroller(
-        offset(options),
+        offset(options, () => 0),
         jobWith(params),
         records.map((count) => ({ records: count })),
       );
@@ -133,7 +133,7 @@ describe('offset scroller', () => {
   }
 
   it('is pure: asking a step twice gives the same request twice', () => {
-    const first = offset({ limit: 2 })(jobWith());
+    const first = offset({ limit: 2 }, () => 0)(jobWith());
     const page = { response: {}, records: [1, 2] };
     assert.deepEqual(JSON.stringify(first.next(page)), JSON.stringify(first.next(page)));
   });

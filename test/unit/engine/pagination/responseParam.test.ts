@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { responseParam } from '../../../../engine/core/pagination/responseParam.ts';
+import { responseParam as factory } from '../../../../engine/core/pagination/responseParam.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 
+const responseParam = (settings: JsonObject) => factory(settings, () => 0);
 const options = { responseParam: 'meta.token', queryParam: 'after' };
 const token = (value: JsonValue): { response: JsonValue } => ({ response: { meta: { token: value } } });
 

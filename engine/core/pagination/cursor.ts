@@ -1,0 +1,55 @@
+import { UserError } from '../../errors.ts';
+import { integerOf, textField, truthField } from '../config/readValues.ts';
+import { findPath } from '../json/findPath.ts';
+import { jsonText } from '../json/jsonText.ts';
+import { getField, type JsonValue, withField } from '../json/value.ts';
+import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
+
+interface CursorPaging {
+  idKey: string;
+  param: string;
+  increment: number;
+  reverse: boolean;
+}
+
+/** `method: "cursor"` (`pagination.md` section 9): the next request starts at the largest, or smallest, id so far. */
+export const cursor: ScrollerFactory = (options) => {
+  const paging: CursorPaging = {
+    idKey: textField(options, 'idKey') ?? '',
+    param: textField(options, 'param') ?? '',
+    increment: integerOf(getField(options, 'increment')) ?? 0,
+    reverse: truthField(options, 'reverse') ?? false,
+  };
+  return (job) => stepAt(paging, job, undefined);
+};
+
+function stepAt(paging: CursorPaging, request: JobRequest, furthest: number | undefined): Step {
+  return { request, next: (page) => afterPage(paging, request, page, furthest) };
+}
+
+function afterPage(
+  paging: CursorPaging,
+  request: JobRequest,
+  { records }: Page,
+  furthest: number | undefined,
+): Step | Stop {
+  if (records.length === 0) return { stop: 'empty-page', message: 'The page holds no records.' };
+  const further = paging.reverse ? Math.min : Math.max;
+  const reached = records.reduce<number>(
+    (far, record) => further(far, idOf(record, paging.idKey)),
+    furthest ?? idOf(records[0], paging.idKey),
+  );
+  const params = withField(request.params, paging.param, reached + paging.increment);
+  return stepAt(paging, { ...request, params }, reached);
+}
+
+function idOf(record: JsonValue | undefined, idKey: string): number {
+  const value = record === undefined ? undefined : findPath(record, idKey);
+  const id = integerOf(value);
+  if (id !== undefined) return id;
+  const shown = jsonText(value ?? null)?.slice(0, 80);
+  throw new UserError(
+    'pagination.cursor-not-numeric',
+    `"idKey" is "${idKey}", but a record holds ${shown} there, which is no number.`,
+  );
+}

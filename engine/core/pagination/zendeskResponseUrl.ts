@@ -1,0 +1,21 @@
+import { readUrlPaging, urlStep } from './responseUrl.ts';
+import type { ScrollerFactory, Stop } from './scroller.ts';
+
+const tooRecentSeconds = 6 * 60;
+
+/**
+ * `method: "zendesk.response.url"` (`pagination.md` section 10): paging by address that also ends where the next
+ * `start_time` is less than six minutes old, because that API would then answer with an error.
+ */
+export const zendeskResponseUrl: ScrollerFactory = (options, now) => {
+  const paging = { ...readUrlPaging(options), refuse: (url: string) => tooRecent(url, now()) };
+  return (job) => urlStep(paging, job, job);
+};
+
+function tooRecent(url: string, now: number): Stop | undefined {
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+  const startTime = new URLSearchParams(query.split('#')[0]).get('start_time');
+  if (startTime === null || !/^\d+$/.test(startTime)) return undefined;
+  const isRecent = Number(startTime) > Math.floor(now / 1000) - tooRecentSeconds;
+  return isRecent ? { stop: 'no-next-url', message: 'The next "start_time" is less than six minutes old.' } : undefined;
+}
