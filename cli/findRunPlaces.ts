@@ -25,13 +25,13 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
   const outDir = path.resolve(
     dataDir === undefined ? (options.out ?? defaultOutDir(configFile)) : path.join(dataDir, 'out'),
   );
-  const stateFile = dataDir === undefined ? path.join(outDir, 'state.json') : path.resolve(dataDir, 'in', 'state.json');
+  const stateFile = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
   const shapesFile = typeof options.shapes === 'string' ? path.resolve(options.shapes) : shapesFileOf(configFile);
   return {
     configFile,
     configName: path.basename(configFile),
     outDir,
-    ...(existsSync(stateFile) && { stateFile }),
+    ...(stateFile !== undefined && existsSync(stateFile) && { stateFile }),
     ...(options.shapes !== false && { shapesFile }),
   };
 }

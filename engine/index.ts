@@ -25,6 +25,7 @@ import type { RunRequest } from './runRequest.ts';
 
 export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
+export { countOf } from './run/countOf.ts';
 export type { EventLevel, RunEvent } from './run/events.ts';
 export type { LimitCode, RunLimits } from './run/limits.ts';
 export type { JobReport, RunReport, TableReport } from './run/report.ts';
