@@ -1,0 +1,50 @@
+import type { Diagnostic } from 'vscode-languageserver-types';
+import type { OpenDocuments } from './documents.ts';
+import type { Environment } from './environment.ts';
+
+/** A pause this long after a keystroke means that the author stopped typing for a moment. */
+const pauseMs = 150;
+
+interface Ports {
+  documents: Pick<OpenDocuments, 'get'>;
+  later: Environment['later'];
+  /** The diagnostics of an open document. */
+  find(uri: string): Promise<Diagnostic[]>;
+  send(uri: string, version: number | undefined, diagnostics: Diagnostic[]): void;
+}
+
+/** Finds the diagnostics of a document once its author pauses, and sends those of its newest version only. */
+export class DiagnosticsPublisher {
+  readonly #ports: Ports;
+  readonly #pending = new Map<string, () => void>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** The document, or what is known of its API, has changed. */
+  schedule(uri: string): void {
+    this.#pending.get(uri)?.();
+    this.#pending.set(
+      uri,
+      this.#ports.later(() => void this.#publish(uri), pauseMs),
+    );
+  }
+
+  /** The document was closed: nothing is to be said of it any more. */
+  forget(uri: string): void {
+    this.#pending.get(uri)?.();
+    this.#pending.delete(uri);
+    this.#ports.send(uri, undefined, []);
+  }
+
+  async #publish(uri: string): Promise<void> {
+    this.#pending.delete(uri);
+    const { documents, find, send } = this.#ports;
+    const version = documents.get(uri)?.version;
+    if (version === undefined) return;
+    const diagnostics = await find(uri);
+    const isNewest = documents.get(uri)?.version === version && !this.#pending.has(uri);
+    if (isNewest) send(uri, version, diagnostics);
+  }
+}

@@ -1,0 +1,11 @@
+import type { JSONSchema } from 'vscode-json-languageservice';
+
+/** The world as the server sees it. */
+export interface Environment {
+  /** The schema of configurations. */
+  schema: JSONSchema;
+  /** The text behind a URI, or undefined where there is none that can be read. */
+  readText(uri: string): Promise<string | undefined>;
+  /** Does something after a pause; the function that it gives calls it off. */
+  later(work: () => void, pauseMs: number): () => void;
+}

@@ -1,0 +1,54 @@
+import {
+  type CancellationToken,
+  CodeActionRequest,
+  CodeLensRequest,
+  CompletionRequest,
+  type Connection,
+  DocumentFormattingRequest,
+  DocumentRangeFormattingRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  HoverRequest,
+  type ProtocolRequestType,
+  SelectionRangeRequest,
+  type TextDocumentIdentifier,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { OpenDocuments } from './documents.ts';
+import { runCommands } from './protocol.ts';
+import { safely } from './safely.ts';
+import type { ExtractorService } from './service/extractorService.ts';
+import { unlessCancelled } from './unlessCancelled.ts';
+
+/** Connects each request of the protocol to the question of the service that answers it. */
+export function registerHandlers(connection: Connection, documents: OpenDocuments, service: ExtractorService): void {
+  answer(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
+  answer(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
+  answer(CodeActionRequest.type, [], (document, { context }) => service.findCodeActions(document, context.diagnostics));
+  answer(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
+  answer(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
+  answer(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
+  answer(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));
+  answer(DocumentFormattingRequest.type, [], (document, { options }) => service.format(document, undefined, options));
+  answer(DocumentRangeFormattingRequest.type, [], (document, { range, options }) =>
+    service.format(document, range, options),
+  );
+
+  function answer<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
+    type: ProtocolRequestType<P, R, PR, void, RO>,
+    fallback: R,
+    work: (document: TextDocument, params: P) => R | Promise<R>,
+  ): void {
+    connection.onRequest<unknown, void>(type.method, async (params: P, token: CancellationToken): Promise<unknown> => {
+      const { uri } = params.textDocument;
+      const document = documents.get(uri);
+      if (!document) return fallback;
+      const task = { name: type.method, uri };
+      return await unlessCancelled(token, () => safely(task, fallback, () => work(document, params), log));
+    });
+  }
+
+  function log(line: string): void {
+    connection.console.error(line);
+  }
+}

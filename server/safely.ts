@@ -1,0 +1,21 @@
+/** What a piece of work is about, for the log. */
+export interface Task {
+  /** For example `textDocument/hover`. */
+  name: string;
+  uri: string;
+}
+
+/** Does the work; a fault gives the fallback, and one line in the log that names the document. */
+export async function safely<R>(
+  { name, uri }: Task,
+  fallback: R,
+  work: () => R | PromiseLike<R>,
+  log: (line: string) => void,
+): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    log(`${name} failed for ${uri}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return fallback;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ObjectASTNode, Range } from 'vscode-json-languageservice';
+import type { CodeLens, Command } from 'vscode-languageserver-types';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findProperty } from '../model/nodes.ts';
+import { rangeOf } from '../text/ranges.ts';
+
+/** The editor's commands that the lenses call, by what they do. */
+export interface RunCommands {
+  /** Argument: the document. */
+  run: string;
+  /** Arguments: the document and the name of the job. */
+  runJob: string;
+  runFirstPage: string;
+}
+
+/** What can be run: the whole extraction above the jobs, and each top-level job above its own text. */
+export function findCodeLenses(model: ExtractorModel, commands: RunCommands): CodeLens[] {
+  const { document, config, jobs } = model;
+  if (jobs.length === 0) return [];
+  const all = rangeOf(document, findProperty(config, 'jobs') ?? { offset: 0, length: 0 });
+  const run: Command = { title: 'Run Extraction', command: commands.run, arguments: [document.uri] };
+  return [{ range: firstLineOf(all), command: run }, ...jobs.flatMap((job) => lensesOf(job, model, commands))];
+}
+
+function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: RunCommands): CodeLens[] {
+  const range = firstLineOf(rangeOf(document, placeOf(node)));
+  const args = [document.uri, name];
+  return [
+    { range, command: { title: 'Run', command: commands.runJob, arguments: args } },
+    { range, command: { title: 'Run First Page', command: commands.runFirstPage, arguments: args } },
+  ];
+}
+
+function placeOf(node: ObjectASTNode) {
+  return { offset: node.offset, length: 1 };
+}
+
+function firstLineOf({ start }: Range): Range {
+  return { start, end: start };
+}

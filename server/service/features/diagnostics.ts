@@ -1,0 +1,58 @@
+import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { createIsBroken } from '../rules/createIsBroken.ts';
+import { explanationOf } from '../rules/explanationOf.ts';
+import { rules } from '../rules/index.ts';
+import type { Finding, FindingData } from '../rules/rule.ts';
+import { rangeOf } from '../text/ranges.ts';
+
+/** A diagnostic as this service gives it. */
+export interface ExtractorDiagnostic extends Diagnostic {
+  code: string;
+  message: string;
+  data?: FindingData;
+}
+
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
+/** Only the syntax is asked of the JSON service; what the schema says is checked by the code that will run. */
+const syntaxOnly: DocumentLanguageSettings = {
+  comments: 'error',
+  trailingCommas: 'error',
+  schemaValidation: 'ignore',
+  schemaRequest: 'ignore',
+};
+
+/** Everything that is to be said of a document, in the order of the rules. */
+export async function findDiagnostics(
+  json: LanguageService,
+  model: ExtractorModel,
+  shapes: ShapesFile | undefined,
+): Promise<ExtractorDiagnostic[]> {
+  const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
+  const matches = await json.getMatchingSchemas(model.document, model.json);
+  const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax) };
+  return rules.flatMap((rule) => rule.check(model, context)).map((finding) => diagnosticOf(finding, model));
+}
+
+function diagnosticOf(
+  { code, span, severity, message, data }: Finding,
+  { document }: ExtractorModel,
+): ExtractorDiagnostic {
+  return {
+    range: rangeOf(document, span),
+    severity: severities[severity],
+    code,
+    codeDescription: { href: explanationOf(code) },
+    source: 'pagewright',
+    message,
+    ...(data && { data }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { covers, type Span } from '../text/ranges.ts';
+
+/** Where a value is being written. */
+export interface ValuePlace {
+  property: PropertyASTNode;
+  /** The text that a completed value replaces. */
+  span: Span;
+  /** A comma, where another property follows and none stands there yet. */
+  separatorAfter: string;
+}
+
+/** The property whose text value, written or still missing, is at this offset. */
+export function findValuePlace({ json, document }: ExtractorModel, offset: number): ValuePlace | undefined {
+  const text = document.getText();
+  const node = json.getNodeFromOffset(offset, true);
+  const property = propertyWithValue(node) ?? propertyWithoutValue(node, offset, text);
+  if (!property) return undefined;
+  const { valueNode } = property;
+  if (valueNode && covers(valueNode, offset)) return { property, span: valueNode, separatorAfter: '' };
+  const hasNext = text.slice(offset).trimStart().startsWith('"');
+  return { property, span: { offset, length: 0 }, separatorAfter: hasNext ? ',' : '' };
+}
+
+function propertyWithValue(node: ASTNode | undefined): PropertyASTNode | undefined {
+  const isValue = node?.type === 'string' && node.parent?.type === 'property' && node.parent.valueNode === node;
+  return isValue && node.parent?.type === 'property' ? node.parent : undefined;
+}
+
+function propertyWithoutValue(node: ASTNode | undefined, offset: number, text: string): PropertyASTNode | undefined {
+  const object = node?.type === 'property' ? node.parent : node;
+  if (object?.type !== 'object') return undefined;
+  return object.properties.find(
+    (property) =>
+      isBehindColon(property, offset) && (!property.valueNode || isNextKey(property.valueNode, offset, text)),
+  );
+}
+
+function isBehindColon(property: PropertyASTNode, offset: number): boolean {
+  const { colonOffset = -1 } = property;
+  return colonOffset >= 0 && offset > colonOffset && covers(property, offset);
+}
+
+/** Without a value and a comma, the next key is read as the value; the colon behind it tells. */
+function isNextKey(value: ASTNode, offset: number, text: string): boolean {
+  return offset < value.offset && /^\s*:/.test(text.slice(value.offset + value.length));
+}

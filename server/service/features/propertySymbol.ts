@@ -1,0 +1,36 @@
+import type { ASTNode, DocumentSymbol, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
+import { SymbolKind } from 'vscode-languageserver-types';
+import { rangeOf } from '../text/ranges.ts';
+
+const kinds = {
+  object: SymbolKind.Module,
+  array: SymbolKind.Array,
+  string: SymbolKind.String,
+  number: SymbolKind.Number,
+  boolean: SymbolKind.Boolean,
+  null: SymbolKind.Null,
+  property: SymbolKind.Property,
+} as const;
+
+/** A key with its value beside it, and below it the keys of its value. A secret's value is not shown. */
+export function propertySymbol(
+  { keyNode, valueNode, ...property }: PropertyASTNode,
+  document: TextDocument,
+): DocumentSymbol {
+  const children = valueNode?.type === 'object' ? valueNode.properties : [];
+  return {
+    // A symbol without a name is refused by the editor.
+    name: keyNode.value === '' ? '""' : keyNode.value,
+    detail: keyNode.value.startsWith('#') ? '' : detailOf(valueNode),
+    kind: kinds[valueNode?.type ?? 'property'],
+    range: rangeOf(document, property),
+    selectionRange: rangeOf(document, keyNode),
+    children: children.map((child) => propertySymbol(child, document)),
+  };
+}
+
+function detailOf(value: ASTNode | undefined): string {
+  if (value === undefined || value.type === 'object' || value.type === 'property') return '';
+  if (value.type === 'array') return `${value.items.length} ${value.items.length === 1 ? 'entry' : 'entries'}`;
+  return String(value.value);
+}

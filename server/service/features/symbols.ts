@@ -1,0 +1,75 @@
+import type { DocumentSymbol, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { SymbolKind } from 'vscode-languageserver-types';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findObject, findText } from '../model/nodes.ts';
+import { rangeOf, type Span } from '../text/ranges.ts';
+import { propertySymbol } from './propertySymbol.ts';
+
+/**
+ * The outline, which reads like the configuration: the API with its pagination and scrollers, the jobs by name with
+ * their children, everything else key by key. Of a broken document, what of it can be read.
+ */
+export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
+  return propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
+    if (property.valueNode && property.valueNode === model.api) return [apiSymbol(property, model)];
+    if (property.valueNode && property.valueNode === model.config) return [configSymbol(property, model)];
+    return [propertySymbol(property, model.document)];
+  });
+}
+
+function rootOf({ json }: ExtractorModel): ObjectASTNode | undefined {
+  return json.root?.type === 'object' ? json.root : undefined;
+}
+
+function propertiesOf(object: ObjectASTNode | undefined): readonly PropertyASTNode[] {
+  return object?.properties ?? [];
+}
+
+function apiSymbol(property: PropertyASTNode, model: ExtractorModel): DocumentSymbol {
+  const children = propertiesOf(model.api).map((child) =>
+    child.valueNode && child.valueNode === model.pagination
+      ? paginationSymbol(child, model)
+      : propertySymbol(child, model.document),
+  );
+  const detail = findText(model.api, 'baseUrl')?.value ?? '';
+  return { ...propertySymbol(property, model.document), kind: SymbolKind.Interface, detail, children };
+}
+
+function paginationSymbol(property: PropertyASTNode, { pagination, document }: ExtractorModel): DocumentSymbol {
+  const scrollers = propertiesOf(findObject(pagination, 'scrollers')).map((scroller) => {
+    const method = scroller.valueNode?.type === 'object' ? findText(scroller.valueNode, 'method')?.value : undefined;
+    return { ...propertySymbol(scroller, document), kind: SymbolKind.Event, detail: method ?? '', children: [] };
+  });
+  const detail = findText(pagination, 'method')?.value ?? '';
+  return { ...propertySymbol(property, document), kind: SymbolKind.Event, detail, children: scrollers };
+}
+
+function configSymbol(property: PropertyASTNode, model: ExtractorModel): DocumentSymbol {
+  const children = propertiesOf(model.config).map((child) => {
+    const symbol = propertySymbol(child, model.document);
+    if (child.keyNode.value !== 'jobs') return symbol;
+    return { ...symbol, children: model.jobs.map((job) => jobSymbol(job, model)) };
+  });
+  return { ...propertySymbol(property, model.document), children };
+}
+
+/** A child is named without its parents, below which it stands. */
+function jobSymbol(job: Job, model: ExtractorModel, parent?: Job): DocumentSymbol {
+  const { node, name } = job;
+  const method = findText(node, 'method')?.value.toUpperCase() ?? 'GET';
+  const endpoint = findText(node, 'endpoint')?.value;
+  return {
+    name: parent ? name.slice(`${parent.name} > `.length) : name,
+    detail: endpoint === undefined ? '' : `${method} ${endpoint}`,
+    kind: SymbolKind.Function,
+    range: rangeOf(model.document, node),
+    selectionRange: rangeOf(model.document, nameOf(node)),
+    children: job.children.map((child) => jobSymbol(child, model, job)),
+  };
+}
+
+/** The text that the job is called by; where there is none, its opening brace. */
+function nameOf(node: ObjectASTNode): Span {
+  const label = findText(node, '__NAME') ?? findText(node, 'dataType') ?? findText(node, 'endpoint');
+  return label ?? { offset: node.offset, length: 1 };
+}

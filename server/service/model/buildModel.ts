@@ -1,0 +1,38 @@
+import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
+import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
+import { readJobs } from './readJobs.ts';
+import { readScrollers } from './readScrollers.ts';
+
+/** Builds the model of a document from its syntax tree, however little of it is there. */
+export function buildModel(document: TextDocument, json: JSONDocument): ExtractorModel {
+  const root = asObject(json.root);
+  const form = isWrapped(root) ? 'wrapped' : 'bare';
+  const parameters = form === 'wrapped' ? findObject(root, 'parameters') : root;
+  const api = findObject(parameters, 'api');
+  const config = findObject(parameters, 'config');
+  const pagination = findObject(api, 'pagination');
+  const jobs = readJobs(findList(config, 'jobs'), '/config/jobs');
+  const allJobs = jobs.flatMap(withChildren);
+  const scrollers = readScrollers(pagination, allJobs);
+  const endpoints = readEndpoints(api, allJobs, scrollers);
+  return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, endpoints };
+}
+
+/** As a run decides it; and where the value of `parameters` is not written yet, by what is missing beside it. */
+function isWrapped(root: ObjectASTNode | undefined): boolean {
+  if (findObject(root, 'parameters')) return true;
+  return findProperty(root, 'parameters') !== undefined && findProperty(root, 'api') === undefined;
+}
+
+/** Every address that is resolved against `baseUrl`. */
+function readEndpoints(api: ObjectASTNode | undefined, jobs: Job[], scrollers: Scroller[]): StringASTNode[] {
+  const logins = findObject(findObject(api, 'authentication'), 'loginRequest');
+  const followers = scrollers.map(({ node }) => findObject(node, 'scrollRequest'));
+  const requests = [...jobs.map(({ node }) => node), ...followers, logins];
+  return requests.flatMap((request) => findText(request, 'endpoint') ?? []);
+}
+
+function withChildren(job: Job): Job[] {
+  return [job, ...job.children.flatMap(withChildren)];
+}

@@ -1,0 +1,40 @@
+import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+
+/** What a document says, built once per version and asked by every feature; whatever is not written is undefined. */
+export interface ExtractorModel {
+  document: TextDocument;
+  json: JSONDocument;
+  /** Bare (`{"api", "config"}`), or wrapped in `parameters`. */
+  form: 'bare' | 'wrapped';
+  /** The object that holds `api` and `config`. */
+  parameters: ObjectASTNode | undefined;
+  api: ObjectASTNode | undefined;
+  config: ObjectASTNode | undefined;
+  pagination: ObjectASTNode | undefined;
+  /** Top-level jobs in document order. */
+  jobs: Job[];
+  /** The same with all children, parents first. */
+  allJobs: Job[];
+  scrollers: Scroller[];
+  /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
+  endpoints: StringASTNode[];
+}
+
+export interface Job {
+  /** `contracts.md`, "Job names". */
+  name: string;
+  /** JSON pointer below the object that holds `api` and `config`. */
+  pointer: string;
+  node: ObjectASTNode;
+  children: Job[];
+}
+
+/** `pagination` itself, or one of the scrollers of `multiple`. */
+export interface Scroller {
+  /** Name in `scrollers`; undefined for `pagination` itself. */
+  name: string | undefined;
+  node: ObjectASTNode;
+  method: StringASTNode | undefined;
+  /** The jobs that page with it, children included. */
+  jobs: Job[];
+}

@@ -1,0 +1,19 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { findValue } from './nodes.ts';
+
+/** The node at a JSON pointer (RFC 6901) below this one; undefined where the pointer leads nowhere. */
+export function nodeAt(root: ASTNode | undefined, pointer: string): ASTNode | undefined {
+  let node = root;
+  for (const part of pointer.split('/').slice(1)) {
+    const step = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (node?.type === 'object') node = findValue(node, step);
+    else if (node?.type === 'array') node = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
+    else return undefined;
+  }
+  return node;
+}
+
+/** A pointer with one more step. */
+export function childPointer(pointer: string, step: string | number): string {
+  return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

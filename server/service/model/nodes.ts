@@ -1,0 +1,34 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+
+// Reading the syntax tree. All of them take undefined, because anything may be missing in a half-written document.
+
+/** The property with this key; of several the last one, which is the one that counts in a run. */
+export function findProperty(object: ObjectASTNode | undefined, key: string): PropertyASTNode | undefined {
+  return object?.properties.findLast((property) => property.keyNode.value === key);
+}
+
+/** The value of a key. */
+export function findValue(object: ObjectASTNode | undefined, key: string): ASTNode | undefined {
+  return findProperty(object, key)?.valueNode;
+}
+
+/** The value of a key where it is an object. */
+export function findObject(object: ObjectASTNode | undefined, key: string): ObjectASTNode | undefined {
+  return asObject(findValue(object, key));
+}
+
+/** The value of a key where it is a list. */
+export function findList(object: ObjectASTNode | undefined, key: string): ArrayASTNode | undefined {
+  const value = findValue(object, key);
+  return value?.type === 'array' ? value : undefined;
+}
+
+/** The value of a key where it is a text; an empty text counts as missing, as it does in a run. */
+export function findText(object: ObjectASTNode | undefined, key: string): StringASTNode | undefined {
+  const value = findValue(object, key);
+  return value?.type === 'string' && value.value !== '' ? value : undefined;
+}
+
+export function asObject(node: ASTNode | undefined): ObjectASTNode | undefined {
+  return node?.type === 'object' ? node : undefined;
+}

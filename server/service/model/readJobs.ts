@@ -1,0 +1,22 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import { jobNames } from '../../../engine/core/config/jobNames.ts';
+import type { Job } from './extractorModel.ts';
+import { childPointer } from './nodePaths.ts';
+import { findList, findText } from './nodes.ts';
+
+/** The jobs of a list with their children; elements that are no objects are passed over. */
+export function readJobs(list: ArrayASTNode | undefined, pointer: string, parent?: string): Job[] {
+  const items = (list?.items ?? []).map((node, index) => ({ node, pointer: childPointer(pointer, index) }));
+  const jobs = items.flatMap(({ node, pointer }) => (node.type === 'object' ? [{ node, pointer }] : []));
+  const labels = jobs.map(({ node }) => ({
+    __NAME: findText(node, '__NAME')?.value,
+    dataType: findText(node, 'dataType')?.value,
+    endpoint: findText(node, 'endpoint')?.value,
+  }));
+  const names = jobNames(labels, parent);
+  return jobs.map(({ node, pointer }, index) => {
+    const name = names[index] ?? '';
+    const children = readJobs(findList(node, 'children'), childPointer(pointer, 'children'), name);
+    return { name, pointer, node, children };
+  });
+}

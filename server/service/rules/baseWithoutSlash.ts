@@ -1,0 +1,27 @@
+import { resolveEndpoint, targetUrl } from '../../../engine/core/request/resolveEndpoint.ts';
+import { findBaseWithPrefix } from './baseAddress.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'url.base-without-slash';
+
+/** A path prefix in `baseUrl` that ends without a slash, which the original platform does not keep whole. */
+export const baseWithoutSlash: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    const base = findBaseWithPrefix(model);
+    if (!base || base.url.pathname.endsWith('/') || isBroken(base.node)) return [];
+    const endpoints = model.endpoints.map(({ value }) => value);
+    const affected = endpoints.find(isRelativePath);
+    if (affected === undefined && endpoints.length > 0) return [];
+    const example = affected ?? 'users';
+    const here = targetUrl(resolveEndpoint(base.text, example));
+    const there = new URL(example, base.url).href;
+    const message = `"baseUrl" has a path that ends without "/": here "${example}" leads to ${here}, on the original platform to ${there}. Add the slash, then both agree.`;
+    return [{ code, span: base.node, severity: 'warning', message, data: { found: base.text } }];
+  },
+};
+
+/** Neither a whole address nor from the root of the host nor a mere query. */
+function isRelativePath(endpoint: string): boolean {
+  return !/^[/?#]|^[A-Za-z][A-Za-z0-9+.-]*:/.test(endpoint);
+}

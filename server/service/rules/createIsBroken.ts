@@ -1,0 +1,50 @@
+import type { ASTNode, Diagnostic, TextDocument } from 'vscode-json-languageservice';
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { covers } from '../text/ranges.ts';
+import { syntaxCode } from './syntaxCode.ts';
+
+/**
+ * Makes the question "may parts of this value be missing or misread?". A value is broken where its own text is not
+ * finished; a mistake inside one of its parts breaks that part and not the whole.
+ */
+export function createIsBroken(
+  { document, json }: ExtractorModel,
+  syntax: readonly Diagnostic[],
+): (node: ASTNode) => boolean {
+  const errors = syntax.filter(({ severity }) => severity === DiagnosticSeverity.Error);
+  const owners = new Set(
+    offsetsOf(errors, document).map((offset) => containerOf(json.getNodeFromOffset(offset, true) ?? json.root)),
+  );
+  const insideValues = offsetsOf(errors.filter(isInsideValue), document);
+  const text = document.getText();
+  return (node) => {
+    if (isContainer(node)) return owners.has(node) || !isClosed(node, text);
+    return insideValues.some((offset) => covers(node, offset));
+  };
+}
+
+function offsetsOf(errors: readonly Diagnostic[], document: TextDocument): number[] {
+  return errors.map(({ range }) => document.offsetAt(range.start));
+}
+
+/** Problems of a text or a number itself; all others are about what stands between values. */
+function isInsideValue({ code }: Diagnostic): boolean {
+  return typeof code === 'number' && code >= syntaxCode.unexpectedEndOfComment && code <= syntaxCode.invalidCharacter;
+}
+
+function containerOf(node: ASTNode | undefined): ASTNode | undefined {
+  return node === undefined || isContainer(node) ? node : containerOf(node.parent);
+}
+
+function isContainer(node: ASTNode): boolean {
+  return node.type === 'object' || node.type === 'array';
+}
+
+/** The closing mark at the end must be the node's own, not that of its last part. */
+function isClosed(node: ASTNode, text: string): boolean {
+  const end = node.offset + node.length;
+  const last = node.children?.at(-1);
+  const partEnd = last ? last.offset + last.length : node.offset + 1;
+  return partEnd < end && text[end - 1] === (node.type === 'object' ? '}' : ']');
+}

@@ -1,0 +1,20 @@
+import { findObject, findProperty, findText } from '../model/nodes.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'pagination.default-by-name';
+
+const message =
+  'Jobs without "scroller" page with this one, because it is named "default". ' +
+  'The original platform makes a single request for them unless "pagination" says "default": "default".';
+
+/** `multiple` with a scroller that is merely named `default`, which only works here. */
+export const defaultByName: Rule = {
+  codes: [code],
+  check({ pagination, allJobs }, { isBroken }) {
+    const named = findProperty(findObject(pagination, 'scrollers'), 'default');
+    const isMultiple = findText(pagination, 'method')?.value === 'multiple';
+    if (!pagination || !isMultiple || !named || isBroken(pagination) || findProperty(pagination, 'default')) return [];
+    const isUsed = allJobs.some(({ node }) => !findProperty(node, 'scroller') && !isBroken(node));
+    return isUsed ? [{ code, span: named.keyNode, severity: 'information', message }] : [];
+  },
+};

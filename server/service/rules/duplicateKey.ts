@@ -1,0 +1,19 @@
+import { spanOf } from '../text/ranges.ts';
+import type { Rule } from './rule.ts';
+import { syntaxCode } from './syntaxCode.ts';
+
+const code = 'json.duplicate-key';
+
+/** A key that one object has twice. */
+export const duplicateKey: Rule = {
+  codes: [code],
+  check({ document }, { syntax }) {
+    const repeats = syntax.filter((problem) => problem.code === syntaxCode.duplicateKey);
+    return repeats.map(({ range }) => ({
+      code,
+      span: spanOf(document, range),
+      severity: 'warning',
+      message: `${document.getText(range)} is in this object more than once, and a run takes the last one. Keep one of them.`,
+    }));
+  },
+};

@@ -1,0 +1,40 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { type BaseWithPrefix, findBaseWithPrefix } from './baseAddress.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'url.endpoint-loses-prefix';
+
+/** An endpoint that leaves the path prefix of `baseUrl` aside. Often meant so, therefore only a remark. */
+export const endpointLosesPrefix: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    const base = findBaseWithPrefix(model);
+    if (!base) return [];
+    return model.endpoints.flatMap((endpoint) => (isBroken(endpoint) ? [] : checkEndpoint(endpoint, base)));
+  },
+};
+
+function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): Finding[] {
+  const { value } = endpoint;
+  const isWhole = /^(https?:)?\/\//i.test(value);
+  if ((!isWhole && !value.startsWith('/')) || !URL.canParse(value, base.url.href)) return [];
+  const target = new URL(value, base.url);
+  if (target.origin === base.url.origin && `${target.pathname}/`.startsWith(base.prefix)) return [];
+  return [isWhole ? remarkOnWhole(endpoint, base) : remarkOnRoot(endpoint, base, target)];
+}
+
+function remarkOnWhole(endpoint: StringASTNode, base: BaseWithPrefix): Finding {
+  const message = `This endpoint is a whole address, so "baseUrl" with its "${base.prefix}" is not used for it.`;
+  return { code, span: endpoint, severity: 'hint', message };
+}
+
+function remarkOnRoot(endpoint: StringASTNode, base: BaseWithPrefix, target: URL): Finding {
+  const suggestion = endpoint.value.replace(/^\/+/, '');
+  return {
+    code,
+    span: endpoint,
+    severity: 'information',
+    message: `This endpoint begins with "/", so it leads to ${target.href}, without the "${base.prefix}" of "baseUrl". Leave the slash out to keep that.`,
+    data: { found: endpoint.value, ...(suggestion !== '' && { suggestion }) },
+  };
+}

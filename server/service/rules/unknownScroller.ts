@@ -1,0 +1,35 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { findObject, findText } from '../model/nodes.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'pagination.unknown-scroller';
+
+/** A job's `scroller`, or the `default` of `multiple`, that names a scroller which does not exist. */
+export const unknownScroller: Rule = {
+  codes: [code],
+  check({ pagination, allJobs }, { isBroken }) {
+    const scrollers = findObject(pagination, 'scrollers');
+    const isMultiple = findText(pagination, 'method')?.value === 'multiple';
+    if (!isMultiple || !scrollers || isBroken(scrollers)) return [];
+    const known = scrollers.properties.map(({ keyNode }) => keyNode.value);
+    const names = [findText(pagination, 'default'), ...allJobs.map(({ node }) => findText(node, 'scroller'))];
+    return names.flatMap((name) =>
+      name && !isBroken(name) && !known.includes(name.value) ? [report(name, known)] : [],
+    );
+  },
+};
+
+function report(name: StringASTNode, known: string[]): Finding {
+  const suggestion = closestName(name.value, known);
+  const list = known.map((scroller) => `"${scroller}"`).join(', ');
+  const hint = suggestion === undefined && known.length > 0 ? ` There is ${list}.` : didYouMean(suggestion);
+  return {
+    code,
+    span: name,
+    severity: 'error',
+    message: `"scrollers" has no scroller "${name.value}".${hint}`,
+    data: { found: name.value, ...(suggestion !== undefined && { suggestion }) },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ASTNode, Range, TextDocument } from 'vscode-json-languageservice';
+
+/** A stretch of text in offsets. */
+export interface Span {
+  offset: number;
+  length: number;
+}
+
+/** The place of a span as the editor counts it. */
+export function rangeOf(document: TextDocument, { offset, length }: Span): Range {
+  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+}
+
+/** The span of a range. */
+export function spanOf(document: TextDocument, range: Range): Span {
+  const offset = document.offsetAt(range.start);
+  return { offset, length: document.offsetAt(range.end) - offset };
+}
+
+/** The opening brace or bracket of a node; a mark under a whole object would drown what is inside. */
+export function openingOf(node: ASTNode): Span {
+  return { offset: node.offset, length: 1 };
+}
+
+/**
+ * Where to speak of an object as a whole: its key, or its opening brace where it has none (an element of a list, the
+ * root).
+ */
+export function headOf(node: ASTNode): Span {
+  return node.parent?.type === 'property' ? node.parent.keyNode : openingOf(node);
+}
+
+/** Whether an offset lies in a span or at its end. */
+export function covers({ offset, length }: Span, at: number): boolean {
+  return at >= offset && at <= offset + length;
+}

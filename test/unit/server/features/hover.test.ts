@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import type { ExtractorService } from '../../../../server/service/extractorService.ts';
+import { atCursor } from '../../../support/cursor.ts';
+import { serviceWithShapes, testService } from '../../../support/testService.ts';
+
+const collector = new ShapeCollector();
+collector.add('users', { scroll: { token: 'a' }, items: [] });
+collector.add('users', { scroll: { token: null }, items: [] });
+collector.add('groups', { cursor: 'x', list: [{ a: 1 }] });
+const withShapes = serviceWithShapes(collector.toFile());
+
+async function hoverAt(text: string, service: ExtractorService = testService()): Promise<string> {
+  const { document, position } = atCursor(text);
+  const hover = await service.findHover(document, position);
+  if (!hover) return '';
+  assert.ok(typeof hover.contents === 'object' && 'kind' in hover.contents && hover.contents.kind === 'markdown');
+  return hover.contents.value;
+}
+
+describe('hover from the schema', () => {
+  const table: [title: string, text: string, expected: RegExp][] = [
+    ['a key', '{"api": {"base|Url": "https://a.b/"}}', /resolved against.*```json\n"baseUrl": /s],
+    ['a value', '{"api": {"baseUrl": "https|://a.b/"}}', /resolved against/],
+    ['a word with a meaning of its own', '{"api": {"pagination": {"method": "off|set"}}}', /`offset`: /],
+    ['a key with a default', '{"config": {"jobs": [{"meth|od": "GET"}]}}', /Default: `"GET"`/],
+    ['a key of the wrapped form', '{"parameters": {"config": {"deb|ug": true}}}', /event/],
+    ['a key in a document that is not finished', '{"config": {"jobs": [{"endp|oint": "users"', /resolved against/],
+  ];
+  for (const [title, text, expected] of table) {
+    it(`explains ${title}`, async () => assert.match(await hoverAt(text), expected));
+  }
+
+  for (const text of ['|', '{"config": {"tena|nt": "main"}}', '{"config": | ', '{"api": {"base|']) {
+    it(`has nothing to say at ${text}`, async () => assert.equal(await hoverAt(text), ''));
+  }
+
+  it('covers the word that it explains', async () => {
+    const { document, position } = atCursor('{"api": {"base|Url": "x"}}');
+    const hover = await testService().findHover(document, position);
+    assert.equal(hover?.range && document.getText(hover.range), '"baseUrl"');
+  });
+});
+
+describe('hover on responseParam', () => {
+  const at = (param: string, jobs = '{"endpoint": "users"}') =>
+    `{"api": {"pagination": {"method": "response.param", ${param}}}, "config": {"jobs": [${jobs}]}}`;
+  const both = '{"endpoint": "users"}, {"endpoint": "groups"}';
+
+  const table: [title: string, text: string, expected: RegExp][] = [
+    [
+      'the types that were seen, and how often',
+      at('"responseParam": "scroll.to|ken"'),
+      /`users` \(2 responses known\) this is `string` or `null`\./,
+    ],
+    ['the same on the key', at('"respon|seParam": "scroll.token"'), /`string` or `null`/],
+    [
+      'that no response has it',
+      at('"responseParam": "scroll.tok|n"'),
+      /No response of `users` \(2 responses known\) has `scroll\.tokn`\./,
+    ],
+    [
+      'that it cannot be known',
+      at('"responseParam": "list.0.a|"', '{"endpoint": "groups"}'),
+      /`groups` \(1 response known\) has `list\.0\.a` is not known/,
+    ],
+    [
+      'each of several jobs',
+      at('"responseParam": "cur|sor"', both),
+      /No response of `users`.*`groups` \(1 response known\) this is `string`/s,
+    ],
+  ];
+  for (const [title, text, expected] of table) {
+    it(`tells ${title}`, async () => {
+      const hover = await hoverAt(text, withShapes);
+      assert.match(hover, /next request/, 'the schema is silent');
+      assert.match(hover, expected);
+    });
+  }
+
+  it('tells only what the schema says where no responses are known', async () => {
+    assert.doesNotMatch(await hoverAt(at('"responseParam": "scroll.to|ken"')), /known/);
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommands } from '../../../server/protocol.ts';
+import type { ExtractorService } from '../../../server/service/extractorService.ts';
+import { documentOf } from '../../support/cursor.ts';
+import { testService } from '../../support/testService.ts';
+
+const samples = path.join(import.meta.dirname, '../../../samples');
+const [first = '', ...more] = readdirSync(samples).filter((name) => name.endsWith('.extractor.json'));
+
+/** One configuration with a part of every kind. */
+const everything = `{
+  "parameters": {
+    "api": {
+      "baseUrl": "https://api.example.com/v2",
+      "authentication": { "type": "basic" },
+      "pagination": { "method": "multiple", "scrollers": {
+        "default": { "method": "offset", "limitParam": "l" },
+        "search": { "method": "response.param", "responseParam": "scroll.tokn", "queryParam": "t", "scrollRequest": { "endpoint": "s:x" } }
+      } }
+    },
+    "config": {
+      "outputBuckt": "a", "#password": "\\u00e9\\n",
+      "jobs": [
+        { "endpoint": "/users", "scroller": "serch", "children": [{ "endpoint": "users/{id}", "placeholders": { "id": "id" } }] },
+        { "endpoint": "search", "method": "POST", "params": { "q": [1.5, null, false] }, "dataField": { "path": "." } }
+      ]
+    }
+  }
+}`;
+
+const shapes = {
+  version: 1,
+  jobs: {
+    search: {
+      responses: 1,
+      schema: { type: 'object', properties: { scroll: { type: 'object', properties: { token: { type: 'string' } } } } },
+    },
+  },
+};
+
+/** Asks every question about a document, with the cursor at its end. */
+async function askEverything(service: ExtractorService, text: string): Promise<void> {
+  const document = documentOf(text);
+  const end = document.positionAt(text.length);
+  const diagnostics = await service.findDiagnostics(document);
+  for (const { range } of diagnostics) {
+    assert.ok(document.offsetAt(range.start) <= document.offsetAt(range.end));
+  }
+  service.findCodeActions(document, diagnostics);
+  await service.findCompletions(document, end);
+  await service.findHover(document, end);
+  service.findSymbols(document);
+  service.findCodeLenses(document, runCommands);
+  service.findFoldingRanges(document);
+  service.findSelectionRanges(document, [end]);
+  service.format(document, undefined, { tabSize: 2, insertSpaces: true });
+}
+
+describe('a document that is being written', () => {
+  const service = testService({ 'file:///work/users.shapes.json': shapes });
+
+  it('answers every question after every character', async () => {
+    for (let length = 0; length <= everything.length; length += 1) {
+      await askEverything(service, everything.slice(0, length));
+    }
+  }).timeout(60_000);
+
+  it('answers every question with any one character missing', async () => {
+    for (let at = 0; at < everything.length; at += 1) {
+      await askEverything(service, everything.slice(0, at) + everything.slice(at + 1));
+    }
+  }).timeout(60_000);
+
+  it(`answers every question after every line of ${more.length + 1} samples`, async () => {
+    for (const name of [first, ...more]) {
+      const lines = readFileSync(path.join(samples, name), 'utf8').split('\n');
+      for (const count of lines.keys()) await askEverything(service, lines.slice(0, count).join('\n'));
+    }
+  }).timeout(60_000);
+
+  const strange = [
+    'null',
+    '5',
+    '"text"',
+    '[[[]]]',
+    '{"": {"": ""}}',
+    '{{',
+    '}',
+    ',',
+    '"',
+    '\u0000',
+    '\ufeff{}',
+    '{"api": null, "config": null}',
+  ];
+  const misfits = ['null', '5', '"x"', '[]', '[{}]', '{}', '{"a": {}}', 'true'];
+  const holders = [
+    '{"parameters": $}',
+    '{"api": $}',
+    '{"config": $}',
+    '{"api": {"pagination": $}}',
+    '{"api": {"pagination": {"method": "multiple", "scrollers": $}}}',
+    '{"api": {"pagination": {"method": $, "responseParam": $, "default": $}}}',
+    '{"config": {"jobs": $}}',
+    '{"config": {"jobs": [{"endpoint": $, "scroller": $, "children": $, "__NAME": $}]}}',
+    '{"api": {"baseUrl": $, "authentication": $}, "config": {"jobs": [$]}}',
+  ];
+  const texts = [...strange, ...holders.flatMap((holder) => misfits.map((misfit) => holder.replaceAll('$', misfit)))];
+
+  it(`answers every question about ${texts.length} strange documents`, async () => {
+    for (const text of texts) await askEverything(service, text);
+  });
+
+  it('still gets help where the rest of it is sound', async () => {
+    const codes = (await service.findDiagnostics(documentOf(everything.slice(0, -30)))).map(({ code }) => code);
+    for (const code of [
+      'json.syntax',
+      'config.unknown-key',
+      'pagination.unknown-scroller',
+      'url.endpoint-scheme',
+      'url.base-without-slash',
+    ]) {
+      assert.ok(codes.includes(code), code);
+    }
+  });
+
+  it('is not told what it lacks while it is being written from the top', async () => {
+    const sound = readFileSync(path.join(samples, '05-search-then-scroll.extractor.json'), 'utf8');
+    for (let length = 1; length < sound.length; length += 1) {
+      const diagnostics = await service.checkText('file:///elsewhere.json', sound.slice(0, length));
+      const claims = diagnostics.filter(({ code }) => code === 'config.missing-key' || code === 'config.empty');
+      assert.deepEqual(claims, [], sound.slice(0, length));
+    }
+  }).timeout(60_000);
+});

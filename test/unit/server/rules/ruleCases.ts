@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { ExtractorService } from '../../../../server/service/extractorService.ts';
+import { expectFindings } from '../../../support/findings.ts';
+
+/** A case title and a text in which `«` and `»` mark where the finding stands. */
+export type FiringCase = [title: string, marked: string, message?: RegExp];
+export type QuietCase = [title: string, text: string];
+
+/** Describes when a rule speaks and when it must not. */
+export function ruleCases(
+  code: string,
+  cases: { service: () => ExtractorService; speaks: FiringCase[]; isQuiet: QuietCase[] },
+): void {
+  for (const [title, marked, message] of cases.speaks) {
+    it(`speaks of ${title}`, async () => {
+      assert.match(marked, /«/, 'the case marks no place');
+      const found = await expectFindings(cases.service(), code, marked);
+      for (const diagnostic of found) if (message) assert.match(diagnostic.message, message);
+    });
+  }
+  for (const [title, text] of cases.isQuiet) {
+    it(`is quiet about ${title}`, async () => {
+      await expectFindings(cases.service(), code, text);
+    });
+  }
+}
