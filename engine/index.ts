@@ -17,6 +17,7 @@ import { systemClock } from './io/systemClock.ts';
 import { createEventMaker } from './run/createEventMaker.ts';
 import type { RunEvent } from './run/events.ts';
 import { failedReport } from './run/failedReport.ts';
+import { JobReports } from './run/jobReports.ts';
 import type { RunReport } from './run/report.ts';
 import { runExtraction as runInWorld } from './run/runExtraction.ts';
 import { TableBuilder } from './run/tableBuilder.ts';
@@ -90,6 +91,7 @@ async function createWorld(
     limits: request.limits ?? {},
     tables: new TableBuilder(selected, output, event, structure),
     shapes: new ShapeCollector(),
+    reports: new JobReports(),
     counts: { requests: 0, retries: 0 },
     answered: new Set(),
     event,

@@ -3,10 +3,14 @@ import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isStop, type Page, type Step, type Stop } from '../core/pagination/scroller.ts';
-import type { StopReason } from '../core/pagination/stopReason.ts';
-import { selectRecords } from '../core/records/selectRecords.ts';
+import {
+  fillEndpoint,
+  type PlaceholderValues,
+  parentColumns,
+  placeholderValues,
+} from '../core/records/placeholders.ts';
+import { readRecords } from '../core/records/readRecords.ts';
 import { buildRequest } from '../core/request/buildRequest.ts';
-import { concludeVerdict } from '../core/verdict/concludeVerdict.ts';
 import { countOf } from './countOf.ts';
 import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
@@ -22,58 +26,63 @@ interface ReadPage extends Page {
   isCut: boolean;
 }
 
-/** One job on its way. What was read so far stays in `report`, where a failure still finds it. */
-export class JobRun {
-  readonly job: JobConfig;
-  readonly report: JobReport;
-  readonly #index: number;
-  readonly #world: World;
-  readonly #requestsBefore: number;
+/** Where a child job stands: the records above it, nearest first, and the values of its placeholders. */
+interface Ancestry {
+  records: readonly JsonValue[];
+  values: PlaceholderValues;
+}
 
-  constructor(job: JobConfig, index: number, world: World) {
-    this.job = job;
-    this.#index = index;
+const topLevel: Ancestry = { records: [], values: new Map() };
+
+/** One run of a job. What was read so far stays in its report, where a failure still finds it. */
+export class JobRun {
+  readonly #job: JobConfig;
+  readonly #world: World;
+  readonly #ancestry: Ancestry;
+  readonly #report: JobReport;
+  readonly #isFirst: boolean;
+  #pages = 0;
+
+  constructor(job: JobConfig, world: World, ancestry: Ancestry = topLevel) {
+    this.#job = job;
     this.#world = world;
-    this.#requestsBefore = world.counts.requests;
-    const { name, pointer } = job;
-    this.report = {
-      name,
-      pointer,
-      pages: 0,
-      requests: 0,
-      records: 0,
-      stopReason: 'failed',
-      verdict: concludeVerdict('failed'),
-    };
+    this.#ancestry = ancestry;
+    this.#report = world.reports.of(job);
+    this.#isFirst = this.#report.requests === 0;
   }
 
   /**
-   * Reads page after page until the scroller stops, an answer repeats or a limit cuts (`pagination.md` section 1).
-   * Yields what happens; throws what ends the whole run.
+   * Reads page after page, and runs the children of each, until the scroller stops, an answer repeats or a limit cuts
+   * (`pagination.md` section 1). Yields what happens; throws what ends the whole run.
    */
   async *run(): AsyncGenerator<RunEvent, void> {
-    const { config, event } = this.#world;
-    const scroller = createScroller(config.pagination, this.job.scroller, () => this.#world.clock.now());
-    yield event(
-      'info',
-      { kind: 'job-started', pointer: this.job.pointer },
-      `Reading "${this.job.endpoint}".`,
-      this.job.name,
-    );
-    const { stop, message } = yield* this.#readPages(scroller(this.job));
-    this.end(stop);
-    const { pages, records } = this.report;
-    const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
-    const summary = `${message} Paging ended after ${countOf(pages, 'page')} with ${countOf(records, 'record')}.`;
-    const detail = { kind: 'paging-stopped' as const, stopReason: stop, pages, records };
-    yield event(isLoud ? 'warning' : 'info', detail, summary, this.job.name);
+    try {
+      yield* this.#readAll();
+    } catch (error) {
+      this.#world.reports.fail(this.#job, this.#world.signal.aborted ? 'cancelled' : 'failed', this.#isFirst);
+      throw error;
+    }
   }
 
-  /** Settles how the job ended. */
-  end(stopReason: StopReason): void {
-    this.report.stopReason = stopReason;
-    this.report.verdict = concludeVerdict(stopReason);
-    this.report.requests = this.#world.counts.requests - this.#requestsBefore;
+  async *#readAll(): AsyncGenerator<RunEvent, void> {
+    const { config, event, clock, reports } = this.#world;
+    const { name, pointer } = this.#job;
+    const endpoint = fillEndpoint(this.#job.endpoint, this.#ancestry.values);
+    const scroller = createScroller(config.pagination, this.#job.scroller, () => clock.now());
+    const isChild = this.#ancestry !== topLevel;
+    yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${endpoint}".`, name);
+    const recordsBefore = this.#report.records;
+    const { stop, message } = this.#limitCut() ?? (yield* this.#readPages(scroller({ ...this.#job, endpoint })));
+    reports.end(this.#job, stop, this.#isFirst);
+    const counts = { pages: this.#pages, records: this.#report.records - recordsBefore };
+    const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
+    const summary = `${message} Paging ended after ${countOf(counts.pages, 'page')} with ${countOf(counts.records, 'record')}.`;
+    yield event(
+      isLoud ? 'warning' : isChild ? 'debug' : 'info',
+      { kind: 'paging-stopped', stopReason: stop, ...counts },
+      summary,
+      name,
+    );
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunEvent, Stop> {
@@ -87,7 +96,7 @@ export class JobRun {
         const cut = isStop(next) && !page.isCut ? undefined : this.#limitCut();
         if (cut !== undefined) return cut;
         if (isStop(next)) {
-          yield* missingValueEvents(next, page.response, this.job.name, this.report.pages, this.#world);
+          yield* missingValueEvents(next, page.response, this.#job.name, this.#pages, this.#world);
           return next;
         }
         previous = page.response;
@@ -99,43 +108,59 @@ export class JobRun {
     }
   }
 
-  /** Requests one page and keeps it, unless the answer repeats the one before it. */
+  /** Requests one page, keeps it and runs its children, unless the answer repeats the one before it. */
   async *#readPage({ request }: Step, previous: JsonValue | undefined): AsyncGenerator<RunEvent, ReadPage | Stop> {
     const { config, tables, shapes, event } = this.#world;
-    const { name, dataField, endpoint } = this.job;
+    const job = this.#job;
     const httpRequest = buildRequest(request, config.baseUrl, config.headers);
-    const answer = yield* sendRequest(httpRequest, name, this.#world);
+    const answer = yield* sendRequest(httpRequest, this.#report, this.#world);
     const response = readAnswer(httpRequest, answer);
     if (previous !== undefined && deepEquals(previous, response)) {
       return { stop: 'repeated-page', message: 'The answer is the same as the one before it.' };
     }
-    shapes.add(name, response);
-    const selected = selectRecords(response, dataField, endpoint);
+    shapes.add(job.name, response);
+    const selected = readRecords(response, job);
     const kept = selected.records.slice(0, this.#room());
-    this.report.pages++;
-    this.report.records += kept.length;
-    yield* tables.add(this.#index, kept, answer.body);
+    this.#pages++;
+    this.#report.pages++;
+    this.#report.records += kept.length;
+    const parents: [string, JsonValue][] = [...new Map([...job.extraColumns, ...parentColumns(this.#ancestry.values)])];
+    yield* tables.add(job, kept, parents, answer.body);
     const detail = {
       kind: 'page' as const,
-      page: this.report.pages,
+      page: this.#pages,
       records: kept.length,
-      totalRecords: this.report.records,
+      totalRecords: this.#report.records,
     };
-    yield event('debug', detail, `Page ${detail.page}: ${countOf(detail.records, 'record')}.`, name);
-    yield* noRecordsEvents(selected, response, name, this.report.pages, this.#world);
+    yield event('debug', detail, `Page ${detail.page}: ${countOf(detail.records, 'record')}.`, job.name);
+    yield* noRecordsEvents(selected, response, job.name, this.#pages, this.#world);
+    for (const child of job.children) yield* this.#runChild(child, kept);
     return { response, records: selected.records, isCut: kept.length < selected.records.length };
+  }
+
+  /** Runs a child job for every record that its filter lets through (`jobs.md` section 6). */
+  async *#runChild(child: JobConfig, records: readonly JsonValue[]): AsyncGenerator<RunEvent, void> {
+    for (const record of records) {
+      if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
+      // A limit that has ended the child for good is said once, not for every record that is left.
+      if (this.#world.reports.of(child).stopReason.startsWith('max-')) return;
+      const above = [record, ...this.#ancestry.records];
+      for (const values of placeholderValues(child.placeholders, above, this.#ancestry.values)) {
+        yield* new JobRun(child, this.#world, { records: above, values }).run();
+      }
+    }
   }
 
   /** How many records the limit still lets in. */
   #room(): number {
-    return (this.#world.limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.report.records;
+    return (this.#world.limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#report.records;
   }
 
   /** The limit that ends the job here although there would be more to read. */
   #limitCut(): Stop | undefined {
     const { maxPages, maxRecords } = this.#world.limits;
     if (this.#room() <= 0) return { stop: 'max-records', message: `The limit of ${maxRecords} records was reached.` };
-    if (maxPages === undefined || this.report.pages < maxPages) return undefined;
+    if (maxPages === undefined || this.#report.pages < maxPages) return undefined;
     return { stop: 'max-pages', message: `The limit of ${maxPages} pages was reached.` };
   }
 }

@@ -23,7 +23,6 @@ export interface RunDetails {
  * for faults of ours.
  */
 export async function* runExtraction(world: World, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
-  const runs: JobRun[] = [];
   const report = emptyReport(details);
   yield world.event(
     'info',
@@ -31,61 +30,45 @@ export async function* runExtraction(world: World, details: RunDetails): AsyncGe
     `Running "${details.configName}".`,
   );
   try {
-    yield* runJobs(runs, world);
+    for (const job of world.config.jobs) yield* new JobRun(job, world).run();
     report.tables = yield* world.tables.write(world.signal);
     await world.output.writeFile('state.json', nextState(details, world.tables.structure));
     world.signal.throwIfAborted();
     await world.output.publish();
   } catch (error) {
     report.tables = [];
-    yield failureEvent(error, report, runs.at(-1), world);
+    yield failureEvent(error, report, world);
   } finally {
     await world.output.discard();
   }
-  return yield* finish(report, runs, world, details);
-}
-
-async function* runJobs(runs: JobRun[], world: World): AsyncGenerator<RunEvent, void> {
-  for (const [index, job] of world.config.jobs.entries()) {
-    const run = new JobRun(job, index, world);
-    runs.push(run);
-    yield* run.run();
-  }
+  return yield* finish(report, world, details);
 }
 
 /** Writes a failure into the report and says it; faults of ours go on to the caller. */
-function failureEvent(error: unknown, report: RunReport, run: JobRun | undefined, world: World): RunEvent {
-  const isCancelled = world.signal.aborted;
-  if (!isCancelled && !(error instanceof UserError)) throw error;
-  // A job that had already ended keeps its own reason: what failed then was the writing.
-  if (run?.report.stopReason === 'failed') run.end(isCancelled ? 'cancelled' : 'failed');
-  if (isCancelled || !(error instanceof UserError)) {
+function failureEvent(error: unknown, report: RunReport, { signal, event, reports }: World): RunEvent {
+  if (signal.aborted) {
     report.outcome = 'cancelled';
-    return world.event(
+    return event(
       'warning',
       { kind: 'cancelled' },
       'The run was cancelled; the tables of the run before are untouched.',
     );
   }
+  if (!(error instanceof UserError)) throw error;
   const { code, pointer } = error;
-  const event = world.event(
-    'error',
-    { kind: 'error', code, ...(pointer !== undefined && { pointer }) },
-    error.message,
-    run?.job.name,
-  );
+  const job = reports.failedJob;
+  const told = event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, error.message, job);
   report.outcome = 'failed';
-  report.error = { code, message: event.message, ...(run !== undefined && { job: run.job.name }) };
-  return event;
+  report.error = { code, message: told.message, ...(job !== undefined && { job }) };
+  return told;
 }
 
 async function* finish(
   report: RunReport,
-  runs: JobRun[],
   world: World,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  report.jobs = runs.map((run) => run.report);
+  report.jobs = world.reports.list(world.config.jobs);
   report.limits = report.jobs.flatMap((job) => cutByLimit(job, world.limits));
   report.requests = world.counts.requests;
   report.retries = world.counts.retries;

@@ -6,6 +6,7 @@ import { UserError } from '../errors.ts';
 import type { RunEvent } from './events.ts';
 import { failureOf } from './failureOf.ts';
 import { LimitReached } from './limitReached.ts';
+import type { JobReport } from './report.ts';
 import type { World } from './world.ts';
 
 const maxRedirects = 5;
@@ -16,18 +17,18 @@ const maxRetriesBeforeFirstAnswer = 2;
 type Attempt = { response: HttpResponse } | { error: unknown; curlCode: number };
 
 /**
- * Sends a request with repeats and redirects (`jobs.md` section 7). Yields a `request` event for every attempt and a
+ * Sends a request of a job with repeats and redirects (`jobs.md` section 7), counted in its report. Yields a `request` event for every attempt and a
  * `retry` event before every wait; returns the last answer, whatever its status. Throws a UserError where no answer
  * came, LimitReached at the ceiling of requests, and the signal's reason when cancelled.
  */
 export async function* sendRequest(
   request: HttpRequest,
-  job: string,
+  report: JobReport,
   world: World,
 ): AsyncGenerator<RunEvent, HttpResponse> {
   let current = request;
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    const response = yield* sendWithRetries(current, job, world);
+    const response = yield* sendWithRetries(current, report, world);
     const redirected = redirectedRequest(current, response);
     if (redirected === undefined) return response;
     current = redirected;
@@ -40,24 +41,24 @@ export async function* sendRequest(
 
 async function* sendWithRetries(
   request: HttpRequest,
-  job: string,
+  report: JobReport,
   world: World,
 ): AsyncGenerator<RunEvent, HttpResponse> {
   for (let attempt = 1; ; attempt++) {
-    const result = yield* sendOnce(request, attempt, job, world);
+    const result = yield* sendOnce(request, attempt, report, world);
     const maxRetries = maxRetriesAfter(result, request, world);
     if (attempt > maxRetries) {
       if ('response' in result) return result.response;
       throw result.error;
     }
-    yield* waitBeforeRepeat(result, attempt, maxRetries, job, world);
+    yield* waitBeforeRepeat(result, attempt, maxRetries, report, world);
   }
 }
 
 async function* sendOnce(
   request: HttpRequest,
   attempt: number,
-  job: string,
+  report: JobReport,
   world: World,
 ): AsyncGenerator<RunEvent, Attempt> {
   world.signal.throwIfAborted();
@@ -65,6 +66,7 @@ async function* sendOnce(
   if (maxRequests !== undefined && world.counts.requests >= maxRequests)
     throw new LimitReached('max-requests', maxRequests);
   world.counts.requests++;
+  report.requests++;
   const startedAt = world.clock.now();
   const authorized = authorize(request, world);
   const told = toldOf(authorized, attempt, world);
@@ -72,7 +74,7 @@ async function* sendOnce(
     const response = await world.http.send(authorized, world.signal);
     world.answered.add(request.target.origin);
     const detail = { ...told(startedAt), status: response.status, bytes: response.body.length };
-    yield world.event('debug', detail, `${lineOf(authorized)} → ${response.status}`, job);
+    yield world.event('debug', detail, `${lineOf(authorized)} → ${response.status}`, report.name);
     return { response };
   } catch (error) {
     const failure = failureOf(error, world.signal);
@@ -80,7 +82,7 @@ async function* sendOnce(
       'debug',
       { ...told(startedAt), error: failure.code },
       `${lineOf(authorized)} → ${failure.code}`,
-      job,
+      report.name,
     );
     if (failure.curlCode === undefined) throw error;
     return { error, curlCode: failure.curlCode };
@@ -127,7 +129,7 @@ async function* waitBeforeRepeat(
   result: Attempt,
   attempt: number,
   maxRetries: number,
-  job: string,
+  report: JobReport,
   world: World,
 ): AsyncGenerator<RunEvent, void> {
   const header =
@@ -135,7 +137,7 @@ async function* waitBeforeRepeat(
   const delayMs = retryDelay(header, attempt, world.clock.now());
   const reason = 'response' in result ? `HTTP ${result.response.status}` : failureOf(result.error, world.signal).code;
   const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before repeat ${attempt} of ${maxRetries}.`;
-  yield world.event('info', { kind: 'retry', attempt, maxRetries, delayMs, reason }, message, job);
+  yield world.event('info', { kind: 'retry', attempt, maxRetries, delayMs, reason }, message, report.name);
   world.counts.retries++;
   await world.clock.sleep(delayMs, world.signal);
 }

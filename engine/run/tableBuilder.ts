@@ -1,8 +1,10 @@
-import type { ExtractionConfig } from '../core/config/extractionConfig.ts';
+import { allJobs } from '../core/config/allJobs.ts';
+import type { ExtractionConfig, JobConfig } from '../core/config/extractionConfig.ts';
 import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
+import { jsonText } from '../core/json/jsonText.ts';
 import { parseJson } from '../core/json/parseJson.ts';
 import type { JsonValue } from '../core/json/value.ts';
-import { selectRecords } from '../core/records/selectRecords.ts';
+import { readRecords } from '../core/records/readRecords.ts';
 import { manifestText } from '../core/tables/manifest.ts';
 import { RowConverter } from '../core/tables/rowConverter.ts';
 import { Structure } from '../core/tables/structure.ts';
@@ -27,6 +29,7 @@ interface OpenTable {
 export class TableBuilder {
   readonly structure: Structure;
   readonly #config: ExtractionConfig;
+  readonly #jobs: JobConfig[];
   readonly #output: Output;
   readonly #event: EventMaker;
   readonly #tables: OpenTable[] = [];
@@ -34,18 +37,27 @@ export class TableBuilder {
 
   constructor(config: ExtractionConfig, output: Output, event: EventMaker, structure = new Structure()) {
     this.#config = config;
+    this.#jobs = allJobs(config.jobs);
     this.#output = output;
     this.#event = event;
     this.structure = structure;
     structure.onNestedList = (path) => this.#nestedLists.push(path);
   }
 
-  /** Takes the records of one answer. Throws a UserError where they contradict the columns of earlier pages. */
-  async *add(jobIndex: number, records: JsonValue[], body: Uint8Array): AsyncGenerator<RunEvent, void> {
-    const job = this.#config.jobs[jobIndex];
-    if (job === undefined || records.length === 0) return;
-    this.structure.analyse({ dataType: job.dataType, rows: records, parents: [] });
-    await this.#output.pages.append({ job: jobIndex, records: records.length, body });
+  /**
+   * Takes the records of one answer, and the columns that the job adds to each. Throws a UserError where they contradict
+   * the columns of earlier pages.
+   */
+  async *add(
+    job: JobConfig,
+    rows: JsonValue[],
+    parents: [string, JsonValue][],
+    body: Uint8Array,
+  ): AsyncGenerator<RunEvent, void> {
+    if (rows.length === 0) return;
+    this.structure.analyse({ dataType: job.dataType, rows, parents });
+    const stored = { job: this.#jobs.indexOf(job), records: rows.length, parents: jsonText(parents) ?? '[]', body };
+    await this.#output.pages.append(stored);
     for (const path of this.#nestedLists.splice(0)) {
       const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
       yield this.#event('warning', { kind: 'nested-list', path }, message, job.name);
@@ -57,10 +69,11 @@ export class TableBuilder {
     const converter = new RowConverter(this.structure, { openTable: (name, columns) => this.#open(name, columns) });
     for await (const page of this.#output.pages.pages()) {
       signal.throwIfAborted();
-      const job = this.#config.jobs[page.job];
+      const job = this.#jobs[page.job];
       if (job === undefined) continue;
-      const { records } = selectRecords(parseJson(decodeUtf8(page.body)), job.dataField, job.endpoint);
-      converter.convert({ dataType: job.dataType, rows: records.slice(0, page.records), parents: [] });
+      const { records } = readRecords(parseJson(decodeUtf8(page.body)), job);
+      const parents = parseJson(page.parents) as [string, JsonValue][];
+      converter.convert({ dataType: job.dataType, rows: records.slice(0, page.records), parents });
       await this.#output.flush();
     }
     const reports: TableReport[] = [];

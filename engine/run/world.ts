@@ -5,6 +5,7 @@ import type { Clock } from '../io/clock.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
 import type { EventMaker } from './eventMaker.ts';
+import type { JobReports } from './jobReports.ts';
 import type { RunLimits } from './limits.ts';
 import type { TableBuilder } from './tableBuilder.ts';
 
@@ -19,6 +20,7 @@ export interface World {
   limits: RunLimits;
   tables: TableBuilder;
   shapes: ShapeCollector;
+  reports: JobReports;
   counts: { requests: number; retries: number };
   /** Origins that have answered at least once in this run. */
   answered: Set<string>;

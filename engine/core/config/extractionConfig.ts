@@ -1,4 +1,6 @@
-import type { JsonObject } from '../json/value.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
+import type { Placeholder } from '../records/placeholders.ts';
+import type { RecordFilter } from '../records/recursionFilter.ts';
 
 /** A configuration as the engine works with it: checked, defaults filled in, pointers kept for messages. */
 export interface ExtractionConfig {
@@ -36,6 +38,20 @@ export interface JobConfig {
   dataType: string;
   dataField: DataField | undefined;
   scroller: string | undefined;
+  responseFilter: ResponseFilter;
+  /** Columns that the job adds to each of its records, beside those of placeholders (`jobs.md` section 3). */
+  extraColumns: [string, JsonValue][];
+  /** Run for every record of this job. */
+  children: JobConfig[];
+  /** Of a child: the values that its endpoint needs, and the records for which it runs. */
+  placeholders: Placeholder[];
+  recordFilter: RecordFilter | undefined;
+}
+
+/** Parts of a record that are kept as JSON text. */
+export interface ResponseFilter {
+  paths: string[];
+  delimiter: string;
 }
 
 /** `FORM` is a POST whose parameters are form-encoded. */

@@ -13,7 +13,7 @@ export function findUnsupported(parameters: JsonObject, root: string): Problem[]
   const config = objectField(parameters, 'config') ?? {};
   return [
     ...present(parameters, root, ['iterations', 'cache', 'aws', 'sshProxy']),
-    ...present(config, `${root}/config`, ['mappings', 'userData']),
+    ...present(config, `${root}/config`, ['mappings']),
     ...unsupportedCompatLevel(config, `${root}/config/compatLevel`),
     ...present(api, `${root}/api`, ['caCertificate', '#clientCertificate']),
     ...present(objectField(api, 'http') ?? {}, `${root}/api/http`, [
@@ -26,14 +26,18 @@ export function findUnsupported(parameters: JsonObject, root: string): Problem[]
     ...computed(getField(api, 'baseUrl'), `${root}/api/baseUrl`),
     ...computed(getField(objectField(api, 'http') ?? {}, 'headers'), `${root}/api/http/headers`),
     ...computed(getField(objectField(config, 'http') ?? {}, 'headers'), `${root}/config/http/headers`),
+    ...computed(getField(config, 'userData'), `${root}/config/userData`),
     ...(listField(config, 'jobs') ?? []).flatMap((job, index) => unsupportedInJob(job, `${root}/config/jobs/${index}`)),
   ];
 }
 
 function unsupportedInJob(job: JsonValue, pointer: string): Problem[] {
   if (!isObject(job)) return [];
-  const params = computed(getField(job, 'params'), `${pointer}/params`);
-  return [...present(job, pointer, ['children', 'responseFilter', 'userData']), ...params];
+  const children = listField(job, 'children') ?? [];
+  return [
+    ...['params', 'userData', 'placeholders'].flatMap((key) => computed(getField(job, key), `${pointer}/${key}`)),
+    ...children.flatMap((child, index) => unsupportedInJob(child, `${pointer}/children/${index}`)),
+  ];
 }
 
 /** Time limits in words need the platform's reading of dates, which is not here yet. */

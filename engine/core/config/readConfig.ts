@@ -1,8 +1,10 @@
+import { UserError } from '../../errors.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Problem } from '../problem.ts';
 import { createRedactor } from '../redact.ts';
+import { allJobs } from './allJobs.ts';
 import { checkSchema } from './checkSchema.ts';
 import type { ExtractionConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -31,7 +33,13 @@ export function readConfig(text: string): { config: ExtractionConfig } | { probl
   const root = objectField(document, 'parameters') === undefined ? '' : '/parameters';
   const parameters = objectField(document, 'parameters') ?? document;
   const unsupported = findUnsupported(parameters, root);
-  return unsupported.length > 0 ? { problems: unsupported } : { config: buildConfig(document, parameters, root) };
+  if (unsupported.length > 0) return { problems: unsupported };
+  try {
+    return { config: buildConfig(document, parameters, root) };
+  } catch (error) {
+    if (error instanceof UserError) return { problems: [problemOf(error, root)] };
+    throw error;
+  }
 }
 
 function buildConfig(document: JsonObject, parameters: JsonObject, root: string): ExtractionConfig {
@@ -42,7 +50,8 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
   const secrets = findSecrets(document);
   const redact = createRedactor(secrets);
   // A name is shown everywhere, and it may be an endpoint with a credential in its query.
-  const jobs = readJobs(config).map((job) => ({ ...job, name: redact(job.name) }));
+  const jobs = readJobs(config);
+  for (const job of allJobs(jobs)) job.name = redact(job.name);
   return {
     root,
     baseUrl,
@@ -55,9 +64,9 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
     bucket: readBucket(api, config),
     incremental: truthField(config, 'incrementalOutput') ?? false,
     debug: truthField(config, 'debug') ?? false,
-    origins: findOrigins(baseUrl, jobs),
+    origins: findOrigins(baseUrl, allJobs(jobs)),
     jobs,
-    jobNames: jobs.map((job) => job.name),
+    jobNames: allJobs(jobs).map((job) => job.name),
     secrets,
   };
 }
@@ -67,6 +76,10 @@ function readBucket(api: JsonObject, config: JsonObject): string | undefined {
   const id = textField(config, 'id');
   const byId = id === undefined ? undefined : `ex-api-${textField(api, 'name') ?? 'generic'}-${id}`;
   return textField(config, 'outputBucket') ?? byId;
+}
+
+function problemOf({ code, message, pointer }: UserError, root: string): Problem {
+  return { code, severity: 'error', pointer: pointer === undefined ? root : `${root}${pointer}`, message };
 }
 
 function syntaxProblem(error: JsonSyntaxError): Problem {

@@ -1,27 +1,50 @@
+import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
-import { getField, isObject, type JsonObject } from '../json/value.ts';
-import type { DataField, HttpMethod, JobConfig } from './extractionConfig.ts';
+import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { type Placeholder, readPlaceholder } from '../records/placeholders.ts';
+import { readRecursionFilter } from '../records/recursionFilter.ts';
+import type { DataField, HttpMethod, JobConfig, ResponseFilter } from './extractionConfig.ts';
 import { jobNames } from './jobNames.ts';
 import { listField, objectField, textField } from './readValues.ts';
 
+/** What a job inherits from where it stands. */
+interface Surroundings {
+  /** Pointer of the list that holds the job. */
+  pointer: string;
+  /** Extra columns of every job here. */
+  columns: JsonObject;
+  /** The job whose child it is, and whether that one or its parents have placeholders. */
+  parent?: { name: string; hasPlaceholders: boolean };
+}
+
 /**
- * The jobs of `config`, in order. Jobs are known by `id`, else by their whole content: a repeated one takes the place
- * of the one before it (`jobs.md` section 1).
+ * The jobs of `config` with their children, in order. Jobs of one list are known by `id`, else by their whole content: a
+ * repeated one takes the place of the one before it (`jobs.md` section 1). Throws a UserError for a child that could
+ * never run.
  */
 export function readJobs(config: JsonObject): JobConfig[] {
-  const objects = (listField(config, 'jobs') ?? []).filter(isObject);
-  const names = jobNames(objects.map(labelsOf));
+  const columns = columnsOf(getField(config, 'userData'), 'userData');
+  return readList(listField(config, 'jobs') ?? [], { pointer: '/config/jobs', columns });
+}
+
+function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[] {
+  const objects = list.filter(isObject);
+  const names = jobNames(objects.map(labelsOf), around.parent?.name);
   const jobs = new Map<string, JobConfig>();
   objects.forEach((object, index) => {
     const identity = textField(object, 'id') ?? jsonText(object) ?? String(index);
-    jobs.set(identity, readJob(object, names[index] ?? '', `/config/jobs/${index}`));
+    jobs.set(identity, readJob(object, names[index] ?? '', `${around.pointer}/${index}`, around));
   });
   return [...jobs.values()];
 }
 
-function readJob(job: JsonObject, name: string, pointer: string): JobConfig {
+function readJob(job: JsonObject, name: string, pointer: string, { columns, parent }: Surroundings): JobConfig {
   const endpoint = String(getField(job, 'endpoint'));
+  const own = columnsOf(getField(job, 'userData'), 'job_parent_id');
+  const placeholders = parent === undefined ? [] : readPlaceholders(job, name, pointer, parent.hasPlaceholders);
+  const hasPlaceholders = placeholders.length > 0 || (parent?.hasPlaceholders ?? false);
+  const filter = parent === undefined ? undefined : textField(job, 'recursionFilter');
   return {
     name,
     pointer,
@@ -32,7 +55,26 @@ function readJob(job: JsonObject, name: string, pointer: string): JobConfig {
     dataType: textField(job, 'dataType') ?? endpoint,
     dataField: readDataField(job),
     scroller: textField(job, 'scroller'),
+    responseFilter: readResponseFilter(job),
+    extraColumns: entriesOf(objectFrom([...entriesOf(columns), ...entriesOf(own)])),
+    placeholders,
+    recordFilter: filter === undefined ? undefined : readRecursionFilter(filter),
+    children: readList(listField(job, 'children') ?? [], {
+      pointer: `${pointer}/children`,
+      columns: {},
+      parent: { name, hasPlaceholders },
+    }),
   };
+}
+
+function readPlaceholders(job: JsonObject, name: string, pointer: string, areInherited: boolean): Placeholder[] {
+  const placeholders = entriesOf(objectField(job, 'placeholders') ?? {}).map(([key, value]) => {
+    const path = isObject(value) ? textField(value, 'path') : String(value);
+    return readPlaceholder(key, path ?? '');
+  });
+  if (placeholders.length > 0 || areInherited) return placeholders;
+  const message = `The child job "${name}" has no "placeholders", so it cannot tell the records of its parent apart. Give it one and use it in "endpoint".`;
+  throw new UserError('job.no-placeholders', message, { pointer });
 }
 
 /** `jobs.md` section 4: an empty value means that the records are searched for. */
@@ -41,6 +83,20 @@ function readDataField(job: JsonObject): DataField | undefined {
   if (value === undefined || isEmptyInConfig(value)) return undefined;
   if (!isObject(value)) return { path: textField(job, 'dataField') ?? '', delimiter: '.' };
   return { path: textField(value, 'path') ?? '', delimiter: textField(value, 'delimiter') ?? '.' };
+}
+
+function readResponseFilter(job: JsonObject): ResponseFilter {
+  const value = getField(job, 'responseFilter');
+  const paths = (isList(value) ? value : [value]).filter(
+    (path): path is string => typeof path === 'string' && path !== '',
+  );
+  return { paths, delimiter: textField(job, 'responseFilterDelimiter') ?? '.' };
+}
+
+/** `userData`: an object gives its keys, a scalar one column of that name, an empty value none. */
+function columnsOf(userData: JsonValue | undefined, scalarName: string): JsonObject {
+  if (userData === undefined || isEmptyInConfig(userData)) return {};
+  return isObject(userData) ? userData : { [scalarName]: userData };
 }
 
 function labelsOf(job: JsonObject) {

@@ -4,6 +4,8 @@ export interface StoredPage {
   job: number;
   /** How many of its records count; a limit may have cut the rest. */
   records: number;
+  /** What else the job adds to its records, as JSON. */
+  parents: string;
   /** The answer as it came, decompressed. */
   body: Uint8Array;
 }

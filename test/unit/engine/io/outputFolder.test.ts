@@ -75,9 +75,9 @@ describe('OutputFolder', () => {
   it('keeps pages on disk, first in, first out', async () => {
     const output = await OutputFolder.open(folder());
     const pages = [
-      { job: 0, records: 2, body: Buffer.from('[1,2]') },
-      { job: 1, records: 0, body: Buffer.from('') },
-      { job: 0, records: 70_000, body: Buffer.alloc(100_000, 'ž') },
+      { job: 0, records: 2, parents: '[]', body: Buffer.from('[1,2]') },
+      { job: 1, records: 0, parents: '', body: Buffer.from('') },
+      { job: 0, records: 70_000, parents: '[["ž",1]]', body: Buffer.alloc(100_000, 'ž') },
     ];
     for (const page of pages) await output.pages.append(page);
     const stored = [];

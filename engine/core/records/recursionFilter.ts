@@ -1,0 +1,69 @@
+import { UserError } from '../../errors.ts';
+import { numberOf } from '../config/readValues.ts';
+import { findPath } from '../json/findPath.ts';
+import { textOf } from '../json/textOf.ts';
+import { isObject, type JsonValue } from '../json/value.ts';
+
+/** Whether a record of the parent lets a child job run. */
+export type RecordFilter = (record: JsonValue) => boolean;
+
+const operators: Record<string, (left: string, right: string) => boolean> = {
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '>=': (left, right) => compare(left, right) >= 0,
+  '<=': (left, right) => compare(left, right) <= 0,
+  '~~': (left, right) => matches(left, right),
+  '!~': (left, right) => !matches(left, right),
+  '>': (left, right) => compare(left, right) > 0,
+  '<': (left, right) => compare(left, right) < 0,
+};
+
+/**
+ * Reads a `recursionFilter` (`jobs.md` 6.1): comparisons joined by `&` and `|`, of which `&` binds tighter. Throws a
+ * UserError where a comparison has no operator.
+ */
+export function readRecursionFilter(filter: string): RecordFilter {
+  const alternatives = filter.split('|').map((part) => part.split('&').map(readComparison));
+  return (record) => alternatives.some((comparisons) => comparisons.every((holds) => holds(record)));
+}
+
+function readComparison(text: string): RecordFilter {
+  // A two-character operator wins wherever it stands; what follows a second one is dropped, as in the original.
+  const operator = /==|!=|>=|<=|~~|!~/.exec(text)?.[0] ?? /[<>]/.exec(text)?.[0];
+  const holds = operators[operator ?? ''];
+  if (operator === undefined || holds === undefined) throw noOperator(text);
+  const [column = '', value = ''] = text.split(operator);
+  return (record) => holds(columnText(record, column), value);
+}
+
+function columnText(record: JsonValue, column: string): string {
+  const value =
+    isObject(record) || Array.isArray(record) ? findPath(record, column) : column === 'scalar' ? record : undefined;
+  if (Array.isArray(value)) return 'Array';
+  const text = value === undefined ? '' : textOf(value);
+  if (text !== undefined) return text;
+  throw new UserError(
+    'job.filter-on-object',
+    `"recursionFilter" compares "${column}", which is an object in a record. Name a value within it.`,
+  );
+}
+
+/** Numbers where both texts are numeric, else the order of their bytes. */
+function compare(left: string, right: string): number {
+  const [leftNumber, rightNumber] = [numberOf(left), numberOf(right)];
+  if (leftNumber !== undefined && rightNumber !== undefined) return leftNumber - rightNumber;
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+/** `%` stands for any characters within one line. */
+function matches(text: string, pattern: string): boolean {
+  const parts = pattern.split('%').map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(text);
+}
+
+function noOperator(text: string): UserError {
+  return new UserError(
+    'job.filter-syntax',
+    `"recursionFilter" has "${text}", which is no comparison. Use one of ==, !=, >=, <=, >, <, ~~, !~.`,
+  );
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { readRecursionFilter } from '../../../../engine/core/records/recursionFilter.ts';
+import { UserError } from '../../../../engine/errors.ts';
+
+// record, filter, runs (jobs.md 6.1)
+const rows: [JsonValue, string, boolean][] = [
+  [{ n: '10' }, 'n>9', true],
+  [{ n: '10' }, 'n>5a', false],
+  [{ big: '0010' }, 'big==10', false],
+  [{ big: '0010' }, 'big>=10', true],
+  [{ day: '2020-01-05' }, 'day>=2019-12-31', true],
+  [{ note: null }, 'note<1', true],
+  [{ note: null }, 'note>=0', false],
+  [{ s: 'abc' }, 's~~%b%', true],
+  [{ s: 'abc' }, 's~~b', false],
+  [{ s: 'abc' }, 's!~x', true],
+  [{ s: 'a.c' }, 's~~a.c', true],
+  [{ s: 'abc' }, 's~~a.c', false],
+  [{ s: 'a\nb' }, 's~~a%b', false],
+  [{ id: 5 }, 'id==5.0', false],
+  [{ flag: true }, 'flag==true', false],
+  [{ flag: true }, 'flag==1', true],
+  [{ id: 5 }, 'id == 5', false],
+  [{ id: 5 }, 'id==5==6', true],
+  [{}, 'note==', true],
+  [{ note: false }, 'note==', true],
+  [{ note: 0 }, 'note==', false],
+  [{ a: { b: 1 } }, 'a.b!=2', true],
+  [{ a: [1] }, 'a==Array', true],
+  ['x', 'scalar==x', true],
+  // & binds tighter than |
+  [{ a: 1, b: 0, c: 0 }, 'a==1|b==2&c==3', true],
+  [{ a: 0, b: 2, c: 0 }, 'a==1|b==2&c==3', false],
+  [{ a: 0, b: 0, c: 3 }, 'a==1&b==2|c==3', true],
+  [{ a: 1, b: 0, c: 0 }, 'a==1&b==2|c==3', false],
+];
+
+describe('recursionFilter', () => {
+  for (const [record, filter, runs] of rows) {
+    it(`${JSON.stringify(record)} with ${filter}: ${runs}`, () =>
+      assert.equal(readRecursionFilter(filter)(record), runs));
+  }
+
+  const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
+  for (const filter of ['a', 'a==1&', 'a=1', 'a~b', '']) {
+    it(`"${filter}" is a user error`, () =>
+      assert.throws(() => readRecursionFilter(filter), codeOf('job.filter-syntax')));
+  }
+
+  it('an object cannot be compared', () => {
+    assert.throws(() => readRecursionFilter('a==1')({ a: {} }), codeOf('job.filter-on-object'));
+  });
+});
