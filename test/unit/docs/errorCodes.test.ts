@@ -5,7 +5,7 @@ import { scrollerMethods } from '../../../engine/core/pagination/scrollerMethods
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
-const areas = 'authentication|config|file|http|json|output|pagination|response|run|state|table|url';
+const areas = 'authentication|config|file|http|job|json|output|pagination|response|run|state|table|url';
 
 /** Every quoted word of the engine and the command line that has the form of an error code. */
 function codesInSources(): string[] {
