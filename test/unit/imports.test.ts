@@ -31,27 +31,69 @@ const arrows = files.flatMap(arrowsOf);
 
 /** Who may import whom: a room may use what the patterns match, and nothing else. */
 const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
-  { room: /^engine\/core\/(?!config\/generated)/, may: [/^engine\/core\//, /^engine\/errors\.ts$/, /^node:crypto$/, /^fastest-levenshtein$/] },
+  {
+    room: /^engine\/core\/(?!config\/generated)/,
+    may: [/^engine\/core\//, /^engine\/errors\.ts$/, /^node:crypto$/, /^fastest-levenshtein$/],
+  },
   { room: /^engine\/run\//, may: [/^engine\/(run|core)\//, /^engine\/errors\.ts$/], mayTypes: [/^engine\/io\//] },
-  { room: /^engine\/io\//, may: [/^engine\/(io|core)\//, /^engine\/errors\.ts$/, /^undici$/, /^csv-stringify/, /^node:/] },
+  {
+    room: /^engine\/io\//,
+    may: [/^engine\/(io|core)\//, /^engine\/errors\.ts$/, /^undici$/, /^csv-stringify/, /^node:/],
+  },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:path$/] },
   {
     room: /^server\/service\//,
-    may: [/^server\/service\//, /^engine\/core\//, /^vscode-json-languageservice$/, /^vscode-languageserver-(types|textdocument)$/],
+    may: [
+      /^server\/service\//,
+      /^engine\/core\//,
+      /^vscode-json-languageservice$/,
+      /^vscode-languageserver-(types|textdocument)$/,
+    ],
   },
   { room: /^server\/protocol\.ts$/, may: [] },
-  { room: /^server\/[^/]+\.ts$/, may: [/^server\//, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/] },
-  { room: /^client\//, may: [/^client\//, /^vscode$/, /^vscode-languageclient/, /^server\/protocol\.ts$/, /^engine\/(index|places)\.ts$/, /^samples\/api\//, /^node:/] },
-  { room: /^cli\//, may: [/^cli\//, /^engine\/(index|places)\.ts$/, /^server\/service\//, /^samples\/api\//, /^commander$/, /^package\.json$/, /^node:/] },
+  {
+    room: /^server\/[^/]+\.ts$/,
+    may: [/^server\//, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/],
+  },
+  {
+    room: /^client\//,
+    may: [
+      /^client\//,
+      /^vscode$/,
+      /^vscode-languageclient/,
+      /^server\/protocol\.ts$/,
+      /^engine\/(index|places)\.ts$/,
+      /^samples\/api\//,
+      /^node:/,
+    ],
+  },
+  {
+    room: /^cli\//,
+    may: [
+      /^cli\//,
+      /^engine\/(index|places)\.ts$/,
+      /^server\/service\//,
+      /^samples\/api\//,
+      /^commander$/,
+      /^package\.json$/,
+      /^node:/,
+    ],
+  },
   { room: /^samples\//, may: [/^samples\//, /^node:/] },
 ];
 
 describe('the arrows between the rooms', () => {
   for (const { room, may, mayTypes = [] } of plan) {
     it(`${room.source} uses what the plan allows`, () => {
-      const own = arrows.filter(({ from }) => room.test(from) && plan.find((entry) => entry.room.test(from))?.room === room);
-      const allowed = ({ to, isType }: Arrow) => may.some((m) => m.test(to)) || (isType && mayTypes.some((m) => m.test(to)));
-      assert.deepEqual(own.filter((arrow) => !allowed(arrow)), []);
+      const own = arrows.filter(
+        ({ from }) => room.test(from) && plan.find((entry) => entry.room.test(from))?.room === room,
+      );
+      const allowed = ({ to, isType }: Arrow) =>
+        may.some((m) => m.test(to)) || (isType && mayTypes.some((m) => m.test(to)));
+      assert.deepEqual(
+        own.filter((arrow) => !allowed(arrow)),
+        [],
+      );
     });
   }
 
@@ -71,11 +113,17 @@ describe('the arrows between the rooms', () => {
   }
 
   it('the extension itself takes only types from the engine, so that opening a file does not load it', () => {
-    const inBundle = arrows.filter(({ from, to, isType }) => from.startsWith('client/') && !from.endsWith('Worker.ts') && to === 'engine/index.ts' && !isType);
+    const inBundle = arrows.filter(
+      ({ from, to, isType }) =>
+        from.startsWith('client/') && !from.endsWith('Worker.ts') && to === 'engine/index.ts' && !isType,
+    );
     assert.deepEqual(inBundle, []);
   });
 
   it('nothing reads the tests', () => {
-    assert.deepEqual(arrows.filter(({ to }) => to.startsWith('test/')), []);
+    assert.deepEqual(
+      arrows.filter(({ to }) => to.startsWith('test/')),
+      [],
+    );
   });
 });

@@ -29,5 +29,5 @@ function parseExactly(text: string): JsonValue {
 }
 
 function withoutUnicodeEscapes(text: string): string {
-  return text.replace(/\\(?:u[\da-fA-F]{4}|(.))/gs, (escape, other?: string) => (other === undefined ? '' : escape));
+  return text.replace(/\\(?:u[\da-fA-F]{4}|(.))/gs, (escaped, other?: string) => (other === undefined ? '' : escaped));
 }

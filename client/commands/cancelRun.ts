@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import type { EditorRun } from '../run/editorRun.ts';
+import type { Session } from '../session.ts';
+
+/** `Pagewright: Cancel`: cancels the run that goes on; asks which where there are several. */
+export function registerCancelRun({ runs }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.cancel', async () => {
+    const going = runs.going();
+    const run = going.length > 1 ? await pickRun(going) : going[0];
+    run?.cancel();
+  });
+}
+
+async function pickRun(going: readonly EditorRun[]): Promise<EditorRun | undefined> {
+  const items = going.map((run) => ({ label: run.title, run }));
+  return (await vscode.window.showQuickPick(items, { placeHolder: 'Run to cancel' }))?.run;
+}

@@ -1,0 +1,13 @@
+import * as vscode from 'vscode';
+import { openTables } from '../results/openTables.ts';
+import { resultTables } from '../results/resultTables.ts';
+import type { Session } from '../session.ts';
+
+/** `Pagewright: Open Results`: opens a table that a run of this window wrote, the newest run first. */
+export function registerOpenResults({ runs }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.openResults', async () => {
+    const tables = resultTables(runs.recent());
+    if (tables.length > 0) return await openTables(tables);
+    void vscode.window.showInformationMessage('There are no results yet. Run a configuration first.');
+  });
+}

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
+import { copySamples } from '../samples/copySamples.ts';
+import { readSampleList, type Sample } from '../samples/readSampleList.ts';
+import type { Session } from '../session.ts';
+
+/** `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it talks to. */
+export function registerOpenSample(session: Session): vscode.Disposable {
+  const shipped = vscode.Uri.joinPath(session.context.extensionUri, 'samples');
+  return vscode.commands.registerCommand('pagewright.openSample', async (name?: unknown) => {
+    const file = typeof name === 'string' ? name : (await pickSample(shipped))?.file;
+    const folder = file && (await chooseSamplesFolder());
+    if (!file || !folder) return;
+    await copySamples(shipped, folder);
+    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, file), { preview: false });
+    await session.sampleApi.start();
+  });
+}
+
+async function pickSample(shipped: vscode.Uri): Promise<Sample | undefined> {
+  const readme = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(shipped, 'README.md'));
+  const items = readSampleList(new TextDecoder().decode(readme)).map((sample) => ({
+    label: sample.title,
+    description: sample.file,
+    detail: sample.about,
+    sample,
+  }));
+  const choice = await vscode.window.showQuickPick(items, { placeHolder: 'Sample to open', matchOnDetail: true });
+  return choice?.sample;
+}

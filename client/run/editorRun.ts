@@ -1,0 +1,20 @@
+import type { RunReport } from '../../engine/index.ts';
+import type { EventHistory } from './eventHistory.ts';
+import type { RunScope } from './runScope.ts';
+import type { WarningCount } from './warningCount.ts';
+
+/** A run that was started in the editor, going on or ended. */
+export interface EditorRun {
+  /** Absolute path of the configuration file. */
+  readonly configFile: string;
+  readonly scope: RunScope;
+  /** The file, and the part of it where it is not the whole. */
+  readonly title: string;
+  /** Where its tables go. */
+  readonly outDir: string;
+  readonly history: EventHistory;
+  readonly warnings: WarningCount;
+  /** Absent while it goes on, and where it ended by a fault of ours. */
+  report?: RunReport;
+  cancel(): void;
+}

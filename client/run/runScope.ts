@@ -1,0 +1,7 @@
+/** Which part of a configuration a run covers; an empty object is the whole of it. */
+export interface RunScope {
+  /** Name of the only job to run. */
+  job?: string;
+  /** Stop each job after its first page. */
+  firstPage?: boolean;
+}

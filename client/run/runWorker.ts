@@ -1,0 +1,32 @@
+// The entry of the thread that runs an extraction, bundled with the engine into dist/runWorker.js. One thread, one run.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type RunReport, type RunRequest, runExtraction } from '../../engine/index.ts';
+import type { FromRunWorker, ToRunWorker } from './workerMessages.ts';
+
+const request: RunRequest = workerData;
+const cancelled = new AbortController();
+parentPort?.on('message', (message: ToRunWorker) => {
+  if (message.type === 'cancel') cancelled.abort();
+});
+
+void run()
+  .then(
+    (report) => post({ type: 'report', report }),
+    (error: unknown) =>
+      post({ type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+  // An open port would keep the thread alive.
+  .finally(() => parentPort?.close());
+
+async function run(): Promise<RunReport> {
+  const events = runExtraction(request, cancelled.signal);
+  for (;;) {
+    const step = await events.next();
+    if (step.done) return step.value;
+    post({ type: 'event', event: step.value });
+  }
+}
+
+function post(message: FromRunWorker): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import type { RunReport } from '../../engine/index.ts';
+import { openTables } from '../results/openTables.ts';
+import { resultTables } from '../results/resultTables.ts';
+import type { Session } from '../session.ts';
+import type { EditorRun } from './editorRun.ts';
+import { runSummary } from './runSummary.ts';
+
+const openResults = 'Open Results';
+const showEvents = 'Show Events';
+
+/** Says how a run ended and offers what to look at next. */
+export async function showSummary(session: Session, run: EditorRun, report: RunReport): Promise<void> {
+  const { level, text } = runSummary(run.title, report, run.warnings);
+  const tables = resultTables([run]);
+  const buttons = tables.length > 0 ? [openResults, showEvents] : [showEvents];
+  const choice = await show(level, text, buttons);
+  if (choice === openResults) await openTables(tables);
+  if (choice === showEvents) await session.events.show(run);
+}
+
+function show(
+  level: 'information' | 'warning' | 'error',
+  text: string,
+  buttons: string[],
+): Thenable<string | undefined> {
+  if (level === 'error') return vscode.window.showErrorMessage(text, ...buttons);
+  if (level === 'warning') return vscode.window.showWarningMessage(text, ...buttons);
+  return vscode.window.showInformationMessage(text, ...buttons);
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+
+/**
+ * Copies the shipped samples into a folder, without touching files that are there already: they may have been changed.
+ */
+export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+  await vscode.workspace.fs.createDirectory(to);
+  for (const [name, type] of await vscode.workspace.fs.readDirectory(from)) {
+    if (type !== vscode.FileType.File) continue;
+    const target = vscode.Uri.joinPath(to, name);
+    if (!(await exists(target))) await vscode.workspace.fs.copy(vscode.Uri.joinPath(from, name), target);
+  }
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import type * as vscode from 'vscode';
+import type { LanguageSupport } from './languageSupport.ts';
+import type { EventsDocuments } from './results/eventsDocuments.ts';
+import type { Runs } from './run/runs.ts';
+import type { SampleApi } from './run/sampleApi.ts';
+
+/** What the commands of one window share. */
+export interface Session {
+  context: vscode.ExtensionContext;
+  log: vscode.LogOutputChannel;
+  runs: Runs;
+  language: LanguageSupport;
+  sampleApi: SampleApi;
+  events: EventsDocuments;
+  /** Shapes files for which the user was asked in this window. */
+  askedForShapes: Set<string>;
+}

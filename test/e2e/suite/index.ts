@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import * as vscode from 'vscode';
+
+/** The suites, in the order in which they run: what must not be loaded yet is looked at first. */
+const suites = [
+  () => import('./cheapStart.test.ts'),
+  () => import('./manifest.test.ts'),
+  () => import('./language.test.ts'),
+  () => import('./editing.test.ts'),
+  () => import('./running.test.ts'),
+  () => import('./results.test.ts'),
+  () => import('./languageOffer.test.ts'),
+];
+
+/** Called by VS Code in its extension host. Writes the counts where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */
+export async function run(): Promise<void> {
+  const { default: Mocha } = await import('mocha');
+  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false });
+  // Mocha would do this for each file that it loads itself; the suites are in this bundle.
+  mocha.suite.emit('pre-require', globalThis, '', mocha);
+  for (const load of suites) await load();
+  const failed = await new Promise<number>((resolve) => {
+    const runner = mocha.run(resolve);
+    runner.once('end', () => writeReport(runner.stats?.passes ?? 0, runner.stats?.failures ?? 0));
+  });
+  if (failed > 0) throw new Error(`${failed} tests failed`);
+}
+
+function writeReport(passed: number, failed: number): void {
+  const file = process.env['PAGEWRIGHT_TEST_REPORT'];
+  const report = { passed, failed, vscode: vscode.version, node: process.version };
+  if (file !== undefined) fs.writeFileSync(file, JSON.stringify(report));
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
+
+interface Manifest {
+  activationEvents: string[];
+  capabilities: Record<'untrustedWorkspaces' | 'virtualWorkspaces', { supported: unknown; description?: string }>;
+  contributes: {
+    commands: { command: string; title: string; category?: string; enablement?: string }[];
+    configuration: { properties: Record<string, { markdownDescription?: string; default?: unknown }> };
+  };
+}
+
+describe('The manifest', () => {
+  const manifest: Manifest = extensionUnderTest().packageJSON;
+
+  it('activates for configurations and JSON files only (commands activate by themselves)', () => {
+    assert.deepEqual(manifest.activationEvents.toSorted(), ['onLanguage:extractor-config', 'onLanguage:json']);
+  });
+
+  for (const capability of ['untrustedWorkspaces', 'virtualWorkspaces'] as const) {
+    it(`says in words what works in ${capability}`, () => {
+      assert.equal(manifest.capabilities[capability].supported, 'limited');
+      assert.match(manifest.capabilities[capability].description ?? '', /^Editing help works everywhere\./);
+    });
+  }
+
+  it('declares commands of one category that all exist', async () => {
+    const existing = new Set(await vscode.commands.getCommands(true));
+    for (const { command, category } of manifest.contributes.commands) {
+      assert.equal(category, 'Pagewright', command);
+      assert.ok(existing.has(command), command);
+    }
+  });
+
+  it('describes every setting and gives its default', () => {
+    for (const [name, { markdownDescription, default: value }] of Object.entries(
+      manifest.contributes.configuration.properties,
+    )) {
+      assert.ok(markdownDescription, name);
+      assert.notEqual(value, undefined, name);
+    }
+  });
+});

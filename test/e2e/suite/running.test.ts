@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../engine/index.ts';
+import { answerQuickPick } from './support/answerQuickPick.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { logText } from './support/logText.ts';
+import { openFile } from './support/openFile.ts';
+import { readFile } from './support/readFile.ts';
+import { replaceText } from './support/replaceText.ts';
+import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
+
+describe('Running a configuration', () => {
+  afterEach(closeAll);
+
+  it('writes the tables and lists every request with status, size and duration in the log', async () => {
+    await openFile('two-jobs.extractor.json');
+    const report = await run('run');
+    assert.equal(report.outcome, 'done');
+    assert.deepEqual(
+      report.jobs.map(({ name, records }) => [name, records]),
+      [
+        ['stations', 63],
+        ['bikes', 40],
+      ],
+    );
+    const log = await logText(/Finished/);
+    for (const path of [
+      '/v1/stations?limit=20&offset=0',
+      '/v1/stations?limit=20&offset=60',
+      '/v1/bikes?limit=20&offset=40',
+    ]) {
+      assert.ok(hasRequest(log, path), `${path} in:\n${log}`);
+    }
+    assert.match(log, /\[warning\] \[bikes\]/, 'the empty last page is a warning');
+  });
+
+  it('runs the text of the editor, saved or not', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await replaceText(editor, '"limit": 20', '"limit": 25');
+    await run('run');
+    assert.ok(hasRequest(await logText(/limit=25/), '/v1/stations?limit=25&offset=50'));
+    assert.ok(editor.document.isDirty);
+  });
+
+  it('keeps the tables of a trial apart from those of a whole run', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const whole = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
+    const report = await run('runFirstPage', document.uri.toString(), 'stations');
+    assert.deepEqual(report.limits, [{ code: 'max-pages', value: 1, job: 'stations' }]);
+    const trial = await readFile('out', 'two-jobs.trial', 'tables', 'demo.stations.csv');
+    assert.equal(rowsOf(trial), 20);
+    assert.equal(rowsOf(whole), 63);
+    assert.equal(await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv'), whole);
+  });
+
+  it('runs one job alone', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    const report = await run('runJob', document.uri.toString(), 'bikes');
+    assert.deepEqual(
+      report.jobs.map(({ name }) => name),
+      ['bikes'],
+    );
+  });
+
+  it('asks for the job where none is named', async () => {
+    await openFile('two-jobs.extractor.json');
+    const report = await answerQuickPick(run('runJob'));
+    assert.deepEqual(
+      report.jobs.map(({ name }) => name),
+      ['stations'],
+    );
+  });
+
+  it('leaves the earlier tables as they were when it is cancelled', async () => {
+    const table = fileUri('out', 'slow', 'tables', 'demo.weather.csv');
+    await vscode.workspace.fs.writeFile(table, new TextEncoder().encode('"earlier"\n'));
+    await openFile('slow.extractor.json');
+    const running = run('run');
+    await logText(/\[weather\] GET/);
+    await vscode.commands.executeCommand('pagewright.cancel');
+    assert.equal((await running).outcome, 'cancelled');
+    assert.equal(await readFile('out', 'slow', 'tables', 'demo.weather.csv'), '"earlier"\n');
+  });
+
+  it('ends at once where the progress notification is cancelled, while a request is in flight', async () => {
+    await openFile('slow.extractor.json');
+    const running = run('run');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const cancelledAt = Date.now();
+    await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    assert.equal((await running).outcome, 'cancelled');
+    assert.ok(Date.now() - cancelledAt < 1000, `${Date.now() - cancelledAt} ms`);
+  });
+
+  it('runs two configurations at the same time, and the same one only once', async () => {
+    const { document: slow } = await openFile('slow.extractor.json');
+    const first = run('run');
+    assert.equal(await vscode.commands.executeCommand('pagewright.run', slow.uri), undefined);
+    const { document } = await openFile('two-jobs.extractor.json');
+    assert.equal((await run('run', document.uri)).outcome, 'done');
+    await vscode.commands.executeCommand('pagewright.cancel');
+    assert.equal((await first).outcome, 'cancelled');
+  });
+
+  const address = '"baseUrl": "http://127.0.0.1:8377/v1/",';
+  const deaf = '"baseUrl": "http://127.0.0.1:9/", "retryConfig": { "maxRetries": 0 },';
+  const failures: [title: string, before: string, after: string, code: string][] = [
+    ['half-written JSON', '{ "__NAME": "bikes"', '"__NAME": "bikes"', 'json.syntax'],
+    ['a missing field', address, '', 'config.missing-key'],
+    ['a refused connection', address, deaf, 'http.connection-refused'],
+    ['an HTTP error status', '"endpoint": "stations"', '"endpoint": "no-such-thing"', 'http.status'],
+  ];
+  for (const [title, before, after, code] of failures) {
+    it(`fails with one error and leaves the earlier tables: ${title}`, async () => {
+      const editor = await openFile('two-jobs.extractor.json');
+      const earlier = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
+      await replaceText(editor, before, after);
+      const report: RunReport = await run('run');
+      assert.deepEqual([report.outcome, report.error?.code], ['failed', code]);
+      assert.match(await logText(report.error?.message ?? '?'), /\[error\]/);
+      assert.equal(await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv'), earlier);
+    });
+  }
+
+  it('writes the shapes of the responses where the setting says always', async () => {
+    const settings = vscode.workspace.getConfiguration('pagewright');
+    await settings.update('shapes.write', 'always', vscode.ConfigurationTarget.Workspace);
+    try {
+      await openFile('two-jobs.extractor.json');
+      await run('run');
+      const text = await waitFor('the shapes file', () => readFile('two-jobs.shapes.json'));
+      assert.deepEqual(Object.keys(JSON.parse(text).jobs), ['stations', 'bikes']);
+    } finally {
+      await settings.update('shapes.write', 'never', vscode.ConfigurationTarget.Workspace);
+    }
+  });
+});
+
+function hasRequest(log: string, path: string): boolean {
+  const line = log.split('\n').find((each) => each.includes(`GET ${path} →`));
+  return line !== undefined && /→ 200, [\d.]+ k?B, [\d.]+ m?s$/.test(line.trimEnd());
+}
+
+function rowsOf(csv: string | undefined): number {
+  return (csv?.trimEnd().split('\n').length ?? 0) - 1;
+}

@@ -1,0 +1,93 @@
+// A walk through the window with the packaged extension installed, as a person would do it, with a picture of each step:
+//   node test/e2e/walk.ts              pictures in .artefacts/walk/
+//   node test/e2e/walk.ts --picture    docs/images/pagewright.png, the picture of the readme
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from '../../scripts/build.ts';
+import { packageExtension } from '../../scripts/lib/packageExtension.ts';
+import { artefactPath } from './launch/artefactPath.ts';
+import { installVsix } from './launch/installVsix.ts';
+import { launchBrowser } from './launch/launchBrowser.ts';
+import { prepareBrowser } from './launch/prepareBrowser.ts';
+import { prepareServer } from './launch/prepareServer.ts';
+import { projectRoot } from './launch/projectRoot.ts';
+import { startVscodeServer } from './launch/startVscodeServer.ts';
+import { workbenchUrl } from './launch/workbenchUrl.ts';
+import { pictureSettings } from './walk/pictureSettings.ts';
+import type { Step } from './walk/step.ts';
+import { steps } from './walk/steps.ts';
+import { takePicture } from './walk/takePicture.ts';
+import { trustSteps } from './walk/trustSteps.ts';
+import { VscodeWindow } from './walk/vscodeWindow.ts';
+
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-walk-'));
+const data = path.join(temporary, 'data');
+let taken = 0;
+
+prepareServer();
+prepareBrowser();
+await build();
+const vsix = path.join(temporary, 'pagewright.vsix');
+await packageExtension(vsix);
+await installVsix(vsix, data);
+try {
+  if (process.argv.includes('--picture')) {
+    await inWindow({ viewport: { width: 1000, height: 640 }, settings: pictureSettings }, async (window) => {
+      await window.opened();
+      await takePicture(window);
+    });
+  } else {
+    await inWindow({ viewport: { width: 1280, height: 800 } }, async (window) => {
+      await window.opened();
+      await walk(steps, window);
+    });
+    await inWindow({ viewport: { width: 1280, height: 800 }, trust: true }, (window) => walk(trustSteps, window));
+  }
+} finally {
+  fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+async function walk(way: readonly Step[], window: VscodeWindow): Promise<void> {
+  for (const { name, take } of way) {
+    const startedAt = performance.now();
+    taken += 1;
+    const picture = artefactPath('walk', `${String(taken).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}.png`);
+    try {
+      await take(window);
+    } finally {
+      // What opened just now is still fading in.
+      await window.page.waitForTimeout(400);
+      await window.page.screenshot({ path: picture });
+    }
+    console.log(`${String(Math.round(performance.now() - startedAt)).padStart(6)} ms  ${name}`);
+  }
+}
+
+interface WindowOptions {
+  viewport: { width: number; height: number };
+  /** Leave workspace trust on. */
+  trust?: boolean;
+  settings?: Record<string, unknown>;
+}
+
+/** Opens a fresh copy of the workspace in a window and closes everything afterwards. */
+async function inWindow(
+  { viewport, trust = false, settings = {} }: WindowOptions,
+  use: (window: VscodeWindow) => Promise<void>,
+): Promise<void> {
+  const folder = path.join(temporary, trust ? 'untrusted' : 'demo');
+  fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), folder, { recursive: true });
+  fs.rmSync(path.join(folder, '.vscode'), { recursive: true });
+  const server = await startVscodeServer({ data, trust, settings });
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport });
+    page.setDefaultTimeout(15_000);
+    await page.goto(workbenchUrl(server.port, folder));
+    await use(new VscodeWindow(page));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

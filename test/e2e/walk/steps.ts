@@ -1,0 +1,173 @@
+import type { Step } from './step.ts';
+
+const misspelled = 'misspelled.extractor.json';
+
+/** The walk: a configuration with a mistake, its mending, runs, results, a sample, a JSON file that looks like one. */
+export const steps: Step[] = [
+  {
+    name: 'open a configuration: squiggle, lenses, language',
+    async take(window) {
+      await window.openFile(misspelled);
+      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+      await window.lens('Run First Page').waitFor();
+      await window.page.locator('#status\\.editor\\.mode', { hasText: 'Extractor Configuration' }).waitFor();
+    },
+  },
+  {
+    name: 'hover over a key',
+    async take(window) {
+      await window.hover('queryParam', 'Name of the parameter');
+    },
+  },
+  {
+    name: 'hover over the mistake: did you mean',
+    async take(window) {
+      await window.hover('meta.next_tokn', 'Did you mean "meta.next_token"');
+    },
+  },
+  {
+    name: 'the problems panel',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.page.keyboard.press('Control+Shift+M');
+      await window.page.locator('.markers-panel .monaco-list-row', { hasText: 'Did you mean' }).waitFor();
+    },
+  },
+  {
+    name: 'run with the mistake: one page and a warning',
+    async take(window) {
+      await window.lens('Run').click();
+      await window.toast('20 records in 1 page').waitFor({ timeout: 20_000 });
+      await window.shows('GET /v1/rides → 200');
+    },
+  },
+  {
+    name: 'the quick fix offered',
+    async take(window) {
+      await window.page.locator('.notification-toast').first().waitFor();
+      await window.command('Notifications: Clear All');
+      await window.click('meta.next_tokn');
+      await window.page.keyboard.press('Control+.');
+      await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
+    },
+  },
+  {
+    name: 'the quick fix taken',
+    async take(window) {
+      await window.page.keyboard.press('Enter');
+      await window.shows('"responseParam": "meta.next_token"');
+      await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'completion of a key',
+    async take(window) {
+      await window.click('queryParam');
+      await window.page.keyboard.press('End');
+      await window.page.keyboard.press('Control+Enter');
+      await window.page.keyboard.press('Control+Space');
+      await window.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'includeParams' }).waitFor();
+    },
+  },
+  {
+    name: 'run again from the title: all pages',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.page.keyboard.press('Control+z');
+      await window.page.locator('.editor-actions').getByRole('button', { name: 'Run Extraction' }).click();
+      await window.toast('130 records in 7 pages').waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'the shapes may be written',
+    async take(window) {
+      await window.toast('misspelled.shapes.json').waitFor();
+      await window.press(window.toast('misspelled.shapes.json'), 'Write');
+    },
+  },
+  {
+    name: 'the events, the newest first',
+    async take(window) {
+      await window.press(window.toast('130 records in 7 pages'), 'Show Events');
+      await window.shows('events, the newest first');
+    },
+  },
+  {
+    name: 'the results to choose from',
+    async take(window) {
+      await window.command('Pagewright: Open Results');
+      await window.row('in.c-demo.rides').first().waitFor();
+    },
+  },
+  {
+    name: 'a table in an editor',
+    async take(window) {
+      await window.page.keyboard.press('Enter');
+      await window.page.getByRole('tab', { name: 'demo.rides.csv' }).waitFor();
+      await window.shows('"id","city"');
+    },
+  },
+  {
+    name: 'a slow run: progress',
+    async take(window) {
+      await window.openFile('slow.extractor.json');
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('weather · page 1').waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'the slow run cancelled',
+    async take(window) {
+      await window.toast('weather').getByRole('button', { name: 'Cancel' }).click();
+      await window.toast('Cancelled after').waitFor();
+    },
+  },
+  {
+    name: 'the job to choose',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.openFile('two-jobs.extractor.json');
+      await window.lens('Run First Page').waitFor();
+      await window.command('Pagewright: Run Job');
+      await window.row('bikes').waitFor();
+    },
+  },
+  {
+    name: 'the commands in the palette',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.palette('Pagewright');
+      await window.row('Pagewright: Open Sample').waitFor();
+    },
+  },
+  {
+    name: 'the samples to choose from',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.command('Pagewright: Open Sample');
+      await window.row('03 rides').waitFor();
+    },
+  },
+  {
+    name: 'a sample opened',
+    async take(window) {
+      await window.row('03 rides').click();
+      await window.page.getByRole('tab', { name: '03-rides-by-token' }).waitFor();
+      await window.lens('Run').waitFor();
+    },
+  },
+  {
+    name: 'a JSON file that looks like a configuration',
+    async take(window) {
+      await window.openFile('lookalike.json');
+      await window.toast('looks like an extractor configuration').waitFor();
+    },
+  },
+  {
+    name: 'treated as one',
+    async take(window) {
+      await window.press(window.toast('looks like an extractor configuration'), 'Yes, Always');
+      await window.lens('Run').waitFor();
+    },
+  },
+];

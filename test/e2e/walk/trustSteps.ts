@@ -1,0 +1,26 @@
+import type { Step } from './step.ts';
+
+/** In a folder that is not trusted: editing helps, running asks. */
+export const trustSteps: Step[] = [
+  {
+    name: 'a folder in restricted mode',
+    async take(window) {
+      await window.opened();
+      await window.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
+    },
+  },
+  {
+    name: 'help without trust',
+    async take(window) {
+      await window.openFile('misspelled.extractor.json');
+      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'running asks for trust',
+    async take(window) {
+      await window.lens('Run').click();
+      await window.toast('once you trust this workspace').waitFor();
+    },
+  },
+];

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The window of VS Code, as a person uses it: sees texts, presses keys, clicks what is there. */
+export class VscodeWindow {
+  readonly page: Page;
+  readonly editor: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.editor = page.locator('.editor-instance .monaco-editor').first();
+  }
+
+  /** Waits until the files of the folder are shown. */
+  async opened(): Promise<void> {
+    await this.page.locator('.explorer-viewlet .monaco-list-row').first().waitFor({ timeout: 60_000 });
+  }
+
+  async openFile(name: string): Promise<void> {
+    await this.page.getByRole('treeitem', { name }).first().dblclick();
+    await this.page.getByRole('tab', { name }).waitFor();
+    await this.editor.locator('.view-line').first().waitFor();
+  }
+
+  /** Runs a command from the palette. A key that is pressed before the list shows the command would be lost. */
+  async command(title: string): Promise<void> {
+    await this.palette(title);
+    await this.page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens the palette with a text typed into it. */
+  async palette(text: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input[type=text]').fill(`>${text}`);
+    await this.row('').first().waitFor();
+  }
+
+  /** A row of the list that is open at the top. */
+  row(text: string): Locator {
+    return this.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+  }
+
+  lens(text: string): Locator {
+    return this.editor.locator('.codelens-decoration a', { hasText: new RegExp(`^${text}$`) }).first();
+  }
+
+  /** A notification; its parts are hidden behind each other where there are several. */
+  toast(text: string): Locator {
+    return this.page.locator('.notification-toast', { hasText: text });
+  }
+
+  async press(toast: Locator, button: string): Promise<void> {
+    await toast.getByRole('button', { name: button, exact: true }).click();
+    await toast.waitFor({ state: 'hidden' });
+  }
+
+  /** Rests the mouse on a text of the file and waits for what is said of it. */
+  async hover(text: string, said: string): Promise<void> {
+    const { x, y } = await this.#centreOf(text);
+    // Away first: a hover that is open would cover the place.
+    await this.page.keyboard.press('Escape');
+    await this.page.mouse.move(0, 0);
+    await this.page.mouse.move(x, y, { steps: 5 });
+    await this.page.locator('.monaco-hover:visible', { hasText: said }).waitFor();
+  }
+
+  /** Puts the cursor into a text of the file. */
+  async click(text: string): Promise<void> {
+    const { x, y } = await this.#centreOf(text);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Waits until a line of an editor, the log included, shows a text. */
+  async shows(text: string): Promise<void> {
+    await this.page.locator('.view-line', { hasText: text }).first().waitFor();
+  }
+
+  async #centreOf(text: string): Promise<{ x: number; y: number }> {
+    const place = this.editor.locator('.view-line span span', { hasText: text }).last();
+    const box = await place.boundingBox();
+    if (box === null) throw new Error(`"${text}" is not in sight.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+}

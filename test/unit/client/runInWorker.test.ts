@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runInWorker } from '../../../client/run/runInWorker.ts';
+import type { RunEvent, RunRequest } from '../../../engine/index.ts';
+import { type SampleApi, startSampleApi } from '../../../samples/api/startSampleApi.ts';
+
+const runWorker = path.resolve(import.meta.dirname, '../../../client/run/runWorker.ts');
+
+describe('A run on a thread of its own', () => {
+  let folder: string;
+  let api: SampleApi;
+
+  before(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-worker-'));
+    api = await startSampleApi({ port: 0 });
+  });
+
+  after(async () => {
+    await api.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('gives the events as they come, and the report', async () => {
+    const events: RunEvent[] = [];
+    const report = await runInWorker(
+      runWorker,
+      requestFor('stations'),
+      (event) => events.push(event),
+      new AbortController().signal,
+    );
+    assert.equal(report.outcome, 'done');
+    assert.equal(report.jobs[0]?.records, 63);
+    assert.equal(events.filter(({ kind }) => kind === 'request').length, report.requests);
+    assert.ok(fs.existsSync(path.join(folder, report.tables[0]?.file ?? 'none')));
+  });
+
+  it('gives the report of a run that failed', async () => {
+    const request = { ...requestFor('stations'), configText: '{' };
+    const report = await runInWorker(runWorker, request, () => {}, new AbortController().signal);
+    assert.equal(report.outcome, 'failed');
+  });
+
+  it('cancels the request in flight and still gives the report', async () => {
+    const cancelled = new AbortController();
+    const startedAt = performance.now();
+    const cancelAtStart = ({ kind }: RunEvent) => kind === 'job-started' && cancelled.abort();
+    const report = await runInWorker(runWorker, requestFor('weather'), cancelAtStart, cancelled.signal);
+    assert.equal(report.outcome, 'cancelled');
+    assert.ok(performance.now() - startedAt < 1400, 'it waited for the answer of 1.5 seconds');
+  });
+
+  it('cancels also where the signal was given before the start', async () => {
+    const report = await runInWorker(runWorker, requestFor('weather'), () => {}, AbortSignal.abort());
+    assert.equal(report.outcome, 'cancelled');
+  });
+
+  const faults: [title: string, script: string, message: RegExp][] = [
+    [
+      'a fault that it reports',
+      "parentPort.postMessage({ type: 'fault', stack: 'Error: it broke\\n at x' })",
+      /^Error: it broke/,
+    ],
+    ['a fault that nobody caught', "throw new TypeError('not caught')", /not caught/],
+    ['an end without a report', 'process.exit(3)', /ended with code 3/],
+  ];
+  for (const [title, script, message] of faults) {
+    it(`rejects with ${title}`, async () => {
+      const file = path.join(folder, 'faulty.mjs');
+      fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${script};\n`);
+      const run = runInWorker(file, requestFor('stations'), () => {}, new AbortController().signal);
+      await assert.rejects(run, (error: Error) => message.test(error.message));
+    });
+  }
+
+  function requestFor(endpoint: string): RunRequest {
+    const pagination = { method: 'offset', offsetParam: 'offset', limitParam: 'limit' };
+    const job = { endpoint, dataType: endpoint, dataField: endpoint === 'weather' ? '.' : 'items' };
+    const config = { api: { baseUrl: `${api.url}/v1/`, pagination }, config: { debug: true, jobs: [job] } };
+    return { configText: JSON.stringify(config), configName: 'a.json', outDir: folder };
+  }
+});

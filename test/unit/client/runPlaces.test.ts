@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { isTrial } from '../../../client/run/isTrial.ts';
+import { runPlaces } from '../../../client/run/runPlaces.ts';
+import type { RunScope } from '../../../client/run/runScope.ts';
+import { scopeTitle } from '../../../client/run/scopeTitle.ts';
+
+const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] = [
+  [{}, false, '/w/out/users', 'users.extractor.json'],
+  [{ job: 'users' }, true, '/w/out/users.trial', 'users.extractor.json (job "users")'],
+  [{ firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (first page)'],
+  [{ job: 'a > b', firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (job "a > b", first page)'],
+];
+
+describe('A run of', () => {
+  for (const [scope, trial, outDir, title] of cases) {
+    it(`${title} writes to ${outDir} and starts from the state of the whole run`, () => {
+      assert.equal(isTrial(scope), trial);
+      assert.equal(scopeTitle('users.extractor.json', scope), title);
+      assert.deepEqual(runPlaces('/w/users.extractor.json', scope), { outDir, stateFile: '/w/out/users/state.json' });
+    });
+  }
+
+  it('config.json writes to out/config', () => assert.equal(runPlaces('/w/config.json', {}).outDir, '/w/out/config'));
+});
