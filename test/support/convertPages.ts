@@ -1,0 +1,38 @@
+import { parseJson } from '../../engine/core/json/parseJson.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../engine/core/json/value.ts';
+import { RowConverter } from '../../engine/core/tables/rowConverter.ts';
+import { Structure } from '../../engine/core/tables/structure.ts';
+import type { TablePage } from '../../engine/core/tables/tablePage.ts';
+
+/** A page from the text of its rows and of its parent columns. */
+export function pageOf(dataType: string, rows: string, parents = '{}'): TablePage {
+  const list = parseJson(rows);
+  const columns = parseJson(parents);
+  return { dataType, rows: isList(list) ? list : [], parents: isObject(columns) ? entriesOf(columns) : [] };
+}
+
+/** Analyses all pages, then converts them; gives the tables as rows of cells, the header first. */
+export function convertPages(pages: readonly TablePage[], structure = new Structure()): Map<string, string[][]> {
+  for (const page of pages) structure.analyse(page);
+  const tables = new Map<string, string[][]>();
+  const converter = new RowConverter(structure, {
+    openTable(name, columns) {
+      const rows = [columns];
+      tables.set(name, rows);
+      return { write: (cells) => void rows.push(cells) };
+    },
+  });
+  for (const page of pages) converter.convert(page);
+  return tables;
+}
+
+/** A table as the text of its CSV file. */
+export function csvText(rows: readonly string[][]): string {
+  return rows.map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join('');
+}
+
+/** Every scalar in a value, nested lists left out. */
+export function scalarsIn(value: JsonValue): JsonValue[] {
+  if (isList(value)) return value.flatMap(scalarsIn);
+  return isObject(value) ? entriesOf(value).flatMap(([, field]) => scalarsIn(field)) : [value];
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { decodeUtf8 } from '../../../../engine/core/json/decodeUtf8.ts';
+import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import { isEmptyInConfig, isEmptyInResponse } from '../../../../engine/core/json/isEmpty.ts';
+import { isPlainJson } from '../../../../engine/core/json/isPlainJson.ts';
+import { JsonCursor } from '../../../../engine/core/json/jsonCursor.ts';
+import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { readValue } from '../../../../engine/core/json/readValue.ts';
+import { entriesOf, Float, isObject, type JsonValue, keysOf } from '../../../../engine/core/json/value.ts';
+
+/** Numbers from 0 up to a bound, the same ones every time. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % below;
+  };
+}
+
+/** The text of a random document of plain values only: what JSON.parse keeps. */
+function randomJson(next: (below: number) => number, depth: number): string {
+  const kind = next(depth > 0 ? 8 : 6);
+  const texts = [
+    'null',
+    'true',
+    'false',
+    String(next(100_000) - 50_000),
+    `${next(1000)}.${next(9) + 1}`,
+    JSON.stringify(['', 'a"b', 'ž\n', '1', '\u2028', 'x/y'][next(6)]),
+  ];
+  const plain = texts[kind];
+  if (plain !== undefined) return plain;
+  const parts = Array.from(
+    { length: next(5) },
+    (_, index) =>
+      (kind === 6 ? '' : `${JSON.stringify(`k${index}${'é'.repeat(next(2))}`)} : `) + randomJson(next, depth - 1),
+  );
+  return kind === 6 ? `[ ${parts.join(', ')}]` : `{${parts.join(',\n')} }`;
+}
+
+describe('parseJson', () => {
+  it('the fast path gives the very tree that the lossless parser gives', () => {
+    const next = seeded(7);
+    let fast = 0;
+    for (let round = 0; round < 500; round++) {
+      const text = randomJson(next, 4);
+      if (isPlainJson(text)) fast++;
+      assert.deepEqual(parseJson(text), readValue(new JsonCursor(text)), text);
+    }
+    assert.ok(fast > 400, `only ${fast} of 500 took the fast path`);
+  });
+
+  const kept: [string, JsonValue][] = [
+    ['9007199254740993', 9007199254740993n],
+    ['-9223372036854775808', -9223372036854775808n],
+    ['9223372036854775808', new Float(2 ** 63)],
+    ['1.0', new Float(1)],
+    ['1e2', new Float(100)],
+    ['1.5', 1.5],
+    ['-0', 0],
+    ['-0.0', new Float(-0)],
+    ['1e400', new Float(Number.POSITIVE_INFINITY)],
+  ];
+  for (const [text, value] of kept) it(`1.1: ${text}`, () => assert.deepEqual(parseJson(`[${text}]`), [value]));
+
+  it('1.1: keys keep the order of the text, integer-like and special ones too', () => {
+    const value = parseJson('{"b":1,"2":2,"1":3,"__proto__":4}');
+    assert.deepEqual(isObject(value) && keysOf(value), ['b', '2', '1', '__proto__']);
+  });
+
+  it('1.1: a repeated key keeps the first position and the last value', () => {
+    for (const text of ['{"a":1,"b":2,"a":3}', '{"a":1,"7":2,"a":3}']) {
+      const value = parseJson(text);
+      assert.deepEqual(isObject(value) && entriesOf(value)[0], ['a', 3]);
+    }
+  });
+
+  it('configuration.md 1.6: nesting up to 512 levels', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    assert.doesNotThrow(() => parseJson(nested(512)));
+    assert.throws(() => parseJson(nested(513)), JsonSyntaxError);
+    assert.throws(() => parseJson(`${nested(513).slice(0, 513)}1.0${']'.repeat(513)}`), JsonSyntaxError);
+  });
+
+  it('configuration.md 1.6: one unpaired surrogate escape and every escape of the document goes', () => {
+    assert.deepEqual(parseJson('["\\ud800x","\\u0041b"]'), ['x', 'b']);
+    assert.deepEqual(parseJson('["\\ud83d\\ude00"]'), ['😀']);
+  });
+
+  // text, line, column
+  const broken: [string, number, number][] = [
+    ['', 1, 1],
+    ['{"a":1,}', 1, 8],
+    ['[1\n2]', 2, 1],
+    ['{"a" 1}', 1, 6],
+    ['nul', 1, 1],
+    ['[1] x', 1, 5],
+    ['\ufeff{}', 1, 1],
+  ];
+  for (const [text, line, column] of broken) {
+    it(`${JSON.stringify(text)} is a syntax error at ${line}:${column}`, () => {
+      assert.throws(
+        () => parseJson(text),
+        (error) => error instanceof JsonSyntaxError && error.line === line && error.column === column,
+      );
+    });
+  }
+});
+
+describe('reading JSON', () => {
+  it('configuration.md 1.6: bytes that are no UTF-8 are dropped', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('a'),
+      Buffer.from([0xff, 0xc3]),
+      Buffer.from('ž'),
+      Buffer.from([0xe2, 0x82]),
+    ]);
+    assert.equal(decodeUtf8(bytes), 'až');
+    assert.equal(decodeUtf8(Buffer.from('\ufeff{}')), '\ufeff{}');
+  });
+
+  const document = parseJson('{"a":{"b":null,"c":[{"d":1},null]},"x.y":2,".":3,"":{"e":4}}');
+  const paths: [string, string | undefined, JsonValue | undefined][] = [
+    ['.', undefined, document],
+    ['a.b', undefined, null],
+    ['a.c.0.d', undefined, 1],
+    ['a.c.1', undefined, undefined],
+    ['a.c.2', undefined, undefined],
+    ['a.b.c', undefined, undefined],
+    ['x.y', undefined, undefined],
+    ['x.y', '/', 2],
+    ['.', '/', 3],
+    ['.e', undefined, 4],
+    ['a.c.length', undefined, undefined],
+    ['toString', undefined, undefined],
+  ];
+  for (const [path, separator, value] of paths) {
+    it(`configuration.md 1.5: path "${path}"${separator === undefined ? '' : ` with ${separator}`}`, () =>
+      assert.deepEqual(findPath(document, path, separator), value));
+  }
+
+  // value, empty in a response, empty in the configuration (configuration.md 1.1)
+  const empties: [string, boolean, boolean][] = [
+    ['null', true, true],
+    ['false', true, true],
+    ['0', true, true],
+    ['0.0', true, true],
+    ['""', true, true],
+    ['"0"', true, true],
+    ['[]', true, true],
+    ['{}', false, true],
+    ['"0.0"', false, false],
+    ['" "', false, false],
+    ['"false"', false, false],
+    ['[0]', false, false],
+    ['-1', false, false],
+  ];
+  for (const [text, inResponse, inConfig] of empties) {
+    it(`configuration.md 1.1: is ${text} empty?`, () =>
+      assert.deepEqual([isEmptyInResponse(parseJson(text)), isEmptyInConfig(parseJson(text))], [inResponse, inConfig]));
+  }
+
+  const pairs: [string, string, boolean][] = [
+    ['{"a":[1,{"b":null}]}', '{ "a" : [1, {"b":null}] }', true],
+    ['{"a":1,"b":2}', '{"b":2,"a":1}', false],
+    ['1', '1.0', false],
+    ['1', '"1"', false],
+    ['[]', '{}', false],
+    ['[1]', '[1,2]', false],
+    ['{"a":1}', '{"a":1,"b":1}', false],
+    ['{"1":1,"b":2}', '{"1":1,"b":2}', true],
+    ['9007199254740993', '9007199254740992', false],
+  ];
+  for (const [left, right, equal] of pairs) {
+    it(`pagination.md 1: ${left} and ${right} are ${equal ? '' : 'not '}the same answer`, () =>
+      assert.equal(deepEquals(parseJson(left), parseJson(right)), equal));
+  }
+
+  it('configuration.md 1.7: empty objects of a configuration are written as lists', () =>
+    assert.equal(jsonText({ a: {} }, '[]'), '{"a":[]}'));
+});
