@@ -59,7 +59,7 @@ export async function* runExtraction(
   try {
     if (request.stateFile !== undefined && state === undefined) yield stateUnreadable(request.stateFile, world);
     const report = yield* runInWorld(world, { configName: request.configName, startedAt, state: state ?? {} });
-    if (request.shapesFile !== undefined) yield* writeShapes(request.shapesFile, world);
+    if (request.shapesFile !== undefined) yield* writeShapes(request.shapesFile, report, world);
     return report;
   } finally {
     await world.http.close();
@@ -104,9 +104,14 @@ function stateUnreadable(file: string, { event }: World): RunEvent {
 }
 
 /** Shapes are help for the next edit: a place where they cannot be written is worth a word, not a failed run. */
-async function* writeShapes(file: string, { shapes, config, limits, event }: World): AsyncGenerator<RunEvent, void> {
+async function* writeShapes(
+  file: string,
+  { outcome }: RunReport,
+  { shapes, config, limits, event }: World,
+): AsyncGenerator<RunEvent, void> {
+  const sawAll = outcome === 'done' && Object.keys(limits).length === 0;
   try {
-    await writeShapesFile(file, shapes.toFile(), { isTrial: Object.keys(limits).length > 0, jobs: config.jobNames });
+    await writeShapesFile(file, shapes.toFile(), { sawAll, jobs: config.jobNames });
     yield event('debug', { kind: 'shapes-written', file }, `The shapes of the answers are in "${file}".`);
   } catch {
     yield event(

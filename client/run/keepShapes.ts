@@ -5,17 +5,13 @@ import { shapesFileOf } from '../../engine/places.ts';
 import type { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
 import type { EditorRun } from './editorRun.ts';
-import { isTrial } from './isTrial.ts';
-import { shapesToKeep } from './shapesToKeep.ts';
 
 /** Writes what a run that was done learned of the responses beside the configuration, as the setting says: always, or when asked. */
 export async function keepShapes(session: Session, run: EditorRun, learned: string): Promise<void> {
   const file = shapesFileOf(run.configFile);
-  const inPlace = await fs.readFile(file, 'utf8').catch(() => undefined);
-  const wanted = shapesToKeep(inPlace, learned, !isTrial(run.scope));
-  if (wanted === undefined || !(await isAllowed(session, run, file))) return;
+  if (!(await isAllowed(session, run, file))) return;
   try {
-    await fs.writeFile(file, wanted);
+    await fs.writeFile(file, learned);
     session.log.info(`The shapes of the responses are in "${file}".`);
   } catch (error) {
     session.log.warn(`The shapes of the responses could not be written: ${String(error)}`);

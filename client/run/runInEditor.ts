@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import { shapesFileOf } from '../../engine/places.ts';
 import type { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
 import type { EditorRun } from './editorRun.ts';
@@ -11,8 +11,8 @@ import { learnShapes } from './learnShapes.ts';
 import { logEvent } from './logEvent.ts';
 import { mayRun } from './mayRun.ts';
 import { progressText } from './progressText.ts';
+import { runFolder } from './runFolder.ts';
 import { runInWorker } from './runInWorker.ts';
-import { runPlaces } from './runPlaces.ts';
 import type { RunScope } from './runScope.ts';
 import { scopeTitle } from './scopeTitle.ts';
 import { showSummary } from './showSummary.ts';
@@ -48,7 +48,7 @@ export async function runInEditor(
 }
 
 function createRun(configFile: string, scope: RunScope, cancelled: AbortController): EditorRun {
-  const { outDir } = runPlaces(configFile, scope);
+  const outDir = runFolder(configFile, scope);
   const title = scopeTitle(path.basename(configFile), scope);
   const cancel = () => cancelled.abort();
   return { configFile, scope, title, outDir, history: new EventHistory(), warnings: new WarningCount(), cancel };
@@ -67,7 +67,7 @@ async function perform(
     run.report = await runWithProgress(session, run, whole, cancelled);
   };
   const wantsShapes = readSettings(vscode.Uri.file(run.configFile)).writeShapes !== 'never';
-  const learned = wantsShapes ? await learnShapes(perform) : await perform();
+  const learned = wantsShapes ? await learnShapes(shapesFileOf(run.configFile), perform) : await perform();
   if (run.report === undefined) return undefined;
   // Not awaited: a message waits for the user, the run is over.
   void showSummary(session, run, run.report);
@@ -76,12 +76,10 @@ async function perform(
 }
 
 function createRequest({ configFile, scope, outDir }: EditorRun, configText: string): RunRequest {
-  const { stateFile } = runPlaces(configFile, scope);
   return {
     configText,
     configName: path.basename(configFile),
     outDir,
-    ...(fs.existsSync(stateFile) && { stateFile }),
     ...(scope.job !== undefined && { jobs: [scope.job] }),
     ...(scope.firstPage && { limits: { maxPages: 1 } }),
   };
