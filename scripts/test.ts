@@ -35,7 +35,7 @@ const total: Counts = { passed: 0, failed: 0 };
 for (const { name, run } of desktop ? inDesktop : stages) {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failed } = await counted(run);
   console.log(
     `── ${name}: ${passed} passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
@@ -45,6 +45,16 @@ for (const { name, run } of desktop ? inDesktop : stages) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** A stage that cannot be run at all says why and counts as a failure, never as nothing. */
+async function counted(run: Stage['run']): Promise<Counts> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  }
+}
 
 /** A tool that succeeds or fails as a whole counts as one test. */
 function command(tool: string, args: string[]): Counts {
