@@ -36,6 +36,7 @@ export type RunEventDetail =
   | { kind: 'page'; page: number; records: number; totalRecords: number }
   | { kind: 'empty-page'; page: number; path: string }
   | { kind: 'no-list'; keys: string[] }
+  | { kind: 'ignored-error'; status: number }
   | { kind: 'nested-list'; path: string }
   | { kind: 'next-value-missing'; path: string; suggestion?: string }
   | { kind: 'paging-stopped'; stopReason: StopReason; pages: number; records: number }

@@ -1,5 +1,6 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
+import { jsonText } from '../core/json/jsonText.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isStop, type Page, type Step, type Stop } from '../core/pagination/scroller.ts';
@@ -11,6 +12,7 @@ import {
 } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import { buildRequest } from '../core/request/buildRequest.ts';
+import { underlay } from '../core/request/underlay.ts';
 import { countOf } from './countOf.ts';
 import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
@@ -112,9 +114,12 @@ export class JobRun {
   async *#readPage({ request }: Step, previous: JsonValue | undefined): AsyncGenerator<RunEvent, ReadPage | Stop> {
     const { config, tables, shapes, event } = this.#world;
     const job = this.#job;
-    const httpRequest = buildRequest(request, config.baseUrl, config.headers);
+    const params = underlay(config.defaultParams, request.params);
+    const httpRequest = buildRequest({ ...request, params }, config.baseUrl, config.headers);
     const answer = yield* sendRequest(httpRequest, this.#report, this.#world);
-    const response = readAnswer(httpRequest, answer);
+    const { response, ignored } = readAnswer(httpRequest, answer, config.ignoredStatuses);
+    if (ignored !== undefined)
+      yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, job.name);
     if (previous !== undefined && deepEquals(previous, response)) {
       return { stop: 'repeated-page', message: 'The answer is the same as the one before it.' };
     }
@@ -125,7 +130,9 @@ export class JobRun {
     this.#report.pages++;
     this.#report.records += kept.length;
     const parents: [string, JsonValue][] = [...new Map([...job.extraColumns, ...parentColumns(this.#ancestry.values)])];
-    yield* tables.add(job, kept, parents, answer.body);
+    // What stands for an ignored error may not be what was sent.
+    const body = ignored === undefined ? answer.body : Buffer.from(jsonText(response) ?? '');
+    yield* tables.add(job, kept, parents, body);
     const detail = {
       kind: 'page' as const,
       page: this.#pages,

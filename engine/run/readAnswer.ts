@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
+import { isEmptyInResponse } from '../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../core/json/jsonSyntaxError.ts';
 import { parseJson } from '../core/json/parseJson.ts';
 import type { JsonValue } from '../core/json/value.ts';
@@ -8,16 +9,34 @@ import { UserError } from '../errors.ts';
 
 const shownCharacters = 120;
 
-/** The JSON of an answer. Throws a UserError for an error status and for a body that is no JSON (`jobs.md` section 8). */
-export function readAnswer(request: HttpRequest, { status, body }: HttpResponse): JsonValue {
+/** The JSON of an answer, and where its status says an error that is ignored, a sentence about it. */
+export interface Answer {
+  response: JsonValue;
+  ignored?: string;
+}
+
+/**
+ * Reads an answer (`jobs.md` section 8). An error status that is ignored gives its JSON, or where there is none
+ * `{"errorData": …}`. Throws a UserError for any other error status and for a body that is no JSON.
+ */
+export function readAnswer(request: HttpRequest, { status, body }: HttpResponse, ignored: ReadonlySet<number>): Answer {
   const text = decodeUtf8(body);
-  if (status < 200 || status > 299) throw statusError(request, status, text);
+  const isError = status < 200 || status > 299;
+  if (isError && !ignored.has(status)) throw statusError(request, status, text);
   try {
-    return parseJson(text);
+    const response = parseJson(text);
+    return isError
+      ? { response: isEmptyInResponse(response) ? { errorData: text } : response, ignored: sentence(status) }
+      : { response };
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw notJson(request, text, error);
-    throw error;
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    if (ignored.has(status)) return { response: { errorData: text }, ignored: `${sentence(status)} It is no JSON.` };
+    throw notJson(request, text, error);
   }
+}
+
+function sentence(status: number): string {
+  return `The answer with HTTP ${status} is taken for data, because "ignoreErrors" lists it.`;
 }
 
 function statusError(request: HttpRequest, status: number, text: string): UserError {

@@ -9,6 +9,10 @@ export interface ExtractionConfig {
   baseUrl: string;
   /** Headers of every request, weakest layer first (`configuration.md` 5.2). */
   headers: JsonObject[];
+  /** Parameters under those of every job request (`configuration.md` 5.3). */
+  defaultParams: JsonObject;
+  /** Statuses whose answers are data (`jobs.md` section 8). */
+  ignoredStatuses: ReadonlySet<number>;
   pagination: JsonObject | undefined;
   authentication: JsonObject | undefined;
   /** The whole `config` object: credentials and user attributes. */

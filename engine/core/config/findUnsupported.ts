@@ -16,11 +16,7 @@ export function findUnsupported(parameters: JsonObject, root: string): Problem[]
     ...present(config, `${root}/config`, ['mappings']),
     ...unsupportedCompatLevel(config, `${root}/config/compatLevel`),
     ...present(api, `${root}/api`, ['caCertificate', '#clientCertificate']),
-    ...present(objectField(api, 'http') ?? {}, `${root}/api/http`, [
-      'defaultOptions',
-      'requiredHeaders',
-      'ignoreErrors',
-    ]),
+    ...computed(getField(objectField(api, 'http') ?? {}, 'defaultOptions'), `${root}/api/http/defaultOptions`),
     ...unsupportedAuthentication(api, root),
     ...unsupportedPagination(api, root),
     ...computed(getField(api, 'baseUrl'), `${root}/api/baseUrl`),

@@ -5,6 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Problem } from '../problem.ts';
 import { createRedactor } from '../redact.ts';
 import { allJobs } from './allJobs.ts';
+import { checkRequiredHeaders } from './checkRequiredHeaders.ts';
 import { checkSchema } from './checkSchema.ts';
 import type { ExtractionConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -13,7 +14,7 @@ import { findUnsupported } from './findUnsupported.ts';
 import { readJobs } from './readJobs.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readTimeouts } from './readTimeouts.ts';
-import { objectField, textField, truthField } from './readValues.ts';
+import { integerOf, listField, objectField, textField, truthField } from './readValues.ts';
 
 /**
  * Reads a configuration's text, bare or wrapped in `parameters`. Gives either the configuration or the problems that
@@ -50,12 +51,17 @@ function buildConfig(document: JsonObject, parameters: JsonObject, root: string)
   const secrets = findSecrets(document);
   const redact = createRedactor(secrets);
   // A name is shown everywhere, and it may be an endpoint with a credential in its query.
-  const jobs = readJobs(config);
+  const defaults = objectField(http, 'defaultOptions') ?? {};
+  const ownHeaders = objectField(objectField(config, 'http') ?? {}, 'headers');
+  checkRequiredHeaders(http, ownHeaders ?? {});
+  const jobs = readJobs(config, textField(defaults, 'method'));
   for (const job of allJobs(jobs)) job.name = redact(job.name);
   return {
     root,
     baseUrl,
-    headers: [objectField(http, 'headers'), objectField(objectField(config, 'http') ?? {}, 'headers')].filter(isObject),
+    headers: [objectField(http, 'headers'), ownHeaders, objectField(defaults, 'headers')].filter(isObject),
+    defaultParams: objectField(defaults, 'params') ?? {},
+    ignoredStatuses: new Set((listField(http, 'ignoreErrors') ?? []).flatMap((code) => integerOf(code) ?? [])),
     pagination: objectField(api, 'pagination'),
     authentication: objectField(api, 'authentication'),
     attributes: config,

@@ -14,6 +14,8 @@ interface Surroundings {
   pointer: string;
   /** Extra columns of every job here. */
   columns: JsonObject;
+  /** Method of jobs that name none. */
+  defaultMethod: string;
   /** The job whose child it is, and whether that one or its parents have placeholders. */
   parent?: { name: string; hasPlaceholders: boolean };
 }
@@ -21,11 +23,11 @@ interface Surroundings {
 /**
  * The jobs of `config` with their children, in order. Jobs of one list are known by `id`, else by their whole content: a
  * repeated one takes the place of the one before it (`jobs.md` section 1). Throws a UserError for a child that could
- * never run.
+ * never run. `defaultMethod` is that of `defaultOptions`.
  */
-export function readJobs(config: JsonObject): JobConfig[] {
+export function readJobs(config: JsonObject, defaultMethod = 'GET'): JobConfig[] {
   const columns = columnsOf(getField(config, 'userData'), 'userData');
-  return readList(listField(config, 'jobs') ?? [], { pointer: '/config/jobs', columns });
+  return readList(listField(config, 'jobs') ?? [], { pointer: '/config/jobs', columns, defaultMethod });
 }
 
 function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[] {
@@ -39,7 +41,8 @@ function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[]
   return [...jobs.values()];
 }
 
-function readJob(job: JsonObject, name: string, pointer: string, { columns, parent }: Surroundings): JobConfig {
+function readJob(job: JsonObject, name: string, pointer: string, around: Surroundings): JobConfig {
+  const { columns, defaultMethod, parent } = around;
   const endpoint = String(getField(job, 'endpoint'));
   const own = columnsOf(getField(job, 'userData'), 'job_parent_id');
   const placeholders = parent === undefined ? [] : readPlaceholders(job, name, pointer, parent.hasPlaceholders);
@@ -49,7 +52,7 @@ function readJob(job: JsonObject, name: string, pointer: string, { columns, pare
     name,
     pointer,
     endpoint,
-    method: (textField(job, 'method')?.toUpperCase() ?? 'GET') as HttpMethod,
+    method: (textField(job, 'method') ?? defaultMethod).toUpperCase() as HttpMethod,
     params: objectField(job, 'params') ?? {},
     headers: objectField(job, 'headers') ?? {},
     dataType: textField(job, 'dataType') ?? endpoint,
@@ -62,6 +65,7 @@ function readJob(job: JsonObject, name: string, pointer: string, { columns, pare
     children: readList(listField(job, 'children') ?? [], {
       pointer: `${pointer}/children`,
       columns: {},
+      defaultMethod,
       parent: { name, hasPlaceholders },
     }),
   };

@@ -93,6 +93,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   page: { ...base, kind: 'page', page: 1, records: 10, totalRecords: 10 },
   'empty-page': { ...base, kind: 'empty-page', page: 2, path: 'items' },
   'no-list': { ...base, kind: 'no-list', keys: ['a'] },
+  'ignored-error': { ...base, kind: 'ignored-error', status: 404 },
   'nested-list': { ...base, kind: 'nested-list', path: 'a.b' },
   'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
   'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },
