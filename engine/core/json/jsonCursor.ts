@@ -25,7 +25,13 @@ export class JsonCursor {
   /** Fails at the current character, naming it. */
   failHere(expected: string): never {
     if (this.at >= this.text.length) this.fail(`the text ends where ${expected} is expected`);
-    const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
-    this.fail(`${JSON.stringify(character)} stands where ${expected} is expected`);
+    this.fail(`${printable(this.text.codePointAt(this.at) ?? 0)} stands where ${expected} is expected`);
   }
+}
+
+/** A byte-order mark or a control character would be invisible in a message. */
+function printable(code: number): string {
+  const character = String.fromCodePoint(code);
+  if (/[\p{C}\p{Z}]/u.test(character)) return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return `"${character}"`;
 }

@@ -13,8 +13,9 @@ export function parseJson(text: string): JsonValue {
 
 /** Undefined where the text is unfit for `JSON.parse` or broken: the exact reader then knows the place and the reason. */
 function parseFast(text: string): JsonValue | undefined {
+  if (!isPlainJson(text)) return undefined;
   try {
-    return isPlainJson(text) ? (JSON.parse(text) as JsonValue) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
