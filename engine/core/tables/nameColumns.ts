@@ -9,12 +9,28 @@ export const keyPrefix = '[].';
 
 /** Names every place that has no name yet, a place before what is in it (`json-to-csv.md` 4.3). */
 export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): void {
+  for (const [dataType, root] of roots) takeGivenNames(root, scopeOf(dataType), taken);
   for (const [dataType, root] of roots) nameElements(root, scopeOf(dataType), taken);
 }
 
 /** The scope of a table's names: its data type and the places of the lists around it. */
 export function scopeOf(dataType: string, lists: readonly string[] = []): string {
   return JSON.stringify([dataType, ...lists]);
+}
+
+/**
+ * Takes the names that fields have already: those of earlier runs, and those of fields that moved here from another
+ * table when their object became a list. A new key cannot then give a second column of the same name.
+ */
+export function takeGivenNames(list: StructureNode, scope: string, taken: TakenNames): void {
+  const visit = (node: StructureNode, prefix: string): void => {
+    for (const [key, field] of node.fields) {
+      if (field.name !== undefined) namesIn(taken, scope).add(field.name);
+      visit(field, `${prefix}${key}.`);
+      takeGivenNames(field, `${scope}${prefix}${key}`, taken);
+    }
+  };
+  if (list.item !== undefined) visit(list.item, keyPrefix);
 }
 
 function nameElements(list: StructureNode, scope: string, taken: TakenNames): void {

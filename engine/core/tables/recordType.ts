@@ -48,8 +48,11 @@ function moveField(key: string, field: StructureNode, item: StructureNode): void
 }
 
 function keepWhatOnlyListsHad(before: StructureNode, field: StructureNode): void {
-  if (before.type === 'array' || field.type === 'array') keepElements(before, field);
-  else if (before.type !== undefined && before.type !== 'null') recordType(field, before.type);
+  if (before.type === 'array' || field.type === 'array') {
+    keepElements(before, field);
+    return;
+  }
+  if (before.type !== undefined && before.type !== 'null') recordType(field, before.type);
   for (const [key, below] of before.fields) {
     const same = field.fields.get(key);
     if (same === undefined) field.addField(key, below);
@@ -63,6 +66,8 @@ function keepElements(before: StructureNode, field: StructureNode): void {
     field.item.parent = field;
     field.order.push('[]');
   } else if (field.item !== undefined && before.item !== undefined) keepWhatOnlyListsHad(before.item, field.item);
+  // Recording the object that was there before moves its fields on to the elements.
+  for (const [key, below] of before.fields) field.addField(key, below);
   recordType(field, before.type ?? 'null');
 }
 

@@ -77,7 +77,7 @@ export class RowConverter {
     this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, renamed), table);
     for (const [key, value] of renamed) {
       const column = table.parentColumns.get(key);
-      if (column !== undefined) cells[column] = cellText(value);
+      if (column !== undefined) cells[column] = parentText(value);
     }
     table.rows.write(cells);
   }
@@ -118,6 +118,11 @@ export class RowConverter {
 function recordOf(row: JsonValue): JsonObject {
   if (isObject(row)) return row;
   return { data: Array.isArray(row) ? (jsonText(row) ?? '') : row };
+}
+
+/** An empty list or object leaves its cell empty (`json-to-csv.md` 5.2); the analysis refuses any other. */
+function parentText(value: JsonValue): string {
+  return Array.isArray(value) || isObject(value) ? '' : cellText(value);
 }
 
 /** Parent values under the keys that this run gave them where the data has a field of that name. */

@@ -1,4 +1,5 @@
 import { UserError } from '../../errors.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
 import { nameColumns } from './nameColumns.ts';
 import { recordType } from './recordType.ts';
@@ -51,7 +52,7 @@ export class Structure {
     for (const [key, value] of parents) {
       if (!known.has(key)) this.#version++;
       known.add(key);
-      if (Array.isArray(value) || isObject(value)) throw parentNotScalar(key, dataType);
+      if ((Array.isArray(value) || isObject(value)) && !isEmptyInConfig(value)) throw parentNotScalar(key, dataType);
     }
   }
 

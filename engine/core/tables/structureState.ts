@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
-import { namesIn, scopeOf, type TakenNames } from './nameColumns.ts';
+import { scopeOf, takeGivenNames } from './nameColumns.ts';
 import { Structure } from './structure.ts';
 import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts';
 
@@ -36,7 +36,7 @@ export function readStructure(state: JsonObject): Structure {
   for (const [key, value] of isObject(data) ? entriesOf(data) : []) {
     const root = structure.addRoot(key.slice(1));
     readNode(root, value, key);
-    takeNames(root, scopeOf(root.key), structure.takenNames);
+    takeGivenNames(root, scopeOf(root.key), structure.takenNames);
   }
   return structure;
 }
@@ -53,18 +53,6 @@ function readNode(node: StructureNode, value: JsonValue, path: string): void {
     else if (slot.startsWith('_')) readNode(node.addField(slot.slice(1)), field, `${path}.${slot}`);
     else throw brokenStructure(`${path}.${slot}`);
   }
-}
-
-/** Names of earlier runs stay taken, so that a new key cannot give a second column of the same name. */
-function takeNames(list: StructureNode, scope: string, taken: TakenNames): void {
-  const visit = (node: StructureNode, prefix: string): void => {
-    for (const [key, field] of node.fields) {
-      if (field.name !== undefined) namesIn(taken, scope).add(field.name);
-      visit(field, `${prefix}${key}.`);
-      takeNames(field, `${scope}${prefix}${key}`, taken);
-    }
-  };
-  if (list.item !== undefined) visit(list.item, '[].');
 }
 
 function brokenStructure(path: string): UserError {

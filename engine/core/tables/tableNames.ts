@@ -17,8 +17,14 @@ export class TableNames {
   /** The parent columns of the table of a list's elements. */
   parentColumns(list: StructureNode, keys: readonly string[]): ParentColumn[] {
     const names = namesIn(this.#taken, scopeOfList(list));
+    const keysHere = new Set(list.item?.fields.keys());
+    if (list.item?.type === 'scalar') {
+      keysHere.add('data');
+      names.add('data');
+    }
     return keys.map((key) => {
-      const renamed = this.#freeKey(key, list);
+      const renamed = this.#freeKey(key, keysHere);
+      keysHere.add(renamed);
       return { key, renamed, header: takeName(safeName(`${keyPrefix}${renamed}`), names) };
     });
   }
@@ -36,9 +42,9 @@ export class TableNames {
     return { name, isShared: false };
   }
 
-  #freeKey(key: string, { item }: StructureNode): string {
+  #freeKey(key: string, taken: ReadonlySet<string>): string {
     let free = this.#renamed.get(key) ?? key;
-    for (let count = 0; item?.fields.has(free); count++) free = `${key}_u${count}`;
+    for (let count = 0; taken.has(free); count++) free = `${key}_u${count}`;
     if (free !== key) this.#renamed.set(key, free);
     return free;
   }

@@ -71,6 +71,17 @@ describe('parseJson', () => {
     assert.deepEqual(isObject(value) && keysOf(value), ['b', '2', '1', '__proto__']);
   });
 
+  it('1.1: such a key is seen behind an escape and far from its colon, too', () => {
+    for (const key of ['"\\u0031"', `"1"${' '.repeat(100)}`]) {
+      const value = parseJson(`{"b":0,${key}:1}`);
+      assert.deepEqual(isObject(value) && keysOf(value), ['b', '1']);
+    }
+  });
+
+  it('names a character that cannot be seen by its number', () => {
+    assert.throws(() => parseJson('\ufeff{}'), /U\+FEFF stands where a value is expected/);
+  });
+
   it('1.1: a repeated key keeps the first position and the last value', () => {
     for (const text of ['{"a":1,"b":2,"a":3}', '{"a":1,"7":2,"a":3}']) {
       const value = parseJson(text);
@@ -99,6 +110,12 @@ describe('parseJson', () => {
     ['nul', 1, 1],
     ['[1] x', 1, 5],
     ['\ufeff{}', 1, 1],
+    ['[-0-1]', 1, 4],
+    ['[-.]', 1, 2],
+    ['[1e5.2]', 1, 5],
+    ['{"a":"\n"}', 1, 7],
+    ['["\\x"]', 1, 3],
+    ['["a', 1, 4],
   ];
   for (const [text, line, column] of broken) {
     it(`${JSON.stringify(text)} is a syntax error at ${line}:${column}`, () => {

@@ -49,6 +49,15 @@ describe('automatic conversion (json-to-csv.md)', () => {
           t_a: '"x","d_u0_p","d_q","JSON_parentId"\n"1","1","2","t_ID"\n"","3","","t_ID"\n',
         },
       ],
+      [
+        'keys that an object among the elements had stay when a single object brings a list there',
+        ['[{"a":[{"d":{"p":1,"z":9}}]}]', '[{"a":{"d":[{"q":2}]}}]'],
+        {
+          t: '"a"\n"t_ID"\n"t_ID"\n',
+          t_a: '"d_u0","JSON_parentId"\n"t.a_ID","t_ID"\n"t.a_ID","t_ID"\n',
+          t_a_d: '"q","d_u0_p","d_z","JSON_parentId"\n"","1","9","t.a_ID"\n"2","","","t.a_ID"\n',
+        },
+      ],
     ];
     for (const [title, pages, tables] of mixes) {
       it(title, () => {
@@ -56,7 +65,7 @@ describe('automatic conversion (json-to-csv.md)', () => {
         const masked = Object.fromEntries(
           Object.entries(texts).map(([name, text]) => [
             name,
-            text.replace(/t_[0-9a-f]{32}/g, 't_ID').replace(/"d_u0_p"|"d_p_u0"|"d_p"/, '"d_u0_p"'),
+            text.replace(/_[0-9a-f]{32}/g, '_ID').replace(/"d_u0_p"|"d_p_u0"|"d_p"/, '"d_u0_p"'),
           ]),
         );
         assert.deepEqual(masked, tables);
@@ -98,6 +107,11 @@ describe('automatic conversion (json-to-csv.md)', () => {
     assert.deepEqual(converted(['t', '[{"é":1}]'], ['t', '[{"é":2,"b":3}]']), { t: '"","b"\n"1",""\n"2","3"\n' });
   });
 
+  it('4.3: a column that moves into a child table keeps its name, and no other column there gets it', () => {
+    const texts = converted(['t', '[{"a":{"a":{"b":1}}}]'], ['t', '[{"a":[{"a a b":2}]}]']);
+    assert.match(texts['t_a'] ?? '', /^"a_a_b_u0","a_a_b","JSON_parentId"\n/);
+  });
+
   it('4.4: two lists with one safe name share a table where the headers are equal, else the later gets its own (oddity E mended)', () => {
     const same = converted(['t', '[{"a b":[1],"a_b":[2]}]']);
     const other = converted(['t', '[{"a b":[1],"a_b":[{"x":2}]}]']);
@@ -119,6 +133,22 @@ describe('automatic conversion (json-to-csv.md)', () => {
 
     it('a clash of safe names only is settled by the ordinary rule', () => {
       assert.deepEqual(converted(['t', '[{"a b":1}]', '{"a_b":"p"}']), { t: '"a_b","a_b_u0"\n"1","p"\n' });
+    });
+
+    it('an empty list or object as a value leaves the cell empty', () => {
+      assert.deepEqual(converted(['t', '[{"a":1}]', '{"p":[],"q":{},"r":0.0}']), {
+        t: '"a","p","q","r"\n"1","","","0"\n',
+      });
+    });
+
+    it('a column named like the one of bare values is renamed', () => {
+      assert.deepEqual(converted(['t', '["x"]', '{"data":"p"}']), { t: '"data","data_u0"\n"x","p"\n' });
+    });
+
+    it('a renamed one does not take the place of another', () => {
+      assert.deepEqual(converted(['t', '[{"note":1}]', '{"note":"p","note_u0":"q"}']), {
+        t: '"note","note_u0","note_u0_u0"\n"1","p","q"\n',
+      });
     });
 
     it('a list or an object as a value is a user error (oddity G mended)', () => {

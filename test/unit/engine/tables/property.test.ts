@@ -49,6 +49,18 @@ function randomValue(kind: Kind, next: (below: number) => number): JsonValue {
   return Array.from({ length: next(3) }, () => randomRecord(kind.objects, next));
 }
 
+/** A record whose fields `a` and `b` hold now an object, now a list of objects, and whose others hold texts alike. */
+function looseRecord(next: (below: number) => number, depth: number): JsonObject {
+  const names = (depth > 0 ? ['a', 'b', 'a b', 'data'] : ['a b', 'data']).filter(() => next(2) > 0);
+  return Object.fromEntries(names.map((name) => [name, looseValue(name, next, depth)]));
+}
+
+function looseValue(name: string, next: (below: number) => number, depth: number): JsonValue {
+  if (next(8) === 0) return next(2) === 0 ? null : [];
+  const one = () => (name.length === 1 ? looseRecord(next, depth - 1) : `text ${count++}`);
+  return next(2) === 0 ? one() : Array.from({ length: next(3) }, one);
+}
+
 /** How many rows the tables of a list of records must have in all. */
 function rowsIn(value: JsonValue, kinds: Record<string, Kind>): number {
   if (!isObject(value)) return 0;
@@ -106,6 +118,22 @@ describe('conversion of random records', () => {
       }
     });
   }
+
+  it('single objects among lists of objects, over pages: no value is lost, and no header holds a name twice', () => {
+    for (let seed = 500; seed < 900; seed++) {
+      const next = seeded(seed);
+      const pages = Array.from(
+        { length: 1 + next(4) },
+        (): JsonList => Array.from({ length: 1 + next(3) }, () => looseRecord(next, 3)),
+      );
+      const tables = [...convertPages(pages.map((rows) => ({ dataType: 't', rows, parents: [] }))).values()];
+      for (const [header = []] of tables) assert.equal(new Set(header).size, header.length, `seed ${seed}: ${header}`);
+      const cells = new Set(tables.flatMap((table) => table.slice(1).flat()));
+      for (const scalar of scalarsIn(pages)) {
+        assert.ok(scalar === null || cells.has(cellText(scalar)), `seed ${seed}: ${cellText(scalar)}`);
+      }
+    }
+  });
 
   it('the same records in other pages give the same tables, where no field changes its kind', () => {
     for (let seed = 300; seed < 400; seed++) {
