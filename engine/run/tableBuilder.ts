@@ -1,12 +1,12 @@
 import { allJobs } from '../core/config/allJobs.ts';
 import type { ExtractionConfig, JobConfig } from '../core/config/extractionConfig.ts';
 import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
-import { jsonText } from '../core/json/jsonText.ts';
 import { parseJson } from '../core/json/parseJson.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import { manifestText } from '../core/tables/manifest.ts';
 import { RowConverter } from '../core/tables/rowConverter.ts';
+import { readParents, writeParents } from '../core/tables/storedParents.ts';
 import { Structure } from '../core/tables/structure.ts';
 import { tableFile } from '../core/tables/tableFile.ts';
 import type { Output, TableWriter } from '../io/output/output.ts';
@@ -56,7 +56,7 @@ export class TableBuilder {
   ): AsyncGenerator<RunEvent, void> {
     if (rows.length === 0) return;
     this.structure.analyse({ dataType: job.dataType, rows, parents });
-    const stored = { job: this.#jobs.indexOf(job), records: rows.length, parents: jsonText(parents) ?? '[]', body };
+    const stored = { job: this.#jobs.indexOf(job), records: rows.length, parents: writeParents(parents), body };
     await this.#output.pages.append(stored);
     for (const path of this.#nestedLists.splice(0)) {
       const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
@@ -72,7 +72,7 @@ export class TableBuilder {
       const job = this.#jobs[page.job];
       if (job === undefined) continue;
       const { records } = readRecords(parseJson(decodeUtf8(page.body)), job);
-      const parents = parseJson(page.parents) as [string, JsonValue][];
+      const parents = readParents(page.parents);
       converter.convert({ dataType: job.dataType, rows: records.slice(0, page.records), parents });
       await this.#output.flush();
     }

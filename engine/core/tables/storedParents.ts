@@ -1,0 +1,30 @@
+import { Float, isList, type JsonValue } from '../json/value.ts';
+
+/** Parent columns of a page: keys and scalar values, in order. */
+type Parents = [string, JsonValue][];
+
+/**
+ * Parent columns as a text that gives the very same values back. JSON alone would not: a whole float would return as an
+ * integer, and links are made from the difference.
+ */
+export function writeParents(parents: Parents): string {
+  return JSON.stringify(parents.map(([key, value]) => [key, storable(value)]));
+}
+
+/** The parent columns in a text of `writeParents`. */
+export function readParents(text: string): Parents {
+  const stored: [string, JsonValue][] = JSON.parse(text);
+  return stored.map(([key, value]) => [key, isList(value) ? restored(value) : value]);
+}
+
+/** Floats and large integers as a list with their kind, which no parent value is. */
+function storable(value: JsonValue): JsonValue {
+  if (value instanceof Float) return ['float', Object.is(value.value, -0) ? '-0' : String(value.value)];
+  if (typeof value === 'bigint') return ['integer', String(value)];
+  return isList(value) ? [] : value;
+}
+
+function restored([kind, text]: JsonValue[]): JsonValue {
+  if (kind === 'float') return new Float(Number(text));
+  return kind === 'integer' ? BigInt(String(text)) : [];
+}
