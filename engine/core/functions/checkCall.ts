@@ -1,0 +1,50 @@
+import { UserError } from '../../errors.ts';
+import type { JsonValue } from '../json/value.ts';
+import { closestName } from '../text/closestName.ts';
+import { functions } from './functions.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/**
+ * The function that a call means. Throws a UserError where there is none of that name, where only placeholders know it,
+ * or where it does not take so many arguments.
+ */
+export function checkCall(name: JsonValue, argCount: number, inPlaceholder: boolean): PlatformFunction {
+  if (typeof name !== 'string') throw new UserError('function.unknown', 'The name of a function is a text.');
+  const found = functions.get(name);
+  if (found === undefined) throw unknown(name, inPlaceholder);
+  if (found.placeholdersOnly && !inPlaceholder) {
+    throw new UserError('function.placeholders-only', `The function "${name}" exists only in placeholders.`);
+  }
+  const { fewest, most } = bounds(found);
+  if (argCount < fewest || argCount > most) throw wrongCount(name, argCount, found);
+  return found;
+}
+
+function unknown(name: string, inPlaceholder: boolean): UserError {
+  const known = [...functions].flatMap(([key, { placeholdersOnly }]) =>
+    placeholdersOnly && !inPlaceholder ? [] : [key],
+  );
+  const nearest = closestName(name, known);
+  const hint = nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+  return new UserError('function.unknown', `There is no function "${name}". ${hint}`);
+}
+
+function bounds({ parameters }: PlatformFunction): { fewest: number; most: number } {
+  const fewest = parameters.filter(({ optional, repeats }) => !optional && !repeats).length;
+  return { fewest, most: parameters.at(-1)?.repeats ? Number.POSITIVE_INFINITY : parameters.length };
+}
+
+function wrongCount(name: string, given: number, called: PlatformFunction): UserError {
+  const { fewest, most } = bounds(called);
+  const names = called.parameters.map((parameter) => parameter.name + (parameter.repeats ? '…' : '')).join(', ');
+  const list = names === '' ? '' : ` (${names})`;
+  const message = `The function "${name}" takes ${countText(fewest, most)}${list}, but is given ${given}.`;
+  return new UserError('function.wrong-arguments', message);
+}
+
+function countText(fewest: number, most: number): string {
+  if (most === 0) return 'no arguments';
+  if (most === Number.POSITIVE_INFINITY) return `at least ${fewest === 1 ? '1 argument' : `${fewest} arguments`}`;
+  if (fewest === most) return fewest === 1 ? '1 argument' : `${fewest} arguments`;
+  return `${fewest} to ${most} arguments`;
+}

@@ -1,0 +1,16 @@
+import { textOf } from '../json/textOf.ts';
+import { isList, type JsonValue } from '../json/value.ts';
+import { badArgument } from './badArgument.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/** `concat(values…)`: the texts joined; a list counts as the word `Array` (`functions.md` 3.1 and 3.3). */
+export const concat: PlatformFunction = {
+  parameters: [{ name: 'values', kind: 'any', repeats: true }],
+  call: (values) => values.map(piece).join(''),
+};
+
+function piece(value: JsonValue): string {
+  const text = isList(value) ? 'Array' : textOf(value);
+  if (text === undefined) throw badArgument('concat', 'values', 'texts', value);
+  return text;
+}

@@ -1,0 +1,37 @@
+import { UserError } from '../../../errors.ts';
+import { isList, isObject, type JsonValue } from '../../json/value.ts';
+import { badArgument } from '../badArgument.ts';
+import { badFormat } from './badFormat.ts';
+import { conversions } from './conversions.ts';
+import type { Directive } from './directive.ts';
+import { type DirectiveParts, readDirective } from './readDirective.ts';
+
+const directive =
+  /%(?:%|(?:(?<number>\d+)\$)?(?<flags>(?:[-+ 0]|'[\s\S])*)(?<width>\d+)?(?<point>\.\d*)?l?(?<letter>[\s\S])?)/g;
+
+/**
+ * A format with its directives replaced, as bytes (see `bytesOf`). Our own: the library that has `sprintf` counts
+ * characters, rounds halves up, keeps 32 bits of integers, knows no `1.0e+2` and takes a missing value for a text.
+ */
+export function formatBytes(format: string, values: readonly JsonValue[]): string {
+  let next = 0;
+  return format.replace(directive, (whole, ...rest) => {
+    if (whole === '%%') return '%';
+    const parts: DirectiveParts = rest.at(-1);
+    const read = readDirective(parts, next);
+    if (parts.number === undefined) next++;
+    return formatValue(read, values[read.index]);
+  });
+}
+
+function formatValue(read: Directive, value: JsonValue | undefined): string {
+  if (value === undefined) {
+    const message = `The "format" of the function "sprintf" asks for a value ${read.index + 1}, which is not given.`;
+    throw new UserError('function.too-few-values', message);
+  }
+  const convert = conversions.get(read.letter);
+  if (convert === undefined)
+    throw badFormat('there is a "%" with no known letter after it. Write "%%" for a percent sign');
+  if (isList(value) || isObject(value)) throw badArgument('sprintf', 'values', 'texts and numbers', value);
+  return convert(value, read);
+}

@@ -1,0 +1,18 @@
+import { checksums } from './hashes/checksums.ts';
+import { cryptographic } from './hashes/cryptographic.ts';
+import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/** `hash(algorithm, text)`: hexadecimal digits (`functions.md` 3.2). The case of the algorithm's name does not matter. */
+export const hash: PlatformFunction = {
+  parameters: [
+    { name: 'algorithm', kind: 'text' },
+    { name: 'text', kind: 'text' },
+  ],
+  call([algorithm, text]) {
+    const name = String(algorithm).toLowerCase();
+    const digest = cryptographic.get(name)?.digest ?? checksums.get(name);
+    if (digest === undefined) throw unknownAlgorithm('hash', name, [...cryptographic.keys(), ...checksums.keys()]);
+    return Buffer.from(digest(Buffer.from(String(text), 'utf8'))).toString('hex');
+  },
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
+import { sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashes/sha3.js';
+import type { HashAlgorithm } from './hashAlgorithm.ts';
+import { whirlpool } from './whirlpool.ts';
+
+/**
+ * The algorithms that can sign, by name (`functions.md` 3.2). Only what every build of Node has, the editor's too, is
+ * asked of Node.
+ */
+export const cryptographic: ReadonlyMap<string, HashAlgorithm> = new Map([
+  ['md5', fromNode('md5', 64)],
+  ['sha1', fromNode('sha1', 64)],
+  ['sha224', fromNode('sha224', 64)],
+  ['sha256', fromNode('sha256', 64)],
+  ['sha384', fromNode('sha384', 128)],
+  ['sha512', fromNode('sha512', 128)],
+  ['sha512/224', fromNoble(sha512_224)],
+  ['sha512/256', fromNoble(sha512_256)],
+  ['sha3-224', fromNoble(sha3_224)],
+  ['sha3-256', fromNoble(sha3_256)],
+  ['sha3-384', fromNoble(sha3_384)],
+  ['sha3-512', fromNoble(sha3_512)],
+  ['ripemd160', fromNoble(ripemd160)],
+  ['whirlpool', whirlpool],
+]);
+
+function fromNode(name: string, blockSize: number): HashAlgorithm {
+  return { blockSize, digest: (data) => createHash(name).update(data).digest() };
+}
+
+function fromNoble(hash: { (data: Uint8Array): Uint8Array; blockLen: number }): HashAlgorithm {
+  return { blockSize: hash.blockLen, digest: (data) => hash(data) };
+}

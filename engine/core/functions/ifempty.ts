@@ -1,0 +1,11 @@
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/** `ifempty(value, default)`: the first unless it is empty, then the second (`functions.md` 3.3). */
+export const ifempty: PlatformFunction = {
+  parameters: [
+    { name: 'value', kind: 'any' },
+    { name: 'default', kind: 'any' },
+  ],
+  call: ([value = null, fallback = null]) => (isEmptyInConfig(value) ? fallback : value),
+};

@@ -1,0 +1,40 @@
+import { textOf } from '../json/textOf.ts';
+import { isList, type JsonList, type JsonValue } from '../json/value.ts';
+import { badArgument } from './badArgument.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/**
+ * `implode(glue, list)`: the texts of a list with the glue between them; a list alone is joined with nothing, and the
+ * two may be swapped (`functions.md` 3.1 and 3.3).
+ */
+export const implode: PlatformFunction = {
+  parameters: [
+    { name: 'glue', kind: 'any' },
+    { name: 'list', kind: 'any', optional: true },
+  ],
+  call([first = null, second]) {
+    if (second === undefined) return join('', listOf(first));
+    return isList(first) && !isList(second) ? join(glueOf(second), first) : join(glueOf(first), listOf(second));
+  },
+};
+
+function join(glue: string, list: JsonList): string {
+  return list.map(itemText).join(glue);
+}
+
+function itemText(item: JsonValue): string {
+  const text = textOf(item);
+  if (text === undefined) throw badArgument('implode', 'list', 'a list of texts', item);
+  return text;
+}
+
+function glueOf(value: JsonValue): string {
+  const glue = textOf(value);
+  if (glue === undefined) throw badArgument('implode', 'glue', 'a text', value);
+  return glue;
+}
+
+function listOf(value: JsonValue): JsonList {
+  if (!isList(value)) throw badArgument('implode', 'list', 'a list', value);
+  return value;
+}

@@ -1,0 +1,10 @@
+/** A decimal number at the beginning of a text: spaces, sign, digits, fraction, exponent. */
+const number = /^[ \t\n\r\v\f]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/;
+
+/** The number that a text begins with, as it is written there, and whether nothing follows it. */
+export function leadingNumber(text: string): { digits: string; isAll: boolean } | undefined {
+  const match = number.exec(text);
+  const digits = match?.[1];
+  if (match === null || digits === undefined) return undefined;
+  return { digits, isAll: match[0].length === text.length };
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/** `md5(text)`: 32 hexadecimal digits (`functions.md` section 3). */
+export const md5: PlatformFunction = {
+  parameters: [{ name: 'text', kind: 'text' }],
+  call: ([text]) => createHash('md5').update(String(text)).digest('hex'),
+};

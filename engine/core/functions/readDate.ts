@@ -1,0 +1,43 @@
+import { absoluteRules } from './dates/absoluteRules.ts';
+import { DateReading } from './dates/dateReading.ts';
+import type { DateRule, Groups } from './dates/dateRule.ts';
+import { relativeRules } from './dates/relativeRules.ts';
+import { resolveReading } from './dates/resolveReading.ts';
+import { zoneRules } from './dates/zoneRules.ts';
+
+const rules: readonly DateRule[] = [...absoluteRules, ...relativeRules, ...zoneRules];
+
+/**
+ * English date text as Unix time in seconds (`functions.md` 3.6), relative to a base in the same unit, in UTC unless the
+ * text names a zone. Undefined where the text cannot be read. Our own reader: the one of locutus works in the zone of
+ * the machine, whose clock skips and repeats hours, and ignores parts that it does not know.
+ */
+export function readDate(text: string, baseSeconds: number): number | undefined {
+  const reading = new DateReading();
+  const trimmed = text.trim();
+  if (!/[^ .,\t]/.test(trimmed)) return undefined;
+  for (let position = 0; position < trimmed.length; ) {
+    const length = separatorAt(trimmed, position) || readPart(trimmed, position, reading);
+    if (length === 0) return undefined;
+    position += length;
+  }
+  return resolveReading(reading, baseSeconds);
+}
+
+function separatorAt(text: string, position: number): number {
+  const separator = /[ .,\t]*/y;
+  separator.lastIndex = position;
+  return separator.exec(text)?.[0].length ?? 0;
+}
+
+/** Reads what the rule with the longest match says, of several the first; gives how much text that was, or 0. */
+function readPart(text: string, position: number, reading: DateReading): number {
+  let longest: { rule: DateRule; groups: Groups; length: number } | undefined;
+  for (const rule of rules) {
+    rule.pattern.lastIndex = position;
+    const match = rule.pattern.exec(text);
+    const length = match?.[0].length ?? 0;
+    if (length > (longest?.length ?? 0)) longest = { rule, groups: match?.groups ?? {}, length };
+  }
+  return longest?.rule.apply(reading, longest.groups) ? longest.length : 0;
+}

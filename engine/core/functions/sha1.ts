@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { PlatformFunction } from './platformFunction.ts';
+
+/** `sha1(text)`: 40 hexadecimal digits (`functions.md` section 3). */
+export const sha1: PlatformFunction = {
+  parameters: [{ name: 'text', kind: 'text' }],
+  call: ([text]) => createHash('sha1').update(String(text)).digest('hex'),
+};

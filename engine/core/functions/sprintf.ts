@@ -1,0 +1,27 @@
+import { UserError } from '../../errors.ts';
+import { bytesOf } from './format/bytesOf.ts';
+import { formatBytes } from './format/formatBytes.ts';
+import type { PlatformFunction } from './platformFunction.ts';
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * `sprintf(format, values…)`: the values in the places and the forms that the format names (`functions.md` 3.4). Throws
+ * a UserError for a broken format, too few values, or a result that is no text because a character was cut in two.
+ */
+export const sprintf: PlatformFunction = {
+  parameters: [
+    { name: 'format', kind: 'text' },
+    { name: 'values', kind: 'any', repeats: true },
+  ],
+  call([format, ...values]) {
+    const bytes = formatBytes(bytesOf(String(format)), values);
+    try {
+      return strict.decode(Buffer.from(bytes, 'latin1'));
+    } catch {
+      const message =
+        'The result of the function "sprintf" is no text: a character is cut in two. Widths count bytes, not characters.';
+      throw new UserError('function.not-text', message);
+    }
+  },
+};
