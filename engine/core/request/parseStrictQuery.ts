@@ -1,0 +1,20 @@
+/**
+ * The parts of an encoded query in their order, names and values decoded (`+` is a space); the value of a part without
+ * `=` is null. A text whose escapes are no UTF-8 is left as it stands.
+ */
+export function parseStrictQuery(query: string): [name: string, value: string | null][] {
+  if (query === '') return [];
+  return query.split('&').map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? [decode(part), null] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+  });
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
