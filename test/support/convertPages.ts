@@ -1,5 +1,5 @@
 import { parseJson } from '../../engine/core/json/parseJson.ts';
-import { entriesOf, isList, isObject, type JsonValue } from '../../engine/core/json/value.ts';
+import { entriesOf, isList, isObject } from '../../engine/core/json/value.ts';
 import { RowConverter } from '../../engine/core/tables/rowConverter.ts';
 import { Structure } from '../../engine/core/tables/structure.ts';
 import type { TablePage } from '../../engine/core/tables/tablePage.ts';
@@ -29,10 +29,4 @@ export function convertPages(pages: readonly TablePage[], structure = new Struct
 /** A table as the text of its CSV file. */
 export function csvText(rows: readonly string[][]): string {
   return rows.map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join('');
-}
-
-/** Every scalar in a value, nested lists left out. */
-export function scalarsIn(value: JsonValue): JsonValue[] {
-  if (isList(value)) return value.flatMap(scalarsIn);
-  return isObject(value) ? entriesOf(value).flatMap(([, field]) => scalarsIn(field)) : [value];
 }

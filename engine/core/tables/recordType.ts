@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import type { NodeType, StructureNode } from './structureNode.ts';
+import { typeConflict } from './typeConflict.ts';
 
 /**
  * Records what a place holds this time (`json-to-csv.md` 3.3). True where that changes what was known. Throws a
@@ -69,11 +69,4 @@ function keepElements(before: StructureNode, field: StructureNode): void {
   // Recording the object that was there before moves its fields on to the elements.
   for (const [key, below] of before.fields) field.addField(key, below);
   recordType(field, before.type ?? 'null');
-}
-
-function typeConflict(what: string): UserError {
-  return new UserError(
-    'table.type-conflict',
-    `${what} A column cannot be both; keep it as JSON text with the job's "responseFilter", or map it with "forceType".`,
-  );
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { cellText } from '../json/cellText.ts';
-import { hashText, hashTextOfObject } from '../json/hashText.ts';
-import { jsonText } from '../json/jsonText.ts';
-import { getField, isObject, type JsonObject, type JsonValue, withField } from '../json/value.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { Link } from './link.ts';
+import { recordOf } from './recordOf.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
-import { type Field, type Layout, layOutTable } from './tableLayout.ts';
+import type { PageConverter } from './tableConversion.ts';
+import { type Field, haveSameKinds, type Layout, layOutTable } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
@@ -21,6 +21,10 @@ export interface TableRows {
 }
 
 interface OpenTable extends Layout {
+  list: StructureNode;
+  parentKeys: readonly string[];
+  /** How many names the data took when the table was opened. */
+  namesOfData: number;
   rows: TableRows;
   cleanPath: string;
   childTables: Map<StructureNode, OpenTable>;
@@ -32,7 +36,7 @@ const linkKey = 'JSON_parentId';
  * Writes the rows of analysed pages (`json-to-csv.md` sections 5 to 7). What belongs to the writing (open tables,
  * renamed parent columns) is kept here and not in the structure, so that a second pass may start anew.
  */
-export class RowConverter {
+export class RowConverter implements PageConverter {
   readonly #structure: Structure;
   readonly #sink: TableSink;
   readonly #names: TableNames;
@@ -51,6 +55,25 @@ export class RowConverter {
     for (const row of page.rows) this.#writeRow(row, page.parents, table);
   }
 
+  /**
+   * Whether the rows that were written so far are those that would be written with all that is known now: no table that
+   * was opened has other columns, or fills them in another way.
+   */
+  isCurrent(): boolean {
+    return [...this.#tables].every(([dataType, table]) => {
+      const known = this.#structure.parentKeys.get(dataType)?.size ?? 0;
+      return known === table.parentKeys.length && this.#isCurrent(table);
+    });
+  }
+
+  #isCurrent(table: OpenTable): boolean {
+    const { list, namesOfData, columns, fields, childTables } = table;
+    if (this.#names.countOfData(list) !== namesOfData) return false;
+    const now = layOutTable(list, []);
+    const isSame = now.columns.every((column, index) => column === columns[index]) && haveSameKinds(now.fields, fields);
+    return isSame && [...childTables.values()].every((child) => this.#isCurrent(child));
+  }
+
   #openRoot(dataType: string): OpenTable {
     const root = this.#structure.roots.get(dataType);
     if (root === undefined) throw new Error(`"${dataType}" was not analysed.`);
@@ -65,7 +88,9 @@ export class RowConverter {
     const shared = isShared ? this.#shared.get(name) : undefined;
     const rows = shared ?? this.#sink.openTable(name, layout.columns);
     this.#shared.set(name, rows);
-    return { ...layout, rows, cleanPath: list.cleanPath, childTables: new Map() };
+    const namesOfData = this.#names.countOfData(list);
+    const { cleanPath } = list;
+    return { ...layout, list, parentKeys, namesOfData, rows, cleanPath, childTables: new Map() };
   }
 
   readonly #shared = new Map<string, TableRows>();
@@ -114,12 +139,6 @@ export class RowConverter {
   }
 }
 
-/** A row that is no object is one with the single field `data`; a list in it is written as JSON text. */
-function recordOf(row: JsonValue): JsonObject {
-  if (isObject(row)) return row;
-  return { data: Array.isArray(row) ? (jsonText(row) ?? '') : row };
-}
-
 /** An empty list or object leaves its cell empty (`json-to-csv.md` 5.2); the analysis refuses any other. */
 function parentText(value: JsonValue): string {
   return Array.isArray(value) || isObject(value) ? '' : cellText(value);
@@ -132,39 +151,4 @@ function renameParents(
 ): readonly [string, JsonValue][] {
   if (parentNames.size === 0) return parents;
   return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);
-}
-
-/**
- * The link value of an object (`json-to-csv.md` section 6): computed when a list in it needs one, and then kept. Parent
- * columns are part of the object; for a nested object the link of the object around it is hashed too.
- */
-class Link {
-  readonly #cleanPath: string;
-  readonly #record: JsonObject;
-  readonly #parents: readonly [string, JsonValue][];
-  readonly #outer: Link | undefined;
-  #text: string | undefined;
-
-  constructor(cleanPath: string, record: JsonObject, parents: readonly [string, JsonValue][], outer?: Link) {
-    this.#cleanPath = cleanPath;
-    this.#record = record;
-    this.#parents = parents;
-    this.#outer = outer;
-  }
-
-  get text(): string {
-    this.#text ??= `${this.#cleanPath}_${createHash('md5').update(this.#hashText()).digest('hex')}`;
-    return this.#text;
-  }
-
-  #hashText(): string {
-    const isKnown = (key: string) => getField(this.#record, key) !== undefined;
-    const [inPlace, further] = [
-      this.#parents.filter(([key]) => isKnown(key)),
-      this.#parents.filter(([key]) => !isKnown(key)),
-    ];
-    const record = inPlace.reduce((object, [key, value]) => withField(object, key, value), this.#record);
-    const own = further.length === 0 ? hashText(record) : hashTextOfObject(record, further);
-    return own + (this.#outer?.text ?? '');
-  }
 }

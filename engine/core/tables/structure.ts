@@ -1,6 +1,5 @@
-import { UserError } from '../../errors.ts';
-import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
+import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
 import { recordType } from './recordType.ts';
 import { StructureNode } from './structureNode.ts';
@@ -31,7 +30,7 @@ export class Structure {
   /** Takes a page into account. Throws a UserError where its values contradict what is known (section 3.4). */
   analyse(page: TablePage): void {
     if (holdsNoData(page)) return;
-    this.#addParents(page);
+    if (addParentKeys(this.parentKeys, page)) this.#version++;
     const root = this.roots.get(page.dataType) ?? this.addRoot(page.dataType);
     this.#visitElements(page.rows, root);
     this.#record(root, 'array');
@@ -44,16 +43,6 @@ export class Structure {
     const root = new StructureNode(dataType, undefined);
     this.roots.set(dataType, root);
     return root;
-  }
-
-  #addParents({ dataType, parents }: TablePage): void {
-    const known = this.parentKeys.get(dataType) ?? new Set();
-    this.parentKeys.set(dataType, known);
-    for (const [key, value] of parents) {
-      if (!known.has(key)) this.#version++;
-      known.add(key);
-      if ((Array.isArray(value) || isObject(value)) && !isEmptyInConfig(value)) throw parentNotScalar(key, dataType);
-    }
   }
 
   #visit(value: JsonValue, node: StructureNode): void {
@@ -104,11 +93,4 @@ export class Structure {
   #record(node: StructureNode, type: 'null' | 'scalar' | 'object' | 'array'): void {
     if (node.type !== type && recordType(node, type)) this.#version++;
   }
-}
-
-function parentNotScalar(key: string, dataType: string): UserError {
-  return new UserError(
-    'table.parent-not-scalar',
-    `The extra column "${key}" of "${dataType}" is a list or an object. Give it a text, a number, true or false.`,
-  );
 }

@@ -26,12 +26,11 @@ function writeSlot(node: StructureNode, slot: string): JsonValue {
 
 /**
  * The structure that an earlier run left in the state: its columns stay. Empty where there is none. Throws a UserError
- * where it is broken or of the older form that this version does not run.
+ * where it is broken.
  */
 export function readStructure(state: JsonObject): Structure {
   const structure = new Structure();
   const struct = getField(state, 'json_parser.struct');
-  if (getField(state, 'json_parser.structVersion') === 2) throw legacyStructure();
   const data = isObject(struct) ? getField(struct, 'data') : undefined;
   for (const [key, value] of isObject(data) ? entriesOf(data) : []) {
     const root = structure.addRoot(key.slice(1));
@@ -59,12 +58,5 @@ function brokenStructure(path: string): UserError {
   return new UserError(
     'state.broken-structure',
     `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start afresh.`,
-  );
-}
-
-function legacyStructure(): UserError {
-  return new UserError(
-    'config.unsupported',
-    'The state file was written by the old JSON conversion (version 2), which this version cannot run yet.',
   );
 }

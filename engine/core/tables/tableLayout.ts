@@ -43,3 +43,15 @@ function layOutFields(node: StructureNode, columns: string[]): Field[] {
     return field.type === 'array' ? { kind: 'list', key, node: field, column } : { kind: 'scalar', key, column };
   });
 }
+
+/** Whether two plans fill the same columns in the same way. */
+export function haveSameKinds(a: readonly Field[], b: readonly Field[]): boolean {
+  return a.length === b.length && a.every((field, index) => isSameField(field, b[index]));
+}
+
+function isSameField(a: Field, b: Field | undefined): boolean {
+  if (b === undefined || a.kind !== b.kind || a.key !== b.key) return false;
+  if (a.kind === 'object') return b.kind === 'object' && haveSameKinds(a.fields, b.fields);
+  if (a.kind === 'list') return b.kind === 'list' && a.node === b.node && a.column === b.column;
+  return b.kind === 'scalar' && a.column === b.column;
+}

@@ -5,28 +5,39 @@ import type { ParentColumn } from './tableLayout.ts';
 
 /** The names that come up while tables are written: those of the tables and of parent columns. */
 export class TableNames {
-  readonly #taken: TakenNames;
+  /** What the data takes, which grows as pages come. */
+  readonly #ofData: TakenNames;
+  /** What the tables took in addition, and what they found when they did. */
+  readonly #ofTables: TakenNames = new Map();
   /** Parent keys that met a field of the data; from then on every table uses the new key (`json-to-csv.md` 7.2). */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();
 
   constructor(taken: TakenNames) {
-    this.#taken = new Map([...taken].map(([scope, names]) => [scope, new Set(names)]));
+    this.#ofData = taken;
   }
 
   /** The parent columns of the table of a list's elements. */
   parentColumns(list: StructureNode, keys: readonly string[]): ParentColumn[] {
-    const names = namesIn(this.#taken, scopeOfList(list));
+    const scope = scopeOfList(list);
+    const names = new Set([...namesIn(this.#ofData, scope), ...namesIn(this.#ofTables, scope)]);
     const keysHere = new Set(list.item?.fields.keys());
     if (list.item?.type === 'scalar') {
       keysHere.add('data');
       names.add('data');
     }
-    return keys.map((key) => {
+    const columns = keys.map((key) => {
       const renamed = this.#freeKey(key, keysHere);
       keysHere.add(renamed);
       return { key, renamed, header: takeName(safeName(`${keyPrefix}${renamed}`), names) };
     });
+    this.#ofTables.set(scope, names);
+    return columns;
+  }
+
+  /** How many names the data takes in the table of a list's elements; grows with its columns. */
+  countOfData(list: StructureNode): number {
+    return namesIn(this.#ofData, scopeOfList(list)).size;
   }
 
   /**

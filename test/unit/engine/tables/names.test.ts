@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { manifestText } from '../../../../engine/core/tables/manifest.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
 import { tableFile } from '../../../../engine/core/tables/tableFile.ts';
 import { UserError } from '../../../../engine/errors.ts';
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 // key, column (json-to-csv.md 4.5)
 const columns: [string, string][] = [
@@ -33,17 +36,56 @@ const columns: [string, string][] = [
   ],
 ];
 
-describe('names of columns, tables and files', () => {
-  for (const [key, column] of columns) it(`column of "${key}"`, () => assert.equal(safeName(`[].${key}`), column));
+const hyphens = (count: number) => 'a-'.repeat(count);
 
-  it('4.4: table names have the full 64 bytes', () => {
+// step, text, name (json-to-csv.md 4.1)
+const steps: [step: string, text: string, name: string][] = [
+  ['1: letters, digits and hyphens stay, in their case', 'aZ-09', 'aZ-09'],
+  ['1: every other byte becomes _, of two bytes two', 'a\0b\u007f~é', 'a_b'],
+  ['2: at 64 bytes nothing is shortened', 'q'.repeat(64), 'q'.repeat(64)],
+  ['2: bytes are counted: 64 of them', `${'é'.repeat(31)}ab`, 'ab'],
+  ['2: bytes are counted: 65 of them', `${'é'.repeat(31)}abc`, `${md5(`${'_'.repeat(62)}abc`)}_abc`],
+  ['2.1: digits and _ separate words', `${'1'.repeat(30)}a${'_'.repeat(30)}b_tail`, '1_b_tail'],
+  ['2.1: a hyphen at either end is no word', `-${'1'.repeat(60)}_tail-`, `${md5(`-${'1'.repeat(60)}_tail-`)}_tail-`],
+  [
+    '2.2: of two words the first character, and each one after a hyphen',
+    `ab-cd-${'x'.repeat(60)}_1_tail`,
+    'acx_1_tail',
+  ],
+  ['2.2: of one word the MD5 of the text', `${'q'.repeat(80)}`, md5('q'.repeat(80))],
+  ['2.2: the MD5 is that of the text of step 1', `é${'q'.repeat(80)}`, md5(`__${'q'.repeat(80)}`)],
+  ['2.2: a hyphen at the start is not the first character', `-b_${'c'.repeat(64)}_d`, 'b_d'],
+  ['2.2: two hyphens bring one character', `a--b_${'c'.repeat(64)}_d`, 'ab_d'],
+  ['2.3: the tail begins at the first _ that leaves room for all', `a_${'b_'.repeat(40)}c`, `a_${'b_'.repeat(30)}c`],
+  ['2.3: without a _ there, nothing but the prefix', `a_${'b'.repeat(80)}`, 'a'],
+  ['2.3: nor where the prefix alone is too long', `${hyphens(70)}_b`, 'a'.repeat(70)],
+  ['3: runs of _ become one, those at the ends go', '__a__b__', 'a_b'],
+  ['3: a name may begin with a digit', '1_', '1'],
+  ['3: a name may be empty', '__', ''],
+];
+
+describe('names of columns, tables and files', () => {
+  for (const [key, column] of columns) {
+    it(`json-to-csv.md 4.5: column of "${key}"`, () => assert.equal(safeName(`[].${key}`), column));
+  }
+
+  for (const [step, text, name] of steps) {
+    it(`json-to-csv.md 4.1 step ${step}`, () => assert.equal(safeName(text), name));
+  }
+
+  it('json-to-csv.md 4.2: the three bytes in front of a key count for its length, and for its MD5', () => {
+    assert.equal(safeName(`[].${'q'.repeat(61)}`), 'q'.repeat(61));
+    assert.equal(safeName(`[].${'q'.repeat(62)}`), md5(`___${'q'.repeat(62)}`));
+  });
+
+  it('json-to-csv.md 4.4: table names have the full 64 bytes', () => {
     assert.equal(safeName('users.address.tags'), 'users_address_tags');
     assert.equal(safeName('users/{user-id}/orders'), 'users_user-id_orders');
     assert.equal(safeName('q'.repeat(64)), 'q'.repeat(64));
-    assert.match(safeName('q'.repeat(65)), /^[0-9a-f]{32}$/);
+    assert.equal(safeName('q'.repeat(65)), md5('q'.repeat(65)));
   });
 
-  it('4.3: a taken name gets _u0, _u1; letter case counts', () => {
+  it('json-to-csv.md 4.3: a taken name gets _u0, _u1; letter case counts', () => {
     const taken = new Set<string>();
     assert.deepEqual(
       ['id', 'id', 'Id', 'id', 'id_u0'].map((name) => takeName(name, taken)),
@@ -51,25 +93,57 @@ describe('names of columns, tables and files', () => {
     );
   });
 
-  it('9.3: manifests are one line of JSON, keys in order', () => {
-    assert.equal(
-      manifestText({ destination: 'in.c-demo.users', incremental: false }),
-      '{"destination":"in.c-demo.users","incremental":false}',
-    );
-    const keyed = manifestText({ destination: 'in.c-demo.users', incremental: true, primaryKey: ['id', 'lang'] });
-    assert.equal(keyed, '{"destination":"in.c-demo.users","incremental":true,"primary_key":["id","lang"]}');
-    assert.equal(manifestText({ destination: undefined, incremental: false }), '{"incremental":false}');
-    assert.equal(
-      manifestText({ destination: 'a/ž', incremental: false }),
-      '{"destination":"a\\/\\u017e","incremental":false}',
-    );
+  it('json-to-csv.md 4.3: the suffix may make a name longer than 64 bytes', () => {
+    assert.equal(takeName('q'.repeat(64), new Set(['q'.repeat(64)])), `${'q'.repeat(64)}_u0`);
   });
 
-  it('9.2: file and destination, with and without a bucket; the prefix is always added', () => {
-    assert.deepEqual(tableFile('demo', 'users'), { file: 'demo.users', destination: 'in.c-demo.users' });
-    assert.deepEqual(tableFile('in.c-demo', 'users'), { file: 'in.c-demo.users', destination: 'in.c-in.c-demo.users' });
-    assert.deepEqual(tableFile(undefined, 'users'), { file: 'users', destination: undefined });
+  // bucket, table, incremental, primary key, text
+  const manifests: [title: string, bucket: string | undefined, boolean, string[] | undefined, text: string][] = [
+    ['destination, incremental', 'demo', false, undefined, '{"destination":"in.c-demo.users","incremental":false}'],
+    [
+      'and the primary key, where there is one',
+      'demo',
+      true,
+      ['id', 'lang'],
+      '{"destination":"in.c-demo.users","incremental":true,"primary_key":["id","lang"]}',
+    ],
+    ['an empty one is left out', 'demo', true, [], '{"destination":"in.c-demo.users","incremental":true}'],
+    ['no destination without a bucket', undefined, false, undefined, '{"incremental":false}'],
+    [
+      'slashes and what is not ASCII are escaped',
+      'a/ž',
+      false,
+      ['é'],
+      '{"destination":"in.c-a\\/\\u017e.users","incremental":false,"primary_key":["\\u00e9"]}',
+    ],
+  ];
+  for (const [title, bucket, incremental, primaryKey, text] of manifests) {
+    it(`json-to-csv.md 9.3: manifests are one line of JSON without its end: ${title}`, () => {
+      const destination = bucket && `in.c-${bucket}.users`;
+      assert.equal(manifestText({ destination, incremental, ...(primaryKey && { primaryKey }) }), text);
+    });
+  }
+
+  it('mapping.md 8: a table of a header alone has the keys of its manifest in another order', () => {
+    const manifest = { destination: 'in.c-demo.lot', incremental: true, primaryKey: ['lot', 'part_fk'] };
+    assert.equal(
+      manifestText(manifest, true),
+      '{"incremental":true,"destination":"in.c-demo.lot","primary_key":["lot","part_fk"]}',
+    );
+    assert.equal(manifestText({ destination: undefined, incremental: false }, true), '{"incremental":false}');
   });
+
+  // bucket, table, file, destination
+  const files: [bucket: string | undefined, table: string, file: string, destination: string | undefined][] = [
+    ['demo', 'users', 'demo.users', 'in.c-demo.users'],
+    [undefined, 'users', 'users', undefined],
+    ['in.c-demo', 'users', 'in.c-demo.users', 'in.c-in.c-demo.users'],
+    ['demo', 'v1.users', 'demo.v1.users', 'in.c-demo.v1.users'],
+  ];
+  for (const [bucket, table, file, destination] of files) {
+    it(`json-to-csv.md 9.2 and 9.3: the file and the destination of ${table} in ${bucket ?? 'no bucket'}`, () =>
+      assert.deepEqual(tableFile(bucket, table), { file, destination }));
+  }
 
   for (const [bucket, table] of [
     ['a/b', 't'],
@@ -81,7 +155,7 @@ describe('names of columns, tables and files', () => {
     [undefined, 'con'],
     [undefined, 'NUL.x'],
   ] as const) {
-    it(`${JSON.stringify([bucket, table])} never becomes a path`, () => {
+    it(`mapping.md 1: ${JSON.stringify([bucket, table])} never becomes a path`, () => {
       assert.throws(
         () => tableFile(bucket, table),
         (error) => error instanceof UserError && error.code === 'output.bad-name',

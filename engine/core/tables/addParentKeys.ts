@@ -1,0 +1,26 @@
+import { UserError } from '../../errors.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { isList, isObject } from '../json/value.ts';
+import type { TablePage } from './tablePage.ts';
+
+/**
+ * Adds the keys of a page's parent columns to those that are known of its data type. True where one of them is new.
+ * Throws a UserError where a value is a list or an object (`json-to-csv.md` 7.3).
+ */
+export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: TablePage): boolean {
+  const keys = known.get(dataType) ?? new Set();
+  known.set(dataType, keys);
+  const before = keys.size;
+  for (const [key, value] of parents) {
+    if ((isList(value) || isObject(value)) && !isEmptyInConfig(value)) throw parentNotScalar(key, dataType);
+    keys.add(key);
+  }
+  return keys.size > before;
+}
+
+function parentNotScalar(key: string, dataType: string): UserError {
+  return new UserError(
+    'table.parent-not-scalar',
+    `The extra column "${key}" of "${dataType}" is a list or an object. Give it a text, a number, true or false.`,
+  );
+}

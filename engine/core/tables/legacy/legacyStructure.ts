@@ -1,0 +1,144 @@
+import { isList, isObject, type JsonList, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { addParentKeys } from '../addParentKeys.ts';
+import { holdsNoData, type TablePage } from '../tablePage.ts';
+import { typeConflict } from '../typeConflict.ts';
+import { type ColumnType, elementType, isListType, listOf, mergeTypes, type ValueType } from './columnType.ts';
+
+/** The columns of a table or of a nested object, in the order in which they were first seen. */
+export type LegacyColumns = Map<string, ColumnType>;
+
+/** The column of values that are no object. */
+const dataColumn = 'data';
+
+/**
+ * What the legacy conversion knows of the records of a run (`json-to-csv.md` 12.3): columns by the path of their table,
+ * `<dataType>` or `<dataType>.<key>.<key>…`, grown page by page.
+ */
+export class LegacyStructure {
+  readonly tables = new Map<string, LegacyColumns>();
+  /** Keys of the parent columns of each data type, in order, over all pages. */
+  readonly parentKeys = new Map<string, Set<string>>();
+  /** Told the path of a list within a list, once for each; its content becomes JSON text. */
+  onNestedList: (path: string) => void = () => undefined;
+  readonly #nestedLists = new Set<string>();
+  #version = 0;
+
+  /** Grows whenever the tables or columns change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * Whether a page leaves no trace: one without data, as long as nothing else is known of its data type. It may change
+   * later, so it is asked when the page comes, and such a page is not kept.
+   */
+  ignores(page: TablePage): boolean {
+    return holdsNoData(page) && !this.tables.has(page.dataType);
+  }
+
+  /** Takes a page into account. Throws a UserError where its values contradict each other or what is known. */
+  analyse(page: TablePage): void {
+    if (this.ignores(page)) return;
+    if (addParentKeys(this.parentKeys, page)) this.#version++;
+    this.#visitElements(page.rows, page.dataType, 'NULL');
+  }
+
+  /** The type of the last element. All must have the same one, which is also that of earlier lists at this place. */
+  #visitElements(list: JsonList, path: string, known: ValueType): ValueType {
+    let common = known;
+    let last: ValueType = 'NULL';
+    for (const element of list) {
+      last = this.#visitElement(element, path);
+      if (last === 'NULL') continue;
+      if (common !== 'NULL' && common !== last) throw mixedList(path, common, last);
+      common = last;
+    }
+    return last;
+  }
+
+  #visitElement(element: JsonValue, path: string): ValueType {
+    if (isObject(element)) return this.#visitObject(element, path);
+    if (element === null) {
+      this.#store(path, this.#columnsAt(path));
+      return 'NULL';
+    }
+    if (isList(element)) this.#tellNestedList(path);
+    this.#visitData(path);
+    return 'scalar';
+  }
+
+  #visitData(path: string): void {
+    const columns = this.#columnsAt(path);
+    if (columns.get(dataColumn) !== 'scalar') this.#record(columns, dataColumn, 'scalar', path);
+    this.#store(path, columns);
+  }
+
+  #visitObject(object: JsonObject, path: string): 'object' {
+    const columns = this.#columnsAt(path);
+    // No list of entries is made for every record; JSON.parse makes no inherited keys.
+    if (object instanceof Map) for (const [key, value] of object) this.#visitField(value, key, columns, path);
+    else for (const key in object) this.#visitField(object[key] ?? null, key, columns, path);
+    this.#store(path, columns);
+    return 'object';
+  }
+
+  #visitField(value: JsonValue, key: string, columns: LegacyColumns, path: string): void {
+    if (isEmptyObject(value)) return;
+    const known = columns.get(key);
+    const type = this.#typeOf(value, key, known ?? 'NULL', path);
+    if (type !== known) this.#record(columns, key, type, path);
+  }
+
+  #typeOf(value: JsonValue, key: string, known: ColumnType, path: string): ColumnType {
+    if (value === null) return 'NULL';
+    if (isObject(value)) return this.#visitObject(value, `${path}.${key}`);
+    if (!isList(value)) return 'scalar';
+    return value.length === 0 ? 'NULL' : listOf(this.#visitElements(value, `${path}.${key}`, elementType(known)));
+  }
+
+  #record(columns: LegacyColumns, key: string, type: ColumnType, path: string): void {
+    const known = columns.get(key);
+    const merged = known === undefined ? type : mergeTypes(known, type);
+    if (merged === undefined) throw contradiction(`${path}.${key}`, known ?? type, type);
+    if (merged === known) return;
+    columns.set(key, merged);
+    this.#version++;
+    // A list that held only nulls so far has no column for the bare value that turned out to be one of its elements.
+    if (merged === 'arrayOfscalar') this.#visitData(`${path}.${key}`);
+  }
+
+  #columnsAt(path: string): LegacyColumns {
+    return this.tables.get(path) ?? new Map();
+  }
+
+  /** Columns are stored after those of what is nested in them: the order of the state file. */
+  #store(path: string, columns: LegacyColumns): void {
+    if (this.tables.has(path)) return;
+    this.tables.set(path, columns);
+    this.#version++;
+  }
+
+  #tellNestedList(path: string): void {
+    if (!this.#nestedLists.has(path)) this.onNestedList(path);
+    this.#nestedLists.add(path);
+  }
+}
+
+/** An object that holds nothing, or nothing but such objects, gives no column. */
+function isEmptyObject(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  const fields = value instanceof Map ? [...value.values()] : Object.values(value);
+  return fields.every(isEmptyObject);
+}
+
+function contradiction(path: string, known: ColumnType, type: ColumnType): Error {
+  return typeConflict(`"${path}" holds ${describe(known)} and ${describe(type)}.`);
+}
+
+function describe(type: ColumnType): string {
+  return `${isListType(type) ? 'a list' : 'a value'} of type "${elementType(type)}"`;
+}
+
+function mixedList(path: string, known: ValueType, type: ValueType): Error {
+  return typeConflict(`The list "${path}" holds ${describe(known)} and ${describe(type)}.`);
+}

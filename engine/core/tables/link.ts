@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { hashText, hashTextOfObject } from '../json/hashText.ts';
+import { getField, type JsonObject, type JsonValue, withField } from '../json/value.ts';
+
+/**
+ * The link value of an object (`json-to-csv.md` section 6): computed when a list in it needs one, and then kept. Parent
+ * columns are part of the object; for a nested object the link of the object around it is hashed too.
+ */
+export class Link {
+  readonly #cleanPath: string;
+  readonly #record: JsonObject;
+  readonly #parents: readonly [string, JsonValue][];
+  readonly #outer: Link | undefined;
+  #text: string | undefined;
+
+  constructor(cleanPath: string, record: JsonObject, parents: readonly [string, JsonValue][], outer?: Link) {
+    this.#cleanPath = cleanPath;
+    this.#record = record;
+    this.#parents = parents;
+    this.#outer = outer;
+  }
+
+  get text(): string {
+    this.#text ??= `${this.#cleanPath}_${createHash('md5').update(this.#hashText()).digest('hex')}`;
+    return this.#text;
+  }
+
+  #hashText(): string {
+    const isKnown = (key: string) => getField(this.#record, key) !== undefined;
+    const [inPlace, further] = [
+      this.#parents.filter(([key]) => isKnown(key)),
+      this.#parents.filter(([key]) => !isKnown(key)),
+    ];
+    const record = inPlace.reduce((object, [key, value]) => withField(object, key, value), this.#record);
+    const own = further.length === 0 ? hashText(record) : hashTextOfObject(record, further);
+    return own + (this.#outer?.text ?? '');
+  }
+}

@@ -1,0 +1,108 @@
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import type { JsonValue } from '../../json/value.ts';
+import type { TableRows } from '../rowConverter.ts';
+import type { TablePage } from '../tablePage.ts';
+import { columnText, userText } from './cellTexts.ts';
+import { PageParents } from './pageParents.ts';
+import { RowKey } from './rowKey.ts';
+import type { OwnTableItem, TableItem, TableMapping } from './tableMapping.ts';
+
+/** Where mapped rows go. */
+export interface MappedSink<R extends TableRows = TableRows> {
+  /** Begins a table: asked once for each, with its first page or list, even an empty one. */
+  openTable(name: string, columns: string[], primaryKey: string[]): R;
+}
+
+/** A table that took rows, or could have. */
+export interface MappedTable<R extends TableRows = TableRows> {
+  name: string;
+  columns: string[];
+  primaryKey: string[];
+  rows: R;
+}
+
+interface OpenTable<R extends TableRows> extends MappedTable<R> {
+  mapping: TableMapping;
+  /** In the order in which they were first used. */
+  children: Map<TableMapping, OpenTable<R>>;
+}
+
+/**
+ * Writes the rows of one data type as its mapping says (`mapping.md` sections 2 to 7), page by page and at once: nothing
+ * is kept but the tables that are open.
+ */
+export class MappedConverter<R extends TableRows = TableRows> {
+  readonly #mapping: TableMapping;
+  readonly #sink: MappedSink<R>;
+  #top: OpenTable<R> | undefined;
+  #parents = new PageParents([]);
+
+  constructor(mapping: TableMapping, sink: MappedSink<R>) {
+    this.#mapping = mapping;
+    this.#sink = sink;
+  }
+
+  /** The tables that were opened: the data type's own, then its children depth first (`mapping.md` section 8). */
+  get tables(): MappedTable<R>[] {
+    return this.#top === undefined ? [] : withChildren(this.#top);
+  }
+
+  /**
+   * Writes one page; one without rows makes the table with its header. Throws a UserError where a value is a list or an
+   * object and the mapping has no place for such.
+   */
+  convert({ rows, parents }: TablePage): void {
+    this.#parents = new PageParents(parents);
+    this.#top ??= this.#open(this.#mapping);
+    for (const row of rows) this.#writeRow(row, this.#top, '');
+  }
+
+  #open(mapping: TableMapping): OpenTable<R> {
+    const { name, columns, primaryKey } = mapping;
+    const rows = this.#sink.openTable(name, columns, primaryKey);
+    return { name, columns, primaryKey, rows, mapping, children: new Map() };
+  }
+
+  #writeRow(row: JsonValue, table: OpenTable<R>, parentKey: string): void {
+    const { mapping } = table;
+    const key = mapping.feedsTables ? new RowKey(mapping, row, this.#parents, parentKey) : undefined;
+    const cells: string[] = [];
+    for (const item of mapping.items) {
+      if (item.kind === 'column') {
+        const value = item.read(row);
+        cells.push(typeof value === 'string' ? value : columnText(value, item, row, mapping));
+      } else if (item.kind === 'user') cells.push(userText(item, this.#parents, mapping));
+      else if (item.kind === 'own-table') this.#writeOwnRows(item, row, table, parentKey);
+      else if (key !== undefined) {
+        const link = this.#writeChildren(item, row, table, key);
+        if (item.hasLink) cells.push(link);
+      }
+    }
+    if (mapping.parentColumn !== undefined) cells.push(parentKey);
+    table.rows.write(cells);
+  }
+
+  #writeOwnRows(item: OwnTableItem, row: JsonValue, table: OpenTable<R>, parentKey: string): void {
+    const value = item.read(row) ?? null;
+    if (isEmptyInResponse(value)) return;
+    for (const element of Array.isArray(value) ? value : [value]) this.#writeRow(element, table, parentKey);
+  }
+
+  /** Writes the rows of another table. Gives the key by which they refer to this row; empty where there are none. */
+  #writeChildren({ read, table: childMapping }: TableItem, row: JsonValue, table: OpenTable<R>, key: RowKey): string {
+    const value = read(row) ?? null;
+    const hasKey = table.primaryKey.length > 0;
+    if (!hasKey && isEmptyInResponse(value)) return '';
+    // A hash is made only where a cell holds it; a primary key always, because a wrong one is an error.
+    const link = hasKey || childMapping.parentColumn !== undefined ? key.text : '';
+    const child = table.children.get(childMapping) ?? this.#open(childMapping);
+    table.children.set(childMapping, child);
+    for (const element of Array.isArray(value) ? value : [value]) this.#writeRow(element, child, link);
+    return link;
+  }
+}
+
+function withChildren<R extends TableRows>(table: OpenTable<R>): MappedTable<R>[] {
+  const { name, columns, primaryKey, rows } = table;
+  return [{ name, columns, primaryKey, rows }, ...[...table.children.values()].flatMap(withChildren)];
+}

@@ -1,0 +1,81 @@
+import { UserError } from '../../../errors.ts';
+import { objectField, textField, truthField } from '../../config/readValues.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { textOf } from '../../json/textOf.ts';
+import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isIntegerKey } from './integerKey.ts';
+import { buildPathReader } from './pathReader.ts';
+import type { ColumnItem, UserItem } from './tableMapping.ts';
+
+/** Where an item of a mapping stands. */
+export interface ItemPlace {
+  path: string;
+  /** JSON pointer of the item. */
+  pointer: string;
+}
+
+/**
+ * Reads an item that fills a cell (`mapping.md` sections 1 and 4). Throws a UserError where it has no column or a type
+ * that does not exist.
+ */
+export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | UserItem {
+  const object = isObject(item) ? item : longForm(item, place);
+  const { path, pointer } = place;
+  const column = readColumn(object, place);
+  if (typeOf(object, place) === 'user') return { ...column, kind: 'user', pointer, key: path };
+  const read = buildPathReader(path, delimiterOf(object));
+  return { ...column, kind: 'column', pointer, read, keepsJson: truthField(object, 'forceType') ?? false };
+}
+
+/** The kind of an item; `column` where it names none. Throws a UserError for any other word. */
+export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column' | 'user' | 'table' {
+  const type = getField(item, 'type');
+  if (isEmptyInConfig(type)) return 'column';
+  if (type === 'column' || type === 'user' || type === 'table') return type;
+  throw new UserError(
+    'config.unknown-value',
+    `The "type" of "${path}" is not known. Write "column", "user" or "table"; without it, the item is a column.`,
+    { pointer: `${pointer}/type` },
+  );
+}
+
+/** What separates the steps of an item's path (`mapping.md` section 3). */
+export function delimiterOf(item: JsonObject): string {
+  return textField(item, 'delimiter') ?? '.';
+}
+
+/** The name of a column or a table; absent where it is empty or no text. A name may be `0`. */
+export function nameField(object: JsonObject, key: string): string | undefined {
+  const name = getField(object, key) ?? null;
+  return typeof name === 'boolean' ? undefined : textOf(name) || undefined;
+}
+
+/** What `"path": "destination"` is short for. */
+function longForm(item: JsonValue, { path, pointer }: ItemPlace): JsonObject {
+  if (typeof item !== 'string') {
+    throw new UserError(
+      'config.wrong-type',
+      `"${path}" must be the name of a column, or an object that says what becomes of the value.`,
+      { pointer },
+    );
+  }
+  if (!isIntegerKey(path)) return { mapping: { destination: item } };
+  throw new UserError(
+    'config.invalid',
+    `The path "${path}" is a number, which needs the long form: {"mapping": {"destination": …}}.`,
+    { pointer },
+  );
+}
+
+function readColumn(item: JsonObject, { path, pointer }: ItemPlace): { destination: string; isKey: boolean } {
+  const mapping = objectField(item, 'mapping');
+  const destination = mapping && nameField(mapping, 'destination');
+  if (mapping !== undefined && destination !== undefined) {
+    return { destination, isKey: truthField(mapping, 'primaryKey') ?? false };
+  }
+  throw new UserError(
+    'config.missing-key',
+    `"${path}" names no column. Give it {"mapping": {"destination": …}} with the name of one.`,
+    { pointer: mapping === undefined ? pointer : `${pointer}/mapping` },
+  );
+}

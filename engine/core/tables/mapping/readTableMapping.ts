@@ -1,0 +1,59 @@
+import { UserError } from '../../../errors.ts';
+import { childPointer } from '../../childPointer.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { layOutColumns } from './layOutColumns.ts';
+import { readColumnItem, typeOf } from './readColumnItem.ts';
+import { TableItems, type TablePlace } from './tableItems.ts';
+import type { ColumnItem, MappingItem, TableMapping, UserItem } from './tableMapping.ts';
+
+/**
+ * Reads a mapping of `config.mappings` (`mapping.md` section 1) and makes it ready for rows. `pointer` is the
+ * place of the mapping. Throws a UserError for everything that is wrong whatever the data are, at any
+ * depth (section 9), and for what would lose rows or cells without a message.
+ */
+export function readTableMapping(dataType: string, mapping: JsonValue, pointer: string): TableMapping {
+  if (isEmptyInConfig(mapping)) {
+    const message = `The mapping of "${dataType}" is empty. Name at least one column, or take the mapping out to get them all.`;
+    throw new UserError('config.empty', message, { pointer });
+  }
+  if (!isObject(mapping)) {
+    const message = `The mapping of "${dataType}" must be an object from paths to columns.`;
+    throw new UserError('config.wrong-type', message, { pointer });
+  }
+  return readTable(mapping, { name: dataType, pointer, parentColumn: undefined, taken: new Set([dataType]) });
+}
+
+/** Columns come first, because whether a table has a primary key decides what its child tables look like. */
+function readTable(mapping: JsonObject, place: TablePlace): TableMapping {
+  const { name, parentColumn } = place;
+  const columnItems = readColumnItems(mapping, place);
+  const keyItems = [...columnItems.values()].filter(({ isKey }) => isKey);
+  const primaryKey = keyItems.map(({ destination }) => destination);
+  if (parentColumn?.isKey) primaryKey.push(parentColumn.name);
+
+  const tableItems = new TableItems({ ...place, hasKey: primaryKey.length > 0 }, readTable);
+  const items = entriesOf(mapping).map(([path, value]): [string, MappingItem] => [
+    path,
+    columnItems.get(path) ?? tableItems.read(value, { path, pointer: childPointer(place.pointer, path) }),
+  ]);
+  return {
+    name,
+    items: items.map(([, item]) => item),
+    parentColumn,
+    columns: layOutColumns(items, place),
+    primaryKey,
+    keyItems,
+    feedsTables: items.some(([, { kind }]) => kind === 'table'),
+  };
+}
+
+function readColumnItems(mapping: JsonObject, { pointer }: TablePlace): Map<string, ColumnItem | UserItem> {
+  const items = new Map<string, ColumnItem | UserItem>();
+  for (const [path, value] of entriesOf(mapping)) {
+    const place = { path, pointer: childPointer(pointer, path) };
+    if (isObject(value) && typeOf(value, place) === 'table') continue;
+    items.set(path, readColumnItem(value, place));
+  }
+  return items;
+}

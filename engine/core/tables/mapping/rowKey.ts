@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { UserError } from '../../../errors.ts';
+import { hashText } from '../../json/hashText.ts';
+import { textOf } from '../../json/textOf.ts';
+import type { JsonValue } from '../../json/value.ts';
+import type { PageParents } from './pageParents.ts';
+import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
+
+/** The key value of a row (`mapping.md` section 6): computed when a child table needs it, and then kept. */
+export class RowKey {
+  readonly #mapping: TableMapping;
+  readonly #row: JsonValue;
+  readonly #parents: PageParents;
+  readonly #parentKey: string;
+  #text: string | undefined;
+
+  /** `parentKey` is the key value of the row that this one is a child of. */
+  constructor(mapping: TableMapping, row: JsonValue, parents: PageParents, parentKey: string) {
+    this.#mapping = mapping;
+    this.#row = row;
+    this.#parents = parents;
+    this.#parentKey = parentKey;
+  }
+
+  /** Throws a UserError where the primary key is a list or an object. */
+  get text(): string {
+    this.#text ??= this.#mapping.primaryKey.length === 0 ? this.#hash() : this.#primaryKey();
+    return this.#text;
+  }
+
+  #hash(): string {
+    return createHash('md5')
+      .update(hashText(this.#row) + this.#parents.hashText)
+      .digest('hex');
+  }
+
+  #primaryKey(): string {
+    const parts = this.#mapping.keyItems.map((item) => this.#partOf(item));
+    if (this.#mapping.parentColumn?.isKey) parts.push(this.#parentKey);
+    return parts.join(',');
+  }
+
+  #partOf(item: ColumnItem | UserItem): string {
+    const value = item.kind === 'user' ? this.#parents.get(item.key) : (item.read(this.#row) ?? null);
+    return textOf(value) ?? notScalar(this.#mapping.name, item);
+  }
+}
+
+function notScalar(table: string, { destination, pointer }: ColumnItem | UserItem): never {
+  throw new UserError(
+    'mapping.key-not-scalar',
+    `The primary key column "${destination}" of the table "${table}" is a list or an object in a row that has child rows. Choose a path to a text or a number.`,
+    { pointer },
+  );
+}

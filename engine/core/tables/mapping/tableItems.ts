@@ -1,0 +1,165 @@
+import { UserError } from '../../../errors.ts';
+import { objectField, textField, truthField } from '../../config/readValues.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { buildPathReader } from './pathReader.ts';
+import { delimiterOf, type ItemPlace, nameField } from './readColumnItem.ts';
+import type { OwnTableItem, ParentColumn, TableItem, TableMapping } from './tableMapping.ts';
+
+/** Where a table stands in the mapping of a data type. */
+export interface TablePlace {
+  name: string;
+  /** JSON pointer of its mapping. */
+  pointer: string;
+  parentColumn: ParentColumn | undefined;
+  /** Names of all tables that the mapping of the data type fills so far. */
+  taken: Set<string>;
+}
+
+/** Reads the mapping of a child table with all below it. */
+type ReadTable = (mapping: JsonObject, place: TablePlace) => TableMapping;
+
+/** A child table, and the path that brought it. */
+interface ChildTable {
+  path: string;
+  table: TableMapping;
+}
+
+/** Reads the items of one table that fill tables (`mapping.md` section 5); those with one destination share a table. */
+export class TableItems {
+  readonly #table: TablePlace & { hasKey: boolean };
+  readonly #readTable: ReadTable;
+  readonly #children = new Map<string, ChildTable>();
+
+  constructor(table: TablePlace & { hasKey: boolean }, readTable: ReadTable) {
+    this.#table = table;
+    this.#readTable = readTable;
+  }
+
+  /** Throws a UserError where the item is incomplete, or where rows would be lost or never end. */
+  read(value: JsonValue, place: ItemPlace): TableItem | OwnTableItem {
+    const item = isObject(value) ? value : {};
+    const name = nameField(item, 'destination');
+    if (name === undefined) {
+      const message = `"${place.path}" names no table. Give it a "destination".`;
+      throw new UserError('config.missing-key', message, { pointer: place.pointer });
+    }
+    return name === this.#table.name ? this.#readOwn(item, place) : this.#readChild(item, name, place);
+  }
+
+  #readOwn(item: JsonObject, place: ItemPlace): OwnTableItem {
+    const { path, pointer } = place;
+    const { name } = this.#table;
+    const delimiter = delimiterOf(item);
+    if (this.#parentColumn(item, pointer) !== undefined) throw ownTableWithParentKey(name, place);
+    // With a primary key a missing value is a row as well, in which the value is missing again.
+    if (this.#table.hasKey) throw endless(name, place, 'which has a primary key');
+    if (path === delimiter || path === '') throw endless(name, place, 'with the row that it is in');
+    const mapping = tableMappingOf(item);
+    return {
+      kind: 'own-table',
+      read: buildPathReader(path, delimiter),
+      unused: mapping && this.#readUnused(mapping, name, undefined, pointer),
+    };
+  }
+
+  #readChild(item: JsonObject, name: string, place: ItemPlace): TableItem {
+    const { path, pointer } = place;
+    const mapping = tableMappingOf(item) ?? noTableMapping(name, place);
+    const parentColumn = this.#parentColumn(item, pointer);
+    const shared = this.#children.get(name);
+    if (shared !== undefined) checkSharedKey(shared, parentColumn, place);
+    const table = shared?.table ?? this.#readNew(mapping, name, parentColumn, place);
+    if (shared === undefined) this.#children.set(name, { path, table });
+    return {
+      kind: 'table',
+      pointer,
+      read: buildPathReader(path, delimiterOf(item)),
+      table,
+      hasLink: parentColumn !== undefined && !this.#table.hasKey,
+      unused: shared && this.#readUnused(mapping, name, parentColumn, pointer),
+    };
+  }
+
+  #readNew(mapping: JsonObject, name: string, parentColumn: ParentColumn | undefined, place: ItemPlace): TableMapping {
+    const { taken } = this.#table;
+    if (taken.has(name)) throw tableTwice(name, place);
+    taken.add(name);
+    return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${place.pointer}/tableMapping` });
+  }
+
+  /** No row reaches this mapping, so its tables take no names from the others. */
+  #readUnused(
+    mapping: JsonObject,
+    name: string,
+    parentColumn: ParentColumn | undefined,
+    pointer: string,
+  ): TableMapping {
+    const taken = new Set([name]);
+    return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${pointer}/tableMapping` });
+  }
+
+  /** Absent where `parentKey` is disabled. */
+  #parentColumn(item: JsonObject, pointer: string): ParentColumn | undefined {
+    const parentKey = objectField(item, 'parentKey');
+    if (parentKey === undefined) return { name: `${this.#table.name}_pk`, isKey: false, pointer };
+    if (truthField(parentKey, 'disable')) return undefined;
+    return {
+      name: textField(parentKey, 'destination') ?? `${this.#table.name}_pk`,
+      isKey: truthField(parentKey, 'primaryKey') ?? false,
+      pointer: `${pointer}/parentKey`,
+    };
+  }
+}
+
+function tableMappingOf(item: JsonObject): JsonObject | undefined {
+  const mapping = getField(item, 'tableMapping');
+  return isObject(mapping) && !isEmptyInConfig(mapping) ? mapping : undefined;
+}
+
+/**
+ * The first item decides about the parent key of a shared table. The second may call it otherwise, but whether it is
+ * there, and whether it is part of the primary key, cannot depend on which of them has data first.
+ */
+function checkSharedKey({ path, table }: ChildTable, own: ParentColumn | undefined, place: ItemPlace): void {
+  const first = table.parentColumn;
+  const isSame = first?.isKey ? first.name === own?.name && own.isKey : first?.isKey === own?.isKey;
+  if (isSame) return;
+  throw new UserError(
+    'mapping.shared-table',
+    `"${path}" and "${place.path}" both write the table "${table.name}", but with different parent keys. Write the same "parentKey" in both.`,
+    { pointer: place.pointer },
+  );
+}
+
+function noTableMapping(table: string, { path, pointer }: ItemPlace): never {
+  throw new UserError(
+    'config.missing-key',
+    `"${path}" says nothing about the columns of the table "${table}". Give it a "tableMapping" with at least one.`,
+    { pointer },
+  );
+}
+
+function ownTableWithParentKey(table: string, { path, pointer }: ItemPlace): UserError {
+  return new UserError(
+    'mapping.disable-required',
+    `"${path}" writes into its own table "${table}", where no parent key can be. Give it "parentKey": {"disable": true}, or another "destination".`,
+    { pointer },
+  );
+}
+
+function endless(table: string, { path, pointer }: ItemPlace, why: string): UserError {
+  return new UserError(
+    'mapping.endless-table',
+    `"${path}" feeds its own table "${table}" ${why}: there would be no end of rows. Give it another "destination".`,
+    { pointer },
+  );
+}
+
+function tableTwice(table: string, { pointer }: ItemPlace): UserError {
+  return new UserError(
+    'mapping.duplicate-table',
+    `The table "${table}" is written from two places of one mapping, and the rows of one of them would be lost. Give one of them another "destination".`,
+    { pointer },
+  );
+}

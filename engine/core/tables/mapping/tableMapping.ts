@@ -1,0 +1,69 @@
+import type { PathReader } from './pathReader.ts';
+
+/** A table mapping made ready for rows: where each cell comes from, and what the table looks like (`mapping.md` 1). */
+export interface TableMapping {
+  name: string;
+  /** In the order of the configuration, which is that of the columns. */
+  items: MappingItem[];
+  /** The last column of a child table, with the key of the parent's row. */
+  parentColumn: ParentColumn | undefined;
+  /** The header of a table that took rows, links included (`mapping.md` section 7). */
+  columns: string[];
+  primaryKey: string[];
+  /** The items behind the primary key; the parent column is not among them. */
+  keyItems: (ColumnItem | UserItem)[];
+  /** Whether rows feed tables, so that their key may be needed. */
+  feedsTables: boolean;
+}
+
+export interface ParentColumn {
+  name: string;
+  isKey: boolean;
+  /** JSON pointer of what asks for it, for messages. */
+  pointer: string;
+}
+
+export type MappingItem = ColumnItem | UserItem | TableItem | OwnTableItem;
+
+/** A cell with a value of the row. */
+export interface ColumnItem extends Column {
+  kind: 'column';
+  read: PathReader;
+  /** Lists and objects become JSON text (`forceType`). */
+  keepsJson: boolean;
+}
+
+/** A cell with a parent column of the page. */
+export interface UserItem extends Column {
+  kind: 'user';
+  key: string;
+}
+
+interface Column {
+  destination: string;
+  isKey: boolean;
+  /** JSON pointer of the item, for messages. */
+  pointer: string;
+}
+
+/** A value whose elements are rows of another table. */
+export interface TableItem {
+  kind: 'table';
+  /** JSON pointer of the item, for messages. */
+  pointer: string;
+  read: PathReader;
+  /** The same object for all items that share a table. */
+  table: TableMapping;
+  /** Whether the row has a cell that refers to the rows of the other table. */
+  hasLink: boolean;
+  /** Of an item that shares the table of one before it: its own `tableMapping`, which no row ever reaches. */
+  unused: TableMapping | undefined;
+}
+
+/** A value whose elements are rows of the very same table. */
+export interface OwnTableItem {
+  kind: 'own-table';
+  read: PathReader;
+  /** Its own `tableMapping`, which no row ever reaches. */
+  unused: TableMapping | undefined;
+}

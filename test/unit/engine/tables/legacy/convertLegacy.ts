@@ -1,0 +1,32 @@
+import { LegacyRowConverter } from '../../../../../engine/core/tables/legacy/legacyRowConverter.ts';
+import { LegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructure.ts';
+import type { TablePage } from '../../../../../engine/core/tables/tablePage.ts';
+import { csvText, pageOf } from '../../../../support/convertPages.ts';
+
+/** Analyses all pages by the legacy rules, then converts those that were not ignored; gives the tables as rows of cells. */
+export function convertLegacy(pages: readonly TablePage[], structure = new LegacyStructure()): Map<string, string[][]> {
+  const kept = pages.filter((page) => {
+    const isKept = !structure.ignores(page);
+    structure.analyse(page);
+    return isKept;
+  });
+  const tables = new Map<string, string[][]>();
+  const converter = new LegacyRowConverter(structure, {
+    openTable(name, columns) {
+      const rows = [columns];
+      tables.set(name, rows);
+      return { write: (cells) => void rows.push(cells) };
+    },
+  });
+  for (const page of kept) converter.convert(page);
+  return tables;
+}
+
+/** The files of the tables, by name, of pages given as `pageOf` takes them. */
+export function legacyTexts(pages: readonly Parameters<typeof pageOf>[], structure?: LegacyStructure) {
+  const tables = convertLegacy(
+    pages.map((page) => pageOf(...page)),
+    structure,
+  );
+  return Object.fromEntries([...tables].map(([name, rows]) => [name, csvText(rows)]));
+}
