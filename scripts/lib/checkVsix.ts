@@ -18,6 +18,8 @@ const wanted = [
   'extension/dist/runWorker.js',
   'extension/dist/sampleApi.js',
   'extension/dist/cli.js',
+  'extension/dist/program.js',
+  'extension/dist/ssh2.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',
   'extension/samples/README.md',

@@ -1,43 +1,42 @@
+import { findTlsFailure } from './findTlsFailure.ts';
 import { TransportError } from './transportError.ts';
+import type { TransportFailure } from './transportFailure.ts';
 
-interface Failure {
-  code: string;
-  curlCode: number;
-  message: (host: string) => string;
-}
-
-const timeout: Failure = {
+const timeout: TransportFailure = {
   code: 'http.timeout',
   curlCode: 28,
   message: (host) =>
     `"${host}" did not answer in time. Check the address, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
 };
-const notFound: Failure = {
+const notFound: TransportFailure = {
   code: 'http.host-not-found',
   curlCode: 6,
   message: (host) =>
     `The host of "${host}" is not known. Check "baseUrl" for a spelling mistake and the network connection.`,
 };
-const refused: Failure = {
+const refused: TransportFailure = {
   code: 'http.connection-refused',
   curlCode: 7,
   message: (host) =>
     `"${host}" cannot be reached: the connection was refused. Check the address and port, and that the API is running.`,
 };
-const lost: Failure = {
+const lost: TransportFailure = {
   code: 'http.connection-lost',
   curlCode: 56,
   message: (host) => `The connection to "${host}" broke off before the answer was complete.`,
 };
-const tls: Failure = {
-  code: 'http.tls',
-  curlCode: 60,
-  message: (host) =>
-    `The certificate of "${host}" is not trusted. Give the authority that signed it in "api.caCertificate".`,
+const damaged: TransportFailure = {
+  code: 'http.bad-encoding',
+  curlCode: 61,
+  message: (host) => `The answer of "${host}" is compressed in a way that cannot be read.`,
 };
-const other: Failure = { code: 'http.failed', curlCode: 0, message: (host) => `The request to "${host}" failed.` };
+const other: TransportFailure = {
+  code: 'http.failed',
+  curlCode: 0,
+  message: (host) => `The request to "${host}" failed.`,
+};
 
-const failures = new Map<string, Failure>([
+const failures = new Map<string, TransportFailure>([
   ['ENOTFOUND', notFound],
   ['EAI_AGAIN', notFound],
   ['ECONNREFUSED', refused],
@@ -53,6 +52,8 @@ const failures = new Map<string, Failure>([
   ['UND_ERR_SOCKET', lost],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', lost],
   ['UND_ERR_ABORTED', lost],
+  ['Z_DATA_ERROR', damaged],
+  ['Z_BUF_ERROR', damaged],
 ]);
 
 /** What went wrong on the way to a host, as an error that a person can act on. */
@@ -62,11 +63,10 @@ export function toTransportError(error: unknown, host: string): TransportError {
 }
 
 /** Looks through causes and, for several addresses of one host, through each attempt. */
-function findFailure(error: unknown): Failure | undefined {
+function findFailure(error: unknown): TransportFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError') return timeout;
-  if (/^(ERR_TLS_|CERT_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code)) return tls;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
-  return failures.get(code) ?? findFailure(inner);
+  return failures.get(code) ?? findTlsFailure(code) ?? findFailure(inner);
 }

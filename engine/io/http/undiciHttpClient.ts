@@ -1,11 +1,17 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent, request as sendRequest } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
+import sendRequest from 'undici/lib/api/api-request.js';
+import createUndiciConnector from 'undici/lib/core/connect.js';
+import Agent from 'undici/lib/dispatcher/agent.js';
 import type { Timeouts } from '../../core/config/extractionConfig.ts';
+import type { TlsMaterial } from '../../core/config/readTls.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import { UserError } from '../../errors.ts';
+import type { Tunnel } from '../ssh/tunnel.ts';
+import { endOnError } from './endOnError.ts';
 import type { HttpClient } from './httpClient.ts';
 import { readBody } from './readBody.ts';
 import { toTransportError } from './toTransportError.ts';
+import { createTunnelConnector } from './tunnelConnector.ts';
 
 export interface HttpClientOptions {
   timeouts: Timeouts;
@@ -13,32 +19,61 @@ export interface HttpClientOptions {
   maxBytes: number;
   /** Variables of the environment: `HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY` in both letter cases are honoured. */
   environment: Record<string, string | undefined>;
+  /** Authorities that replace the system's, and a certificate that is shown to the API. */
+  tls?: TlsMaterial | undefined;
+  /** Where one is given, every request goes through it and no proxy is used. */
+  tunnel?: Tunnel | undefined;
 }
 
 /** HTTP over undici, the one place that knows it. Redirects and repeats are decided by the engine, not here. */
 export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
   const dispatcher = createDispatcher(options);
   return {
-    send: (request, signal) => send(request, signal, dispatcher, options),
-    close: () => dispatcher.destroy(),
+    async send(request, signal) {
+      await options.tunnel?.open(signal);
+      return send(request, signal, await dispatcher, options);
+    },
+    async close() {
+      await (await dispatcher).destroy();
+      await options.tunnel?.close();
+    },
   };
 }
 
-function createDispatcher({ timeouts, environment }: HttpClientOptions): Dispatcher {
+async function createDispatcher({ timeouts, environment, tls, tunnel }: HttpClientOptions): Promise<Dispatcher> {
   // The engine's own limit on the whole request replaces the limits on its parts.
-  const settings = { connect: { timeout: timeouts.connectMs }, headersTimeout: 0, bodyTimeout: 0 };
+  const settings = { headersTimeout: 0, bodyTimeout: 0 };
+  const { connectMs } = timeouts;
+  if (tunnel !== undefined) return new Agent({ ...settings, connect: createTunnelConnector(tunnel, tls, connectMs) });
+  // Said in so many words, because a variable of the environment could switch the check off.
+  const secure = { ...tls, rejectUnauthorized: true, timeout: connectMs };
+  const direct = { ...settings, connect: createConnector(secure) };
   const httpProxy = environment['http_proxy'] || environment['HTTP_PROXY'];
   const httpsProxy = environment['https_proxy'] || environment['HTTPS_PROXY'];
-  if (!httpProxy && !httpsProxy) return new Agent(settings);
-  const noProxy = environment['no_proxy'] ?? environment['NO_PROXY'] ?? '';
+  if (!httpProxy && !httpsProxy) return new Agent(direct);
+  // The agents for proxies do not work without the whole of it.
+  const { EnvHttpProxyAgent } = await import('undici');
   return new EnvHttpProxyAgent({
-    ...settings,
+    ...direct,
+    requestTls: secure,
+    // The API's authorities and certificate are nothing to the proxy.
+    proxyTls: { rejectUnauthorized: true, timeout: connectMs },
     // http addresses go to the proxy as they are; many proxies open tunnels to the port of https only.
     proxyTunnel: false,
-    noProxy,
+    noProxy: environment['no_proxy'] ?? environment['NO_PROXY'] ?? '',
     ...(httpProxy && { httpProxy }),
     ...(httpsProxy && { httpsProxy }),
   });
+}
+
+/** The certificate is compared with the address, as everywhere; undici would take a configured `Host` header instead. */
+function createConnector(secure: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = createUndiciConnector(secure);
+  return ({ servername: _ofHostHeader, ...address }, connected) =>
+    connect(address, (...outcome) => {
+      if (outcome[0] === null) endOnError(outcome[1]);
+      connected(...outcome);
+    });
 }
 
 async function send(
@@ -49,14 +84,13 @@ async function send(
 ): Promise<HttpResponse> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeouts.requestMs)]);
   try {
-    const { method, headers, body } = request;
-    const answer = await sendRequest(targetUrl(request.target), {
+    const { target, method, headers, body } = request;
+    const answer = await sendRequest.call(dispatcher, {
+      origin: target.origin,
+      path: target.query === '' ? target.path : `${target.path}?${target.query}`,
       method,
-      headers: [...headers].flatMap(([name, value]) =>
-        Array.isArray(value) ? value.flatMap((v) => [name, v]) : [name, value],
-      ),
+      headers: Object.fromEntries(headers),
       body: body ?? null,
-      dispatcher,
       signal: limited,
     });
     const received = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));

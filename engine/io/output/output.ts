@@ -1,4 +1,4 @@
-/** One page as it waits for the tables: all pages are analysed before the first row can be written. */
+/** One page as it waits for the tables: most pages are analysed before the first row can be written. */
 export interface StoredPage {
   /** Index of the job in the run. */
   job: number;
@@ -16,19 +16,23 @@ export interface PageStore {
   pages(): AsyncIterable<StoredPage>;
 }
 
-/** A CSV file that is being written. */
-export interface TableWriter {
-  /** Takes a row; it reaches the disk with the next `flush`. */
-  write(cells: string[]): void;
+/** Rows that are being written, with their header, and not yet a table of the output. */
+export interface TablePart {
+  readonly columns: readonly string[];
   readonly rows: number;
+  /** Takes a row; it reaches the disk with a later `flush`. */
+  write(cells: string[]): void;
 }
 
 /** Where a run leaves its files. Nothing of it is seen before `publish`, and nothing is left of it after `discard`. */
 export interface Output {
   pages: PageStore;
-  /** Begins `tables/NAME.csv` with its header. */
-  openTable(name: string, columns: string[]): TableWriter;
-  /** Writes what the tables hold so far; awaited between pages, so that a fast API cannot outrun the disk. */
+  openPart(columns: readonly string[]): TablePart;
+  /** Forgets a part and the rows that it took. */
+  dropPart(part: TablePart): Promise<void>;
+  /** Makes parts with equal headers, at least one, `tables/NAME.csv`: the header once, then the rows of all. */
+  placeTable(name: string, parts: readonly TablePart[]): Promise<void>;
+  /** Writes what has gathered; awaited between pages, so that a fast API cannot outrun the disk. */
   flush(): Promise<void>;
   /** A small file below the output folder, such as a manifest. */
   writeFile(path: string, text: string): Promise<void>;

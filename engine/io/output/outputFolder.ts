@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CsvTableWriter } from './csvTableWriter.ts';
+import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
-import type { Output, TableWriter } from './output.ts';
+import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
 import { replaceTables } from './replaceTables.ts';
 
@@ -11,11 +11,13 @@ import { replaceTables } from './replaceTables.ts';
  * opened when there is something to write.
  */
 export class OutputFolder implements Output {
-  readonly pages: FilePageStore;
+  readonly pages: PageStore;
+  readonly #store: FilePageStore;
   readonly #outDir: string;
   readonly #staging: string;
-  readonly #tables: CsvTableWriter[] = [];
+  readonly #parts = new Map<TablePart, CsvPart>();
   readonly #files = new Map<string, string>();
+  #partCount = 0;
 
   /** Makes the folder, and the hidden one in it. Throws a UserError where it cannot be written to. */
   static async open(outDir: string): Promise<OutputFolder> {
@@ -30,33 +32,44 @@ export class OutputFolder implements Output {
   private constructor(outDir: string, staging: string) {
     this.#outDir = outDir;
     this.#staging = staging;
-    this.pages = new FilePageStore(path.join(staging, 'pages'));
+    const store = new FilePageStore(path.join(staging, 'pages'));
+    this.#store = store;
+    this.pages = { append: (page: StoredPage) => this.#onDisk(() => store.append(page)), pages: () => store.pages() };
   }
 
-  openTable(name: string, columns: string[]): TableWriter {
-    const table = new CsvTableWriter(path.join(this.#staging, 'tables', `${name}.csv`), columns);
-    this.#tables.push(table);
-    return table;
+  openPart(columns: readonly string[]): TablePart {
+    const part = new CsvPart(path.join(this.#staging, `part-${++this.#partCount}`), columns);
+    this.#parts.set(part, part);
+    return part;
+  }
+
+  async dropPart(part: TablePart): Promise<void> {
+    await this.#onDisk(() => this.#take(part).drop());
+  }
+
+  async placeTable(name: string, parts: readonly TablePart[]): Promise<void> {
+    const [first, ...others] = parts.map((part) => this.#take(part));
+    if (first === undefined) throw new Error('A table has at least one part.');
+    await this.#onDisk(async () => {
+      for (const other of others) await first.append(other);
+      await first.moveTo(path.join(this.#staging, 'tables', `${name}.csv`));
+    });
   }
 
   flush(): Promise<void> {
-    return withOutputErrors(this.#outDir, async () => {
-      for (const table of this.#tables) await table.flush();
+    return this.#onDisk(async () => {
+      for (const part of this.#parts.values()) await part.flush();
     });
   }
 
   /** Files of `tables/` are staged with the tables; the others, such as the state, are written by `publish`. */
   async writeFile(file: string, text: string): Promise<void> {
-    if (!file.startsWith('tables/')) {
-      this.#files.set(file, text);
-      return;
-    }
-    await withOutputErrors(this.#outDir, () => writeFile(path.join(this.#staging, file), text));
+    if (file.startsWith('tables/')) await this.#onDisk(() => writeFile(path.join(this.#staging, file), text));
+    else this.#files.set(file, text);
   }
 
   publish(): Promise<void> {
-    return withOutputErrors(this.#outDir, async () => {
-      for (const table of this.#tables) await table.close();
+    return this.#onDisk(async () => {
       await replaceTables(this.#outDir, path.join(this.#staging, 'tables'));
       for (const [file, text] of this.#files) await writeFile(path.join(this.#outDir, file), text);
       await this.discard();
@@ -64,8 +77,20 @@ export class OutputFolder implements Output {
   }
 
   async discard(): Promise<void> {
-    for (const table of this.#tables) await table.close().catch(() => undefined);
-    await this.pages.close();
+    for (const part of this.#parts.values()) await part.drop().catch(() => undefined);
+    this.#parts.clear();
+    await this.#store.close();
     await rm(this.#staging, { recursive: true, force: true });
+  }
+
+  #take(part: TablePart): CsvPart {
+    const own = this.#parts.get(part);
+    if (own === undefined) throw new Error('The part is not one of this output.');
+    this.#parts.delete(part);
+    return own;
+  }
+
+  #onDisk<T>(work: () => Promise<T>): Promise<T> {
+    return withOutputErrors(this.#outDir, work);
   }
 }

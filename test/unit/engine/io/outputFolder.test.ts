@@ -12,26 +12,60 @@ describe('OutputFolder', () => {
 
   async function writeTable(name: string, rows: string[][]): Promise<OutputFolder> {
     const output = await OutputFolder.open(folder());
-    const table = output.openTable(name, ['id']);
-    for (const row of rows) table.write(row);
+    const part = output.openPart(['id']);
+    for (const row of rows) part.write(row);
+    await output.placeTable(name, [part]);
     await output.writeFile(`tables/${name}.csv.manifest`, '{}');
     return output;
   }
 
   it('json-to-csv.md 8: every cell in quotes, quotes doubled, everything else raw, a line end at each end', async () => {
     const output = await OutputFolder.open(folder());
-    output.openTable('t', ['a', 'b']).write(['say "hi"\r\n,;\t\\', '']);
+    const part = output.openPart(['a', 'b']);
+    part.write(['say "hi"\r\n,;\t\\', '']);
+    await output.placeTable('t', [part]);
     await output.publish();
     assert.equal(read('t.csv'), '"a","b"\n"say ""hi""\r\n,;\t\\",""\n');
   });
 
   it('json-to-csv.md 8: a table without columns has no header and an empty line for each row', async () => {
     const output = await OutputFolder.open(folder());
-    const table = output.openTable('t', []);
-    table.write([]);
-    table.write([]);
+    const part = output.openPart([]);
+    part.write([]);
+    part.write([]);
+    await output.placeTable('t', [part]);
     await output.publish();
     assert.equal(read('t.csv'), '\n\n');
+  });
+
+  it('puts parts with one header together, whether they are on the disk already or not', async () => {
+    const sizes = [1, 60_000, 3, 50_000];
+    const output = await OutputFolder.open(folder());
+    const parts = sizes.map((size, index) => {
+      const part = output.openPart(['id']);
+      for (let row = 0; row < size; row++) part.write([`${index}-${row}`]);
+      return part;
+    });
+    await output.flush();
+    for (const part of parts) part.write(['late']);
+    await output.placeTable('t', parts);
+    await output.publish();
+    const expected = sizes.flatMap((size, index) => [
+      ...Array.from({ length: size }, (_, row) => `"${index}-${row}"`),
+      '"late"',
+    ]);
+    assert.equal(read('t.csv'), ['"id"', ...expected, ''].join('\n'));
+    assert.deepEqual(readdirSync(folder()), ['tables']);
+  });
+
+  it('forgets a part that is dropped', async () => {
+    const output = await OutputFolder.open(folder());
+    const part = output.openPart(['id']);
+    for (let row = 0; row < 60_000; row++) part.write([String(row)]);
+    await output.flush();
+    await output.dropPart(part);
+    await output.publish();
+    assert.deepEqual(readdirSync(tables()), []);
   });
 
   it('writes a header even where there are no rows', async () => {
@@ -74,11 +108,12 @@ describe('OutputFolder', () => {
 
   it('keeps pages on disk, first in, first out', async () => {
     const output = await OutputFolder.open(folder());
-    const pages = [
+    const few = [
       { job: 0, records: 2, parents: '[]', body: Buffer.from('[1,2]') },
       { job: 1, records: 0, parents: '', body: Buffer.from('') },
-      { job: 0, records: 70_000, parents: '[["ž",1]]', body: Buffer.alloc(100_000, 'ž') },
+      { job: 0, records: 70_000, parents: '[["ž",1]]', body: Buffer.alloc(700_000, 'ž') },
     ];
+    const pages = [...few, ...few, ...few];
     for (const page of pages) await output.pages.append(page);
     const stored = [];
     for await (const page of output.pages.pages()) stored.push(page);

@@ -1,0 +1,50 @@
+import { UserError } from '../../errors.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { objectField } from './readValues.ts';
+
+/** What an address must be like; each absent part may be anything. */
+export interface AllowedHost {
+  host: string;
+  scheme?: string;
+  port?: number;
+  /** What the path begins with, by whole segments. */
+  endpoint?: string;
+}
+
+/**
+ * `image_parameters.allowed_hosts` of a whole document (`configuration.md` section 13); absent where nothing is
+ * restricted. A rule that can never match is left out, the restriction stays. Throws a UserError where it is no list of
+ * rules, because to ignore it would open what the operator closed.
+ */
+export function readAllowedHosts(document: JsonObject): AllowedHost[] | undefined {
+  const rules = getField(objectField(document, 'image_parameters') ?? {}, 'allowed_hosts');
+  if (rules === undefined || isEmptyInConfig(rules)) return undefined;
+  if (isList(rules)) return rules.flatMap(readRule);
+  const pointer = '/image_parameters/allowed_hosts';
+  throw new UserError('config.allowed-hosts', '"allowed_hosts" must be a list of rules.', { pointer });
+}
+
+function readRule(rule: JsonValue): AllowedHost[] {
+  if (!isObject(rule)) return [];
+  const [host, scheme, port, endpoint] = ['host', 'scheme', 'port', 'endpoint'].map((key) => getField(rule, key));
+  if (typeof host !== 'string' || !isTextOrAbsent(scheme) || !isTextOrAbsent(endpoint)) return [];
+  // A port as text never matches, as on the platform.
+  if (!isAbsent(port) && typeof port !== 'number') return [];
+  return [
+    {
+      host,
+      ...(!isAbsent(scheme) && { scheme }),
+      ...(!isAbsent(port) && { port }),
+      ...(!isAbsent(endpoint) && endpoint !== '' && { endpoint }),
+    },
+  ];
+}
+
+function isAbsent(value: JsonValue | undefined): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+function isTextOrAbsent(value: JsonValue | undefined): value is string | null | undefined {
+  return typeof value === 'string' || isAbsent(value);
+}

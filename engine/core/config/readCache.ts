@@ -1,0 +1,25 @@
+import { UserError } from '../../errors.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { getField, isObject, type JsonObject } from '../json/value.ts';
+import { numberOf } from './readValues.ts';
+
+const sevenDays = 604_800;
+
+/**
+ * For how many milliseconds `parameters.cache` keeps an answer (`configuration.md` section 7); absent where nothing is
+ * kept. Throws a UserError for what says neither.
+ */
+export function readCache(parameters: JsonObject): number | undefined {
+  const cache = getField(parameters, 'cache');
+  if (cache === undefined || isEmptyInConfig(cache)) return undefined;
+  if (cache === true) return sevenDays * 1000;
+  if (!isObject(cache)) throw problem('', '"cache" must be true or an object with "ttl".');
+  const ttl = getField(cache, 'ttl');
+  const seconds = ttl === undefined || isEmptyInConfig(ttl) ? sevenDays : numberOf(ttl);
+  if (seconds === undefined) throw problem('/ttl', '"ttl" of "cache" must be a number of seconds.');
+  return seconds > 0 ? seconds * 1000 : undefined;
+}
+
+function problem(pointer: string, message: string): UserError {
+  return new UserError('config.cache', message, { pointer: `/cache${pointer}` });
+}

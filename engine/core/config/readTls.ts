@@ -1,0 +1,101 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { UserError } from '../../errors.ts';
+import { getField, type JsonObject } from '../json/value.ts';
+import { type PemBlock, pemBlocks } from './pemBlocks.ts';
+
+/** What HTTPS connections trust and show, as PEM texts. */
+export interface TlsMaterial {
+  /** The authorities that are trusted in place of the system's. */
+  ca?: string;
+  /** The client's certificate, with those of its authorities behind it. */
+  cert?: string;
+  /** The private key of the client's certificate. */
+  key?: string;
+}
+
+/** Hears of a key that is there and does nothing; the pointer leads to it. */
+type Warn = (message: string, pointer: string) => void;
+
+/**
+ * `api.caCertificate` and `api.#clientCertificate` (`configuration.md` section 5); absent where both are. An empty text
+ * counts as absent, with a warning. Throws a UserError where a text is not what it should be; it never holds any of the
+ * text.
+ */
+export function readTls(api: JsonObject, warn: Warn = () => undefined): TlsMaterial | undefined {
+  const authorities = blocksOf(api, 'caCertificate', warn);
+  const own = blocksOf(api, '#clientCertificate', warn);
+  warnOfPlainKey(api, warn);
+  if (authorities === undefined && own === undefined) return undefined;
+  return {
+    ...(authorities !== undefined && { ca: certificatesIn(authorities, 'caCertificate') }),
+    ...(own !== undefined && readClientCertificate(own)),
+  };
+}
+
+function blocksOf(api: JsonObject, key: string, warn: Warn): PemBlock[] | undefined {
+  const value = getField(api, key);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw problem(key, `"${key}" must be a text in PEM form.`);
+  if (value.trim() !== '') return pemBlocks(value);
+  warn(`"${key}" is empty, so it has no effect. Give a certificate in PEM form, or leave the key out.`, `/api/${key}`);
+  return undefined;
+}
+
+/** The platform checks the type of the key without `#` and then never uses it. */
+function warnOfPlainKey(api: JsonObject, warn: Warn): void {
+  const value = getField(api, 'clientCertificate');
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'string') throw problem('clientCertificate', '"clientCertificate" must be a text or null.');
+  warn('"clientCertificate" has no effect. Write it as "#clientCertificate".', '/api/clientCertificate');
+}
+
+function readClientCertificate(blocks: PemBlock[]): TlsMaterial {
+  const cert = certificatesIn(blocks, '#clientCertificate');
+  const key = blocks.find(({ label }) => label.endsWith('PRIVATE KEY'))?.text;
+  if (key === undefined) {
+    throw problem(
+      '#clientCertificate',
+      '"#clientCertificate" lacks the private key, which follows the certificate in the same text.',
+    );
+  }
+  if (!new X509Certificate(cert).checkPrivateKey(parsePrivateKey(key))) {
+    throw problem('#clientCertificate', 'The private key in "#clientCertificate" belongs to another certificate.');
+  }
+  return { cert, key };
+}
+
+function certificatesIn(blocks: PemBlock[], key: string): string {
+  const certificates = blocks.filter(({ label }) => label.endsWith('CERTIFICATE')).map(({ text }) => text);
+  if (certificates.length === 0) {
+    throw problem(
+      key,
+      `"${key}" holds no certificate. It must be in PEM form, with its first and last line ("-----BEGIN CERTIFICATE-----") and its line breaks, which JSON writes as \\n.`,
+    );
+  }
+  const broken = certificates.findIndex((text) => !isCertificate(text));
+  if (broken >= 0) throw problem(key, `Certificate ${broken + 1} of ${certificates.length} in "${key}" is damaged.`);
+  return certificates.join('\n');
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).subject !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function parsePrivateKey(text: string): KeyObject {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    const message =
+      'The private key in "#clientCertificate" cannot be read: it is damaged, or protected by a pass phrase, which is not supported.';
+    throw problem('#clientCertificate', message);
+  }
+}
+
+function problem(key: string, message: string): UserError {
+  const code = key === 'caCertificate' ? 'tls.ca-certificate' : 'tls.client-certificate';
+  return new UserError(code, message, { pointer: `/api/${key}` });
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { writeWhole } from '../output/writeWhole.ts';
+
+/** Answers are kept as text; a larger one would be no text any more. */
+const largestKept = 256 * 1024 * 1024;
+
+/** What a run reads of an answer's headers. Others, cookies above all, have no business on a disk. */
+const keptHeaders = ['content-type', 'location', 'retry-after'];
+
+interface KeptAnswer {
+  /** Unix time in milliseconds. */
+  storedAt: number;
+  answer: HttpResponse;
+}
+
+/**
+ * A folder of answers, one file each: a line of JSON with the time, the status and the headers that matter, then the
+ * body. A file is there whole or not at all; one that cannot be read as such counts as absent.
+ */
+export class AnswerFolder {
+  readonly #folder: string;
+  readonly #beingWritten = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async find(key: string): Promise<KeptAnswer | undefined> {
+    try {
+      return readAnswer(await readFile(this.#fileOf(key), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Throws where the file cannot be written. An answer that is too large, or being kept already, is not kept. */
+  async keep(key: string, { status, headers, body }: HttpResponse, storedAt: number): Promise<void> {
+    if (body.length > largestKept || this.#beingWritten.has(key)) return;
+    this.#beingWritten.add(key);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      const head = {
+        storedAt,
+        status,
+        headers: Object.fromEntries(keptHeaders.flatMap((name) => pairOf(name, headers))),
+        size: body.length,
+      };
+      await writeWhole(this.#fileOf(key), `${JSON.stringify(head)}\n${Buffer.from(body).toString('latin1')}`);
+    } finally {
+      this.#beingWritten.delete(key);
+    }
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, `${key}.answer`);
+  }
+}
+
+function pairOf(name: string, headers: HttpResponse['headers']): [string, string][] {
+  const value = headers.get(name);
+  return value === undefined ? [] : [[name, value]];
+}
+
+function readAnswer(text: string): KeptAnswer | undefined {
+  const end = text.indexOf('\n');
+  const { storedAt, status, headers, size } = JSON.parse(text.slice(0, end));
+  const body = Buffer.from(text.slice(end + 1), 'latin1');
+  if (typeof storedAt !== 'number' || typeof status !== 'number' || size !== body.length) return undefined;
+  return { storedAt, answer: { status, headers: headersFrom(headers), body } };
+}
+
+function headersFrom(kept: object): Map<string, string> {
+  return new Map(Object.entries(kept).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,45 @@
+import type { TransportFailure } from './transportFailure.ts';
+
+const untrusted: TransportFailure = {
+  code: 'http.tls',
+  curlCode: 60,
+  message: (host) =>
+    `The certificate of "${host}" is not trusted. Give the authority that signed it in "api.caCertificate".`,
+};
+const outOfDate: TransportFailure = {
+  ...untrusted,
+  message: (host) => `The certificate of "${host}" is not valid now: it has expired, or the clock here is wrong.`,
+};
+const ofAnotherHost: TransportFailure = {
+  ...untrusted,
+  message: (host) => `The certificate of "${host}" is for another host. Check the host in "baseUrl".`,
+};
+const ownCertificate: TransportFailure = {
+  code: 'http.client-certificate',
+  curlCode: 58,
+  message: (host) =>
+    `"${host}" asks for a client certificate and was shown none that it accepts. Check "#clientCertificate" in "api".`,
+};
+const handshake: TransportFailure = {
+  code: 'http.tls-handshake',
+  curlCode: 35,
+  message: (host) =>
+    `No secure connection to "${host}" came about. Check its scheme and port, which versions of TLS it speaks, and whether it asks for a client certificate.`,
+};
+
+/** In the order in which they are tried; codes of Node and of OpenSSL. */
+const kinds: [RegExp, TransportFailure][] = [
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, outOfDate],
+  [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, ofAnotherHost],
+  [/^ERR_SSL_(TLSV\d+|SSLV3|SSL\/TLS)_ALERT_(.*CERTIFICATE.*|UNKNOWN_CA|ACCESS_DENIED|DECRYPT_ERROR)$/, ownCertificate],
+  [
+    /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$|ERROR_IN_CERT_|CRL_)/,
+    untrusted,
+  ],
+  [/^(ERR_SSL_|ERR_TLS_|EPROTO$)/, handshake],
+];
+
+/** What the code of an error says about a secure connection, or undefined where it is about something else. */
+export function findTlsFailure(code: string): TransportFailure | undefined {
+  return kinds.find(([codes]) => codes.test(code))?.[1];
+}

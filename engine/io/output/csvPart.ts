@@ -1,0 +1,101 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { TablePart } from './output.ts';
+
+const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
+
+/** Cells that are gathered before they are turned into text, in one piece: many small pieces cost more than they save. */
+const cellsPerFlush = 16_384;
+
+/**
+ * Rows in a file as the platform writes them: every cell in quotes, `\n` at each end (`json-to-csv.md` section 8). A
+ * table without columns has no header line and an empty line for each row.
+ */
+export class CsvPart implements TablePart {
+  readonly columns: readonly string[];
+  #file: string;
+  #waiting: string[][] = [];
+  #handle: FileHandle | undefined;
+  #rows = 0;
+
+  constructor(file: string, columns: readonly string[]) {
+    this.#file = file;
+    this.columns = columns;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  write(cells: string[]): void {
+    this.#waiting.push(cells);
+    this.#rows++;
+  }
+
+  /** Writes the rows that wait, once there are enough of them. */
+  async flush(): Promise<void> {
+    if (this.#waiting.length * Math.max(this.columns.length, 1) >= cellsPerFlush) await this.#writeWaiting();
+  }
+
+  /** Adds the rows of another part behind those of this one. The other one is used up by it. */
+  async append(other: CsvPart): Promise<void> {
+    await this.#writeWaiting();
+    this.#rows += other.#rows;
+    if (other.#handle !== undefined) {
+      const handle = await this.#opened();
+      const start = Buffer.byteLength(other.#header());
+      const written = other.#handle.createReadStream({ start, autoClose: false });
+      for await (const chunk of written) await handle.appendFile(chunk);
+    }
+    this.#waiting = other.#waiting;
+    other.#waiting = [];
+    await other.drop();
+  }
+
+  /** Writes what is left, also where there is nothing but a header, and moves the file to its place. */
+  async moveTo(file: string): Promise<void> {
+    await this.#writeWaiting();
+    await this.#handle?.close();
+    await rename(this.#file, file);
+    this.#handle = undefined;
+    this.#file = file;
+  }
+
+  /** Closes the file and removes it. */
+  async drop(): Promise<void> {
+    this.#waiting = [];
+    const handle = this.#handle;
+    this.#handle = undefined;
+    await handle?.close();
+    if (handle !== undefined) await rm(this.#file, { force: true });
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const handle = await this.#opened();
+    const rows = this.#waiting;
+    if (rows.length === 0) return;
+    this.#waiting = [];
+    await handle.appendFile(rows.map(lineOf).join(''));
+  }
+
+  async #opened(): Promise<FileHandle> {
+    if (this.#handle !== undefined) return this.#handle;
+    this.#handle = await open(this.#file, 'w+');
+    await this.#handle.appendFile(this.#header());
+    return this.#handle;
+  }
+
+  #header(): string {
+    return this.columns.length > 0 ? lineOf([...this.columns]) : '';
+  }
+}
+
+/** Few rows hold a quote. All others need no library, which takes four times as long (docs/performance.md). */
+function lineOf(cells: string[]): string {
+  if (cells.some(holdsQuote)) return stringify([cells], format);
+  return cells.length > 0 ? `"${cells.join('","')}"\n` : '\n';
+}
+
+function holdsQuote(cell: string): boolean {
+  return cell.includes('"');
+}

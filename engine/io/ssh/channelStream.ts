@@ -1,0 +1,45 @@
+import { Duplex } from 'node:stream';
+
+/**
+ * A channel of an SSH connection as an ordinary stream. The library's own stream does not say that it is destroyed and
+ * loses the callbacks of writes that come after the end; what reads HTTP from it relies on both.
+ */
+export class ChannelStream extends Duplex {
+  readonly #channel: Duplex;
+
+  constructor(channel: Duplex) {
+    super();
+    this.#channel = channel;
+    channel.on('data', (chunk: Uint8Array) => {
+      if (!this.push(chunk)) channel.pause();
+    });
+    channel.on('end', () => this.push(null));
+    channel.on('error', (error) => this.destroy(error));
+    channel.on('close', () => this.#endOfChannel());
+  }
+
+  override _read(): void {
+    this.#channel.resume();
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#channel.write(chunk, done);
+  }
+
+  override _final(done: () => void): void {
+    this.#channel.end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#channel.destroy();
+    done(error);
+  }
+
+  /** What has arrived is read to its end first. */
+  #endOfChannel(): void {
+    this.push(null);
+    if (this.readableEnded) this.destroy();
+    else this.once('end', () => this.destroy());
+  }
+}

@@ -1,0 +1,26 @@
+import { createPrivateKey } from 'node:crypto';
+
+/** How the library takes a key: what is no Error can be used. */
+type ParseKey = (text: string) => unknown;
+
+const oldForms = { rsa: 'pkcs1', ec: 'sec1' } as const;
+
+/**
+ * A private key in a form that the library can read, or undefined for what is no key or has a pass phrase. OpenSSH also
+ * reads the general form ("BEGIN PRIVATE KEY"), which the library does not; such a key is written in the form of its kind.
+ */
+export function readPrivateKey(text: string, parseKey: ParseKey): string | undefined {
+  const key = `${text.trim()}\n`;
+  const forms = [key, inOldForm(key)];
+  return forms.find((form) => form !== undefined && !(parseKey(form) instanceof Error));
+}
+
+function inOldForm(text: string): string | undefined {
+  try {
+    const key = createPrivateKey(text);
+    const type = key.asymmetricKeyType;
+    return type === 'rsa' || type === 'ec' ? key.export({ type: oldForms[type], format: 'pem' }).toString() : undefined;
+  } catch {
+    return undefined;
+  }
+}

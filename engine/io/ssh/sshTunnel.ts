@@ -1,0 +1,87 @@
+import type { Duplex } from 'node:stream';
+import type { SshProxy } from '../../core/config/readSshProxy.ts';
+import { UserError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import { connectSsh, type SshConnection } from './connectSsh.ts';
+import type { Tunnel } from './tunnel.ts';
+import { tunnelLost } from './tunnelLost.ts';
+import { untilAborted } from './untilAborted.ts';
+
+export interface SshTunnelOptions {
+  /** How long one attempt to connect may take, in milliseconds. */
+  connectMs: number;
+  clock: Clock;
+  onTunnel?: ((news: TunnelNews) => void) | undefined;
+}
+
+/** What is told of the tunnel: that it is being created (or made anew after it died), attempt by attempt, and stands. */
+export interface TunnelNews {
+  state: 'creating' | 'reconnecting' | 'created';
+  host: string;
+  /** Counts from 1. */
+  attempt: number;
+}
+
+const maxAttempts = 5;
+const keepAliveMs = 10_000;
+
+/**
+ * `parameters.sshProxy` (`configuration.md` section 6): one tunnel for a whole run, opened when it is first needed, up to
+ * five times with waits of 1, 2, 4 and 8 seconds.
+ */
+export class SshTunnel implements Tunnel {
+  readonly #proxy: SshProxy;
+  readonly #options: SshTunnelOptions;
+  readonly #closing = new AbortController();
+  #connection: SshConnection | undefined;
+  #opening: Promise<void> | undefined;
+
+  constructor(proxy: SshProxy, options: SshTunnelOptions) {
+    this.#proxy = proxy;
+    this.#options = options;
+  }
+
+  async open(signal: AbortSignal): Promise<void> {
+    if (this.#connection?.isOpen()) return;
+    this.#opening ??= this.#reopen().finally(() => {
+      this.#opening = undefined;
+    });
+    // Whoever waits hears of a failure; where nobody waits any more, nobody needs to.
+    this.#opening.catch(() => undefined);
+    await untilAborted(this.#opening, signal);
+  }
+
+  async connect(host: string, port: number): Promise<Duplex> {
+    if (!this.#connection?.isOpen()) throw tunnelLost(this.#proxy.host);
+    return await this.#connection.forward(host, port);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#opening?.catch(() => undefined);
+    await this.#connection?.close();
+  }
+
+  async #reopen(): Promise<void> {
+    const state = this.#connection === undefined ? 'creating' : 'reconnecting';
+    for (let attempt = 1; ; attempt++) {
+      this.#tell(state, attempt);
+      try {
+        const patience = { connectMs: this.#options.connectMs, keepAliveMs };
+        this.#connection = await connectSsh(this.#proxy, patience, this.#closing.signal);
+        return this.#tell('created', attempt);
+      } catch (error) {
+        if (attempt === maxAttempts || !mayPass(error)) throw error;
+      }
+      await this.#options.clock.sleep(2 ** (attempt - 1) * 1000, this.#closing.signal);
+    }
+  }
+
+  #tell(state: TunnelNews['state'], attempt: number): void {
+    this.#options.onTunnel?.({ state, host: this.#proxy.host, attempt });
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof UserError && error.code === 'ssh.unreachable';
+}
