@@ -10,6 +10,7 @@ export interface RunPlaces {
   outDir: string;
   stateFile?: string;
   shapesFile?: string;
+  cacheDir?: string;
 }
 
 /**
@@ -33,5 +34,6 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     outDir,
     ...(stateFile !== undefined && existsSync(stateFile) && { stateFile }),
     ...(options.shapes !== false && { shapesFile }),
+    ...(dataDir !== undefined && { cacheDir: path.resolve(dataDir, 'cache') }),
   };
 }

@@ -23,6 +23,7 @@ export function addRun(program: Command): void {
     .option('--max-pages <n>', 'read at most this many pages of each job', wholeNumber)
     .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
+    .option('--parallel <n>', 'have up to this many requests under way at a time (default: 1)', wholeNumber)
     .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
@@ -38,11 +39,11 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   if ('problem' in places) return complain(places.problem);
   const configText = readText(places.configFile);
   if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
-  const { maxPages, maxRecords, maxRequests } = options;
+  const { maxPages, maxRecords, maxRequests, parallel, jobs } = { ...options, jobs: options.job };
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
-  const request: RunRequest = { ...places, configText, limits, ...(options.job && { jobs: options.job }) };
+  const request: RunRequest = { ...places, configText, limits, ...(jobs && { jobs }), ...(parallel && { parallel }) };
   const report = await runAndPrint(request, options);
   if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
   return exitCodeOf(report, options.strict ?? false);

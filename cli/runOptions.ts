@@ -6,6 +6,7 @@ export interface RunOptions {
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;
+  parallel?: number;
   events: 'text' | 'json';
   report?: string;
   strict?: boolean;

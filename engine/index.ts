@@ -1,26 +1,16 @@
-import { createAuthentication } from './core/auth/createAuthentication.ts';
-import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { readConfig } from './core/config/readConfig.ts';
-import { selectJobs } from './core/config/selectJobs.ts';
-import type { JsonObject } from './core/json/value.ts';
-import { createRedactor } from './core/redact.ts';
-import { ShapeCollector } from './core/shapes/shapeCollector.ts';
-import { readStructure } from './core/tables/structureState.ts';
-import { tableFile } from './core/tables/tableFile.ts';
+import { integerOf, objectField } from './core/config/readValues.ts';
+import { getField, type JsonObject } from './core/json/value.ts';
+import type { ShapesFile } from './core/shapes/shapes.ts';
+import { createWorld } from './createWorld.ts';
 import { UserError } from './errors.ts';
-import type { Clock } from './io/clock.ts';
-import { createUndiciHttpClient } from './io/http/undiciHttpClient.ts';
-import { OutputFolder } from './io/output/outputFolder.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
 import { readStateFile } from './io/readStateFile.ts';
 import { systemClock } from './io/systemClock.ts';
-import { createEventMaker } from './run/createEventMaker.ts';
 import type { RunEvent } from './run/events.ts';
 import { failedReport } from './run/failedReport.ts';
-import { JobReports } from './run/jobReports.ts';
 import type { RunReport } from './run/report.ts';
 import { runExtraction as runInWorld } from './run/runExtraction.ts';
-import { TableBuilder } from './run/tableBuilder.ts';
 import type { World } from './run/world.ts';
 import type { RunRequest } from './runRequest.ts';
 
@@ -32,9 +22,6 @@ export type { LimitCode, RunLimits } from './run/limits.ts';
 export type { JobReport, RunReport, TableReport } from './run/report.ts';
 export type { RunRequest } from './runRequest.ts';
 
-/** The largest answer that is read, decompressed. */
-const maxAnswerBytes = 512 * 1024 * 1024;
-
 /**
  * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed
  * or was cancelled through the signal; it throws only for faults of ours. Tables of an earlier run stay in place until
@@ -44,58 +31,38 @@ export async function* runExtraction(
   request: RunRequest,
   signal: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<RunEvent, RunReport> {
+  const { configName, stateFile } = request;
   const clock = request.clock ?? systemClock;
   const startedAt = clock.now();
-  const read = readConfig(request.configText);
-  if ('problems' in read) return yield* failedReport(request.configName, read.problems, clock);
-  const state = request.stateFile === undefined ? undefined : await readStateFile(request.stateFile);
+  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile);
+  const state = loaded ?? {};
+  const currentStart = Math.floor(startedAt / 1000);
+  const moment = { now: () => clock.now(), currentStart, previousStart: previousStartOf(state) };
+  const read = readConfig(request.configText, moment);
+  if ('problems' in read) return yield* failedReport(configName, read.problems, clock);
   let world: World;
   try {
-    world = await createWorld(request, read.config, state ?? {}, clock, signal);
+    world = await createWorld(request, { config: read.config, state, clock, signal });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return yield* failedReport(request.configName, [error], clock);
+    return yield* failedReport(configName, [error], clock);
   }
   try {
-    if (request.stateFile !== undefined && state === undefined) yield stateUnreadable(request.stateFile, world);
-    const report = yield* runInWorld(world, { configName: request.configName, startedAt, state: state ?? {} });
-    if (request.shapesFile !== undefined) yield* writeShapes(request.shapesFile, report, world);
+    if (stateFile !== undefined && loaded === undefined) yield stateUnreadable(stateFile, world);
+    const report = yield* runInWorld(world, { configName, startedAt, state });
+    const { shapesFile } = request;
+    if (shapesFile !== undefined && world.shapes !== undefined) {
+      yield* writeShapes(shapesFile, world.shapes.toFile(), report, world);
+    }
     return report;
   } finally {
     await world.http.close();
   }
 }
 
-async function createWorld(
-  request: RunRequest,
-  config: ExtractionConfig,
-  state: JsonObject,
-  clock: Clock,
-  signal: AbortSignal,
-): Promise<World> {
-  const selected = { ...config, jobs: selectJobs(config.jobs, request.jobs) };
-  const authentication = createAuthentication(selected);
-  const structure = readStructure(state);
-  // A bucket that is no file name is said before the first request, not after the last.
-  tableFile(config.bucket, 'table');
-  const output = await OutputFolder.open(request.outDir);
-  const event = createEventMaker(clock, createRedactor([...config.secrets, ...authentication.secrets]));
-  const http = { timeouts: config.timeouts, maxBytes: maxAnswerBytes, environment: process.env };
-  return {
-    config: selected,
-    http: createUndiciHttpClient(http),
-    authentication,
-    output,
-    clock,
-    signal,
-    limits: request.limits ?? {},
-    tables: new TableBuilder(selected, output, event, structure),
-    shapes: new ShapeCollector(),
-    reports: new JobReports(),
-    counts: { requests: 0, retries: 0 },
-    answered: new Set(),
-    event,
-  };
+/** Start of the last successful run in Unix seconds, 0 where there was none (`jobs.md` section 10). */
+function previousStartOf(state: JsonObject): number {
+  return integerOf(getField(objectField(state, 'time') ?? {}, 'previousStart')) ?? 0;
 }
 
 function stateUnreadable(file: string, { event }: World): RunEvent {
@@ -106,12 +73,13 @@ function stateUnreadable(file: string, { event }: World): RunEvent {
 /** Shapes are help for the next edit: a place where they cannot be written is worth a word, not a failed run. */
 async function* writeShapes(
   file: string,
+  shapes: ShapesFile,
   { outcome }: RunReport,
-  { shapes, config, limits, event }: World,
+  { config, limits, event }: World,
 ): AsyncGenerator<RunEvent, void> {
   const sawAll = outcome === 'done' && Object.keys(limits).length === 0;
   try {
-    await writeShapesFile(file, shapes.toFile(), { sawAll, jobs: config.jobNames });
+    await writeShapesFile(file, shapes, { sawAll, jobs: config.jobNames });
     yield event('debug', { kind: 'shapes-written', file }, `The shapes of the answers are in "${file}".`);
   } catch {
     yield event(

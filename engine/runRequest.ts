@@ -15,6 +15,10 @@ export interface RunRequest {
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;
+  /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
+  parallel?: number;
+  /** Where answers are kept if the configuration asks for a cache; absent: `cache/` in `outDir`. */
+  cacheDir?: string;
   /** Where the shapes of the responses are written; absent: nowhere. */
   shapesFile?: string;
   /** Time; absent: the machine's own. */

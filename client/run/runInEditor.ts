@@ -80,6 +80,7 @@ function createRequest({ configFile, scope, outDir }: EditorRun, configText: str
     configText,
     configName: path.basename(configFile),
     outDir,
+    parallel: readSettings(vscode.Uri.file(configFile)).parallel,
     ...(scope.job !== undefined && { jobs: [scope.job] }),
     ...(scope.firstPage && { limits: { maxPages: 1 } }),
   };

@@ -18,6 +18,13 @@ export type RunEvent = EventBase & RunEventDetail;
 export type RunEventDetail =
   | { kind: 'run-started'; config: string /** The configuration asks for debug events. */; debug: boolean }
   | { kind: 'state-unreadable'; file: string }
+  /** A form of the configuration that works but is better written otherwise. */
+  | { kind: 'config-warning'; pointer: string }
+  /** Records become tables by rules that the configuration alone does not tell. */
+  | { kind: 'conversion-chosen'; reason: 'legacy-by-state' | 'legacy-by-level' | 'legacy-ignored' }
+  | { kind: 'ssh-tunnel'; state: 'creating' | 'reconnecting' | 'created'; host: string; attempt: number }
+  | { kind: 'cache-not-written' }
+  | { kind: 'logged-in' }
   | { kind: 'job-started'; pointer: string }
   /** One HTTP request that was sent, told when it ended: with a status, or with the code of what went wrong. */
   | {
@@ -30,6 +37,8 @@ export type RunEventDetail =
       status?: number;
       bytes?: number;
       durationMs: number;
+      /** The answer of an earlier request that the cache kept; nothing was sent. */
+      fromCache?: true;
       error?: string;
     }
   | { kind: 'retry'; attempt: number; maxRetries: number; delayMs: number; reason: string }
@@ -39,6 +48,8 @@ export type RunEventDetail =
   | { kind: 'ignored-error'; status: number }
   | { kind: 'nested-list'; path: string }
   | { kind: 'next-value-missing'; path: string; suggestion?: string }
+  /** Requests that a parallel run sent past the end of paging. */
+  | { kind: 'surplus-requests'; count: number }
   | { kind: 'paging-stopped'; stopReason: StopReason; pages: number; records: number }
   | { kind: 'table-written'; table: string; file: string; rows: number; columns: string[] }
   | { kind: 'shapes-written'; file: string }

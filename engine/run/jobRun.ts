@@ -1,100 +1,104 @@
+import { childPointer } from '../core/childPointer.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { evaluateFields } from '../core/expressions/evaluate.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
-import type { JsonValue } from '../core/json/value.ts';
+import { entriesOf, type JsonObject, type JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isStop, type Page, type Step, type Stop } from '../core/pagination/scroller.ts';
-import {
-  fillEndpoint,
-  type PlaceholderValues,
-  parentColumns,
-  placeholderValues,
-} from '../core/records/placeholders.ts';
+import { fillEndpoint, parentColumns } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
-import { buildRequest } from '../core/request/buildRequest.ts';
-import { underlay } from '../core/request/underlay.ts';
+import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import type { HttpResponse } from '../core/request/httpRequest.ts';
+import { runInOrder } from './ahead/runInOrder.ts';
+import { type Ancestry, topLevel } from './ancestry.ts';
+import { childRuns } from './childRuns.ts';
 import { countOf } from './countOf.ts';
-import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
 import { missingValueEvents, noRecordsEvents } from './pageEvents.ts';
+import { PageFetches } from './pageFetches.ts';
 import { readAnswer } from './readAnswer.ts';
-import type { JobReport } from './report.ts';
-import { sendRequest } from './sendRequest.ts';
-import type { World } from './world.ts';
+import { type InTurn, inTurn, type RunItem } from './runItem.ts';
+import type { IterationWorld } from './world.ts';
 
-/** A page that was read and stored. */
+/** A page that was read, with what follows it where that is known already. */
 interface ReadPage extends Page {
+  next: Step | Stop | undefined;
   /** True where the limit of records left some of the page out. */
   isCut: boolean;
 }
 
-/** Where a child job stands: the records above it, nearest first, and the values of its placeholders. */
-interface Ancestry {
-  records: readonly JsonValue[];
-  values: PlaceholderValues;
+/** An answer in all the forms that the job works with. */
+interface PageAnswer {
+  response: JsonValue;
+  selected: SelectedRecords;
+  /** The records that the limit lets in. */
+  kept: JsonValue[];
+  body: Uint8Array;
 }
-
-const topLevel: Ancestry = { records: [], values: new Map() };
 
 /** One run of a job. What was read so far stays in its report, where a failure still finds it. */
 export class JobRun {
   readonly #job: JobConfig;
-  readonly #world: World;
+  readonly #world: IterationWorld;
   readonly #ancestry: Ancestry;
-  readonly #report: JobReport;
-  readonly #isFirst: boolean;
+  readonly #parents: [string, JsonValue][];
   #pages = 0;
+  #records = 0;
 
-  constructor(job: JobConfig, world: World, ancestry: Ancestry = topLevel) {
+  constructor(job: JobConfig, world: IterationWorld, ancestry: Ancestry = topLevel) {
     this.#job = job;
     this.#world = world;
     this.#ancestry = ancestry;
-    this.#report = world.reports.of(job);
-    this.#isFirst = this.#report.requests === 0;
+    const columns = this.#evaluate(job.extraColumns, 'userData');
+    this.#parents = [...new Map([...entriesOf(columns), ...parentColumns(ancestry.values)])];
   }
 
   /**
    * Reads page after page, and runs the children of each, until the scroller stops, an answer repeats or a limit cuts
    * (`pagination.md` section 1). Yields what happens; throws what ends the whole run.
    */
-  async *run(): AsyncGenerator<RunEvent, void> {
+  async *run(): AsyncGenerator<RunItem, void> {
+    const { reports, signal } = this.#world;
     try {
       yield* this.#readAll();
     } catch (error) {
-      this.#world.reports.fail(this.#job, this.#world.signal.aborted ? 'cancelled' : 'failed', this.#isFirst);
+      yield inTurn(() => reports.fail(this.#job, signal.aborted ? 'cancelled' : 'failed'));
       throw error;
     }
   }
 
-  async *#readAll(): AsyncGenerator<RunEvent, void> {
+  async *#readAll(): AsyncGenerator<RunItem, void> {
     const { config, event, clock, reports } = this.#world;
     const { name, pointer } = this.#job;
-    const endpoint = fillEndpoint(this.#job.endpoint, this.#ancestry.values);
-    const scroller = createScroller(config.pagination, this.#job.scroller, () => clock.now());
     const isChild = this.#ancestry !== topLevel;
+    const endpoint = fillEndpoint(this.#job.endpoint, this.#ancestry.values);
+    const params = this.#evaluate(this.#job.params, 'params');
+    const scroller = createScroller(config.pagination, this.#job.scroller, () => clock.now());
     yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${endpoint}".`, name);
-    const recordsBefore = this.#report.records;
-    const { stop, message } = this.#limitCut() ?? (yield* this.#readPages(scroller({ ...this.#job, endpoint })));
-    reports.end(this.#job, stop, this.#isFirst);
-    const counts = { pages: this.#pages, records: this.#report.records - recordsBefore };
+    const { stop, message } =
+      this.#limitCut() ?? (yield* this.#readPages(scroller({ ...this.#job, params, endpoint })));
+    yield inTurn(() => reports.end(this.#job, stop));
+    const counts = { pages: this.#pages, records: this.#records };
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
     const summary = `${message} Paging ended after ${countOf(counts.pages, 'page')} with ${countOf(counts.records, 'record')}.`;
-    yield event(
-      isLoud ? 'warning' : isChild ? 'debug' : 'info',
-      { kind: 'paging-stopped', stopReason: stop, ...counts },
-      summary,
-      name,
-    );
+    const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
+    yield event(level, { kind: 'paging-stopped', stopReason: stop, ...counts }, summary, name);
   }
 
-  async *#readPages(first: Step): AsyncGenerator<RunEvent, Stop> {
-    let step = first;
-    let previous: JsonValue | undefined;
+  #evaluate(fields: JsonObject, key: string): JsonObject {
+    const { iteration, clock } = this.#world;
+    const pointer = childPointer(this.#job.pointer, key);
+    return evaluateFields(fields, { contexts: iteration.contexts, now: () => clock.now(), pointer });
+  }
+
+  async *#readPages(first: Step): AsyncGenerator<RunItem, Stop> {
+    const fetches = new PageFetches(this.#job, this.#world);
     try {
-      for (;;) {
-        const page = yield* this.#readPage(step, previous);
+      for (let step = first, previous: JsonValue | undefined; ; ) {
+        const page = yield* this.#readPage(fetches, step, previous);
         if ('stop' in page) return page;
-        const next = step.next(page);
+        const next = page.next ?? step.next(page);
         const cut = isStop(next) && !page.isCut ? undefined : this.#limitCut();
         if (cut !== undefined) return cut;
         if (isStop(next)) {
@@ -107,67 +111,79 @@ export class JobRun {
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       return { stop: error.code, message: `The limit of ${error.value} requests was reached.` };
+    } finally {
+      yield* fetches.abandon();
     }
   }
 
   /** Requests one page, keeps it and runs its children, unless the answer repeats the one before it. */
-  async *#readPage({ request }: Step, previous: JsonValue | undefined): AsyncGenerator<RunEvent, ReadPage | Stop> {
-    const { config, tables, shapes, event } = this.#world;
-    const job = this.#job;
-    const params = underlay(config.defaultParams, request.params);
-    const httpRequest = buildRequest({ ...request, params }, config.baseUrl, config.headers);
-    const answer = yield* sendRequest(httpRequest, this.#report, this.#world);
-    const { response, ignored } = readAnswer(httpRequest, answer, config.ignoredStatuses);
+  async *#readPage(
+    fetches: PageFetches,
+    step: Step,
+    previous: JsonValue | undefined,
+  ): AsyncGenerator<RunItem, ReadPage | Stop> {
+    const { config, event } = this.#world;
+    const { request, answer } = yield* fetches.read(step);
+    const { response, ignored } = readAnswer(request, answer, config.ignoredStatuses);
     if (ignored !== undefined)
-      yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, job.name);
+      yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, this.#job.name);
     if (previous !== undefined && deepEquals(previous, response)) {
       return { stop: 'repeated-page', message: 'The answer is the same as the one before it.' };
     }
-    shapes.add(job.name, response);
-    const selected = readRecords(response, job);
-    const kept = selected.records.slice(0, this.#room());
-    this.#pages++;
-    this.#report.pages++;
-    this.#report.records += kept.length;
-    const parents: [string, JsonValue][] = [...new Map([...job.extraColumns, ...parentColumns(this.#ancestry.values)])];
-    // What stands for an ignored error may not be what was sent.
-    const body = ignored === undefined ? answer.body : Buffer.from(jsonText(response) ?? '');
-    yield* tables.add(job, kept, parents, body);
-    const detail = {
-      kind: 'page' as const,
-      page: this.#pages,
-      records: kept.length,
-      totalRecords: this.#report.records,
-    };
-    yield event('debug', detail, `Page ${detail.page}: ${countOf(detail.records, 'record')}.`, job.name);
-    yield* noRecordsEvents(selected, response, job.name, this.#pages, this.#world);
-    for (const child of job.children) yield* this.#runChild(child, kept);
-    return { response, records: selected.records, isCut: kept.length < selected.records.length };
+    const selected = readRecords(response, this.#job);
+    const { records } = selected;
+    const kept = records.slice(0, this.#room());
+    const next = this.#mayLookAhead() ? step.next({ response, records }) : undefined;
+    // The next answer travels while this one is put into tables.
+    if (next !== undefined && !isStop(next)) fetches.start(next);
+    yield this.#keep({ response, selected, kept, body: bodyOf(answer, response, ignored) });
+    yield* runInOrder(childRuns(this.#job, kept, this.#ancestry, this.#world), this.#world);
+    return { response, records, next, isCut: kept.length < records.length };
   }
 
-  /** Runs a child job for every record that its filter lets through (`jobs.md` section 6). */
-  async *#runChild(child: JobConfig, records: readonly JsonValue[]): AsyncGenerator<RunEvent, void> {
-    for (const record of records) {
-      if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
-      // A limit that has ended the child for good is said once, not for every record that is left.
-      if (this.#world.reports.of(child).stopReason.startsWith('max-')) return;
-      const above = [record, ...this.#ancestry.records];
-      for (const values of placeholderValues(child.placeholders, above, this.#ancestry.values)) {
-        yield* new JobRun(child, this.#world, { records: above, values }).run();
-      }
-    }
+  /** Counts a page and puts its records into tables, when its turn has come. */
+  #keep({ response, selected, kept, body }: PageAnswer): InTurn {
+    const { tables, shapes, event, reports } = this.#world;
+    const { name } = this.#job;
+    const page = ++this.#pages;
+    const records = kept.length;
+    this.#records += records;
+    return {
+      inTurn: async () => {
+        const report = reports.of(this.#job);
+        shapes?.add(name, response);
+        report.pages++;
+        report.records += records;
+        const warnings = await tables.add(this.#job, kept, this.#parents, body);
+        const detail = { kind: 'page' as const, page, records, totalRecords: report.records };
+        const told = event('debug', detail, `Page ${page}: ${countOf(records, 'record')}.`, name);
+        return [...warnings, told, ...noRecordsEvents(selected, response, name, page, this.#world)];
+      },
+    };
+  }
+
+  /** Children come before the next page, and with a limit no request may be sent that it would have cut. */
+  #mayLookAhead(): boolean {
+    return this.#job.children.length === 0 && Object.keys(this.#world.limits).length === 0;
   }
 
   /** How many records the limit still lets in. */
   #room(): number {
-    return (this.#world.limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#report.records;
+    const { limits, reports } = this.#world;
+    return (limits.maxRecords ?? Number.POSITIVE_INFINITY) - reports.of(this.#job).records;
   }
 
   /** The limit that ends the job here although there would be more to read. */
   #limitCut(): Stop | undefined {
-    const { maxPages, maxRecords } = this.#world.limits;
+    const { limits, reports } = this.#world;
+    const { maxPages, maxRecords } = limits;
     if (this.#room() <= 0) return { stop: 'max-records', message: `The limit of ${maxRecords} records was reached.` };
-    if (maxPages === undefined || this.#report.pages < maxPages) return undefined;
+    if (maxPages === undefined || reports.of(this.#job).pages < maxPages) return undefined;
     return { stop: 'max-pages', message: `The limit of ${maxPages} pages was reached.` };
   }
+}
+
+/** What stands for an ignored error may not be what was sent. */
+function bodyOf(answer: HttpResponse, response: JsonValue, ignored: string | undefined): Uint8Array {
+  return ignored === undefined ? answer.body : Buffer.from(jsonText(response) ?? '');
 }

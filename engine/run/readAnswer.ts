@@ -1,8 +1,8 @@
 import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
 import { isEmptyInResponse } from '../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../core/json/jsonSyntaxError.ts';
-import { parseJson } from '../core/json/parseJson.ts';
-import type { JsonValue } from '../core/json/value.ts';
+import { parseJsonBytes } from '../core/json/parseJson.ts';
+import { isList, isObject, type JsonValue } from '../core/json/value.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import { targetUrl } from '../core/request/resolveEndpoint.ts';
 import { UserError } from '../errors.ts';
@@ -20,19 +20,23 @@ export interface Answer {
  * `{"errorData": …}`. Throws a UserError for any other error status and for a body that is no JSON.
  */
 export function readAnswer(request: HttpRequest, { status, body }: HttpResponse, ignored: ReadonlySet<number>): Answer {
-  const text = decodeUtf8(body);
-  const isError = status < 200 || status > 299;
-  if (isError && !ignored.has(status)) throw statusError(request, status, text);
+  // An answer that leads elsewhere without saying where is read like any other (`jobs.md` 7.3).
+  const isError = status < 200 || status > 399;
+  if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body));
   try {
-    const response = parseJson(text);
-    return isError
-      ? { response: isEmptyInResponse(response) ? { errorData: text } : response, ignored: sentence(status) }
-      : { response };
+    const response = parseJsonBytes(body);
+    return isError ? { response: dataOf(response, body), ignored: sentence(status) } : { response };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    if (ignored.has(status)) return { response: { errorData: text }, ignored: `${sentence(status)} It is no JSON.` };
-    throw notJson(request, text, error);
+    const errorData = decodeUtf8(body);
+    if (ignored.has(status)) return { response: { errorData }, ignored: `${sentence(status)} It is no JSON.` };
+    throw notJson(request, errorData, error);
   }
+}
+
+function dataOf(response: JsonValue, body: Uint8Array): JsonValue {
+  const isData = isList(response) || isObject(response) || !isEmptyInResponse(response);
+  return isData ? response : { errorData: decodeUtf8(body) };
 }
 
 function sentence(status: number): string {

@@ -1,11 +1,14 @@
+import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { JsonObject } from '../core/json/value.ts';
 import { UserError } from '../errors.ts';
+import { runInOrder } from './ahead/runInOrder.ts';
 import { countOf } from './countOf.ts';
 import { cutByLimit } from './cutByLimit.ts';
 import type { RunEvent } from './events.ts';
-import { JobRun } from './jobRun.ts';
+import { iterationRuns } from './iterationRuns.ts';
 import { nextState } from './nextState.ts';
 import type { RunReport } from './report.ts';
+import { takeTurns } from './runItem.ts';
 import type { World } from './world.ts';
 
 /** What a run is called and what it starts from. */
@@ -18,7 +21,7 @@ export interface RunDetails {
 }
 
 /**
- * Runs the jobs of a configuration one after another and writes their tables. Yields every event; returns the report,
+ * Runs the iterations of a configuration one after another and writes their tables. Yields every event; returns the report,
  * also where the run failed or was cancelled, in which case the tables of the run before stay as they were. Throws only
  * for faults of ours.
  */
@@ -30,9 +33,16 @@ export async function* runExtraction(world: World, details: RunDetails): AsyncGe
     `Running "${details.configName}".`,
   );
   try {
-    for (const job of world.config.jobs) yield* new JobRun(job, world).run();
+    for (const { pointer, message } of world.config.warnings) {
+      yield world.event(
+        'warning',
+        { kind: 'config-warning', pointer: absolutePointer(world.config.root, pointer) },
+        message,
+      );
+    }
+    yield* takeTurns(runInOrder(iterationRuns(world.config), world));
     report.tables = yield* world.tables.write(world.signal);
-    await world.output.writeFile('state.json', nextState(details, world.tables.structure));
+    await world.output.writeFile('state.json', nextState(details.state, details.startedAt, world.tables.state));
     world.signal.throwIfAborted();
     await world.output.publish();
   } catch (error) {
@@ -45,7 +55,7 @@ export async function* runExtraction(world: World, details: RunDetails): AsyncGe
 }
 
 /** Writes a failure into the report and says it; faults of ours go on to the caller. */
-function failureEvent(error: unknown, report: RunReport, { signal, event, reports }: World): RunEvent {
+function failureEvent(error: unknown, report: RunReport, { config, signal, event, reports }: World): RunEvent {
   if (signal.aborted) {
     report.outcome = 'cancelled';
     return event(
@@ -55,7 +65,8 @@ function failureEvent(error: unknown, report: RunReport, { signal, event, report
     );
   }
   if (!(error instanceof UserError)) throw error;
-  const { code, pointer } = error;
+  const { code } = error;
+  const pointer = error.pointer === undefined ? undefined : absolutePointer(config.root, error.pointer);
   const job = reports.failedJob;
   const told = event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, error.message, job);
   report.outcome = 'failed';
@@ -68,7 +79,7 @@ async function* finish(
   world: World,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  report.jobs = world.reports.list(world.config.jobs);
+  report.jobs = world.reports.list(world.config.iterations.flatMap(({ jobs }) => jobs));
   report.limits = report.jobs.flatMap((job) => cutByLimit(job, world.limits));
   report.requests = world.counts.requests;
   report.retries = world.counts.retries;

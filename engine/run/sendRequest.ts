@@ -1,34 +1,41 @@
+import type { Session } from '../core/auth/authentication.ts';
+import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { checkAllowedHost } from '../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import { redirectedRequest } from '../core/request/redirectedRequest.ts';
 import { targetUrl } from '../core/request/resolveEndpoint.ts';
 import { retryDelay } from '../core/request/retryDelay.ts';
+import { shownUrl } from '../core/request/shownUrl.ts';
 import { UserError } from '../errors.ts';
-import type { RunEvent } from './events.ts';
 import { failureOf } from './failureOf.ts';
 import { LimitReached } from './limitReached.ts';
-import type { JobReport } from './report.ts';
-import type { World } from './world.ts';
+import { inTurn, type RunItem } from './runItem.ts';
+import type { IterationWorld } from './world.ts';
 
 const maxRedirects = 5;
 
 /** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstAnswer = 2;
 
+/** A login goes without the session that it is to bring. */
+export type RequestPurpose = 'data' | 'login';
+
 type Attempt = { response: HttpResponse } | { error: unknown; curlCode: number };
 
 /**
- * Sends a request of a job with repeats and redirects (`jobs.md` section 7), counted in its report. Yields a `request` event for every attempt and a
- * `retry` event before every wait; returns the last answer, whatever its status. Throws a UserError where no answer
- * came, LimitReached at the ceiling of requests, and the signal's reason when cancelled.
+ * Sends a request of a job with repeats and redirects (`jobs.md` section 7), counted in its report. Yields a `request`
+ * event for every attempt and a `retry` event before every wait; returns the last answer, whatever its status. Throws a
+ * UserError where no answer came, LimitReached at the ceiling of requests, and the signal's reason when cancelled.
  */
 export async function* sendRequest(
   request: HttpRequest,
-  report: JobReport,
-  world: World,
-): AsyncGenerator<RunEvent, HttpResponse> {
+  job: JobConfig,
+  world: IterationWorld,
+  purpose: RequestPurpose = 'data',
+): AsyncGenerator<RunItem, HttpResponse> {
   let current = request;
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    const response = yield* sendWithRetries(current, report, world);
+    const response = yield* sendWithRetries(current, job, world, purpose);
     const redirected = redirectedRequest(current, response);
     if (redirected === undefined) return response;
     current = redirected;
@@ -41,49 +48,73 @@ export async function* sendRequest(
 
 async function* sendWithRetries(
   request: HttpRequest,
-  report: JobReport,
-  world: World,
-): AsyncGenerator<RunEvent, HttpResponse> {
+  job: JobConfig,
+  world: IterationWorld,
+  purpose: RequestPurpose,
+): AsyncGenerator<RunItem, HttpResponse> {
   for (let attempt = 1; ; attempt++) {
-    const result = yield* sendOnce(request, attempt, report, world);
+    const result = yield* sendOnce({ request, attempt, purpose }, job, world);
     const maxRetries = maxRetriesAfter(result, request, world);
     if (attempt > maxRetries) {
       if ('response' in result) return result.response;
       throw result.error;
     }
-    yield* waitBeforeRepeat(result, attempt, maxRetries, report, world);
+    yield* waitBeforeRepeat(result, attempt, maxRetries, job, world);
   }
 }
 
 async function* sendOnce(
+  { request, attempt, purpose }: { request: HttpRequest; attempt: number; purpose: RequestPurpose },
+  job: JobConfig,
+  world: IterationWorld,
+): AsyncGenerator<RunItem, Attempt> {
+  world.signal.throwIfAborted();
+  checkAllowedHost(targetUrl(request.target), world.config.allowedHosts);
+  const session = purpose === 'login' ? undefined : yield* world.session.ensure(job, world);
+  requireRoom(world);
+  yield count(job, world);
+  await world.requestSlots.take();
+  try {
+    await world.pace.wait(world.clock, world.signal);
+    return yield* exchange(authorize(request, session, world), attempt, job, world);
+  } finally {
+    world.requestSlots.give();
+  }
+}
+
+function requireRoom({ limits: { maxRequests }, counts }: IterationWorld): void {
+  if (maxRequests !== undefined && counts.requests >= maxRequests) throw new LimitReached('max-requests', maxRequests);
+}
+
+function count(job: JobConfig, { counts, reports }: IterationWorld): RunItem {
+  return inTurn(() => {
+    counts.requests++;
+    reports.of(job).requests++;
+  });
+}
+
+async function* exchange(
   request: HttpRequest,
   attempt: number,
-  report: JobReport,
-  world: World,
-): AsyncGenerator<RunEvent, Attempt> {
-  world.signal.throwIfAborted();
-  const { maxRequests } = world.limits;
-  if (maxRequests !== undefined && world.counts.requests >= maxRequests)
-    throw new LimitReached('max-requests', maxRequests);
-  world.counts.requests++;
-  report.requests++;
+  job: JobConfig,
+  world: IterationWorld,
+): AsyncGenerator<RunItem, Attempt> {
   const startedAt = world.clock.now();
-  const authorized = authorize(request, world);
-  const told = toldOf(authorized, attempt, world);
+  const told = toldOf(request, attempt, world);
   try {
-    const response = await world.http.send(authorized, world.signal);
+    const response = await world.http.send(request, world.signal);
+    yield* world.notices.splice(0);
     world.answered.add(request.target.origin);
-    const detail = { ...told(startedAt), status: response.status, bytes: response.body.length };
-    yield world.event('debug', detail, `${lineOf(authorized)} → ${response.status}`, report.name);
+    const { status, body, fromCache } = response;
+    const detail = { ...told(startedAt), status, bytes: body.length, ...(fromCache && { fromCache }) };
+    const how = fromCache ? ' (cached)' : '';
+    yield world.event('debug', detail, `${request.method} ${detail.path} → ${status}${how}`, job.name);
     return { response };
   } catch (error) {
+    yield* world.notices.splice(0);
     const failure = failureOf(error, world.signal);
-    yield world.event(
-      'debug',
-      { ...told(startedAt), error: failure.code },
-      `${lineOf(authorized)} → ${failure.code}`,
-      report.name,
-    );
+    const detail = { ...told(startedAt), error: failure.code };
+    yield world.event('debug', detail, `${request.method} ${detail.path} → ${failure.code}`, job.name);
     if (failure.curlCode === undefined) throw error;
     return { error, curlCode: failure.curlCode };
   }
@@ -93,19 +124,21 @@ async function* sendOnce(
  * Credentials and configured headers go to the origins that the configuration names. After a redirect, or to a
  * next-page address elsewhere, they stay behind.
  */
-function authorize(request: HttpRequest, { config, authentication }: World): HttpRequest {
-  if (config.origins.has(request.target.origin)) return authentication.authorize(request);
+function authorize(request: HttpRequest, session: Session | undefined, world: IterationWorld): HttpRequest {
+  const { origins, authentication } = world.iteration;
+  if (origins.has(request.target.origin)) {
+    return authentication.authorize(request, { now: world.clock.now(), nonce: world.nonce, session });
+  }
   const contentType = [...request.headers].filter(([name]) => name.toLowerCase() === 'content-type');
   return { ...request, headers: new Map(contentType) };
 }
 
-function toldOf(request: HttpRequest, attempt: number, world: World) {
-  const { method, target } = request;
-  const url = targetUrl(target);
-  const path = url.slice(target.origin.length);
+function toldOf(request: HttpRequest, attempt: number, world: IterationWorld) {
+  const url = shownUrl(request);
+  const path = url.slice(request.target.origin.length);
   return (startedAt: number) => ({
     kind: 'request' as const,
-    method,
+    method: request.method,
     path,
     url,
     attempt,
@@ -113,11 +146,7 @@ function toldOf(request: HttpRequest, attempt: number, world: World) {
   });
 }
 
-function lineOf({ method, target }: HttpRequest): string {
-  return `${method} ${targetUrl(target).slice(target.origin.length)}`;
-}
-
-function maxRetriesAfter(result: Attempt, request: HttpRequest, { config, answered }: World): number {
+function maxRetriesAfter(result: Attempt, request: HttpRequest, { config, answered }: IterationWorld): number {
   const { retry } = config;
   if ('response' in result) return retry.statusCodes.includes(result.response.status) ? retry.maxRetries : 0;
   if (!retry.transportCodes.includes(result.curlCode)) return 0;
@@ -129,15 +158,23 @@ async function* waitBeforeRepeat(
   result: Attempt,
   attempt: number,
   maxRetries: number,
-  report: JobReport,
-  world: World,
-): AsyncGenerator<RunEvent, void> {
+  job: JobConfig,
+  world: IterationWorld,
+): AsyncGenerator<RunItem, void> {
   const header =
     'response' in result ? result.response.headers.get(world.config.retry.retryHeader.toLowerCase()) : undefined;
   const delayMs = retryDelay(header, attempt, world.clock.now());
   const reason = 'response' in result ? `HTTP ${result.response.status}` : failureOf(result.error, world.signal).code;
   const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before repeat ${attempt} of ${maxRetries}.`;
-  yield world.event('info', { kind: 'retry', attempt, maxRetries, delayMs, reason }, message, report.name);
-  world.counts.retries++;
+  yield world.event('info', { kind: 'retry', attempt, maxRetries, delayMs, reason }, message, job.name);
+  yield inTurn(() => {
+    world.counts.retries++;
+  });
+  if (slowsAll(result, header)) world.pace.holdUntil(world.clock.now() + delayMs);
   await world.clock.sleep(delayMs, world.signal);
+}
+
+/** An API that is asked too much means all requests, not just this one. */
+function slowsAll(result: Attempt, header: string | undefined): boolean {
+  return 'response' in result && (result.response.status === 429 || header !== undefined);
 }

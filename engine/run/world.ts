@@ -1,28 +1,49 @@
-import type { Authentication } from '../core/auth/authentication.ts';
-import type { ExtractionConfig } from '../core/config/extractionConfig.ts';
+import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
+import type { Redactor } from '../core/redact.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import type { Clock } from '../io/clock.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
+import type { Pace } from './ahead/pace.ts';
+import type { Slots } from './ahead/slots.ts';
 import type { EventMaker } from './eventMaker.ts';
+import type { RunEvent } from './events.ts';
 import type { JobReports } from './jobReports.ts';
 import type { RunLimits } from './limits.ts';
-import type { TableBuilder } from './tableBuilder.ts';
+import type { LoginSession } from './loginSession.ts';
+import type { TableBuilder } from './tables/tableBuilder.ts';
 
 /** Everything that the parts of a run share: the checked configuration, the ports, and what is counted. */
 export interface World {
   config: ExtractionConfig;
   http: HttpClient;
-  authentication: Authentication;
   output: Output;
   clock: Clock;
+  /** So many random hexadecimal characters. */
+  nonce(length: number): string;
   signal: AbortSignal;
   limits: RunLimits;
+  /** How many requests may be under way at a time. */
+  parallel: number;
+  /** The requests that are under way, and the parts of the run that were started before their turn. */
+  requestSlots: Slots;
+  aheadSlots: Slots;
+  pace: Pace;
   tables: TableBuilder;
-  shapes: ShapeCollector;
+  /** Learns what the answers look like; absent where nobody asks. */
+  shapes: ShapeCollector | undefined;
   reports: JobReports;
   counts: { requests: number; retries: number };
   /** Origins that have answered at least once in this run. */
   answered: Set<string>;
   event: EventMaker;
+  redactor: Redactor;
+  /** What the ports had to say while a request was waited for, to be told with it. */
+  notices: RunEvent[];
+}
+
+/** The world of one run over all jobs. */
+export interface IterationWorld extends World {
+  iteration: Iteration;
+  session: LoginSession;
 }

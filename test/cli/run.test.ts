@@ -222,9 +222,23 @@ describe('pagewright run', () => {
       ['a wrong type', () => config('users', { jobs: 5 }), 'config.wrong-type'],
       ['an unknown method', () => config('users', {}, { pagination: { method: 'offzet' } }), 'config.unknown-value'],
       [
-        'a part of the format that is not run yet',
-        () => config('users', { mappings: { users: { id: 'id' } } }),
-        'config.unsupported',
+        'a function that does not exist',
+        () => config('users', { http: { headers: { a: { function: 'md6' } } } }),
+        'function.unknown',
+      ],
+      [
+        'a mapping that loses rows',
+        () =>
+          config('users', {
+            mappings: {
+              users: {
+                id: 'a',
+                x: { type: 'table', destination: 'c', tableMapping: { i: 'i' }, parentKey: { disable: true } },
+                y: { type: 'table', destination: 'c', tableMapping: { i: 'i' } },
+              },
+            },
+          }),
+        'mapping.shared-table',
       ],
       [
         'an unknown host',

@@ -1,12 +1,66 @@
-import type { ExtractionConfig } from '../config/extractionConfig.ts';
-import type { HttpRequest } from '../request/httpRequest.ts';
+import type { Contexts } from '../expressions/context.ts';
+import type { JsonObject } from '../json/value.ts';
+import type { JobRequest } from '../pagination/scroller.ts';
+import type { HttpRequest, HttpResponse } from '../request/httpRequest.ts';
 
-/** Adds credentials to a request. Done for every attempt, so that time stamps and nonces are fresh. */
+/** What is new with every attempt: the time, chance, and the session of the last login. */
+export interface Attempt {
+  /** Unix time in milliseconds. */
+  now: number;
+  /** So many random hexadecimal characters. */
+  nonce(length: number): string;
+  session: Session | undefined;
+}
+
+/** Adds credentials to requests (`authentication.md`). */
 export interface Authentication {
-  authorize(request: HttpRequest): HttpRequest;
+  /** Where requests are authorized by the answer to a login. */
+  login?: Login;
+  /** Asked before every attempt, so that time stamps and nonces are fresh. Throws a UserError for a value that cannot be computed. */
+  authorize(request: HttpRequest, attempt: Attempt): HttpRequest;
   /** Values made from the credentials that may not be shown, beside those that stand in the configuration. */
   secrets: string[];
 }
 
+/** How to log in (`authentication.md` sections 4 and 7). */
+export interface Login {
+  /** The login request, computed anew for each login. */
+  request(): HttpRequest;
+  /** What the answer is good for. Throws a UserError where it is not what `apiRequest` or `expires` need. */
+  read(answer: HttpResponse, now: number): Session;
+  /** Whether the next request needs a new login; `now` is Unix time in milliseconds. */
+  isExpired(session: Session, now: number): boolean;
+}
+
+/** What a login gave. */
+export interface Session {
+  headers: JsonObject;
+  query: JsonObject;
+  /** Unix time in whole seconds after which it is over; absent: never; `always`: a login for every request. */
+  expiry: number | 'always' | undefined;
+  secrets: string[];
+}
+
+/** What an authentication is made from: the parts of the configuration that it may read. Pointers are absolute. */
+export interface AuthenticationSetup {
+  /** `api.authentication`. */
+  options: JsonObject;
+  pointer: string;
+  /** `config` with the iteration applied, and where a key of it stands. */
+  config: JsonObject;
+  configPointer(key: string): string;
+  /** `api.query`, the old place of the query authentication's parameters. */
+  formerQuery: JsonObject | undefined;
+  /** `authorization.oauth_api.credentials`. */
+  credentials: JsonObject | undefined;
+  contexts: Contexts;
+  /** Unix time in milliseconds. */
+  now: () => number;
+  /** The HTTP request of a login: like a job's, but without the defaults of jobs. */
+  buildLogin(request: JobRequest): HttpRequest;
+  /** Told a form of the configuration that the platform has given up. */
+  onDeprecated(message: string, pointer: string): void;
+}
+
 /** Throws a UserError where the configuration lacks what the kind needs. */
-export type AuthenticationFactory = (config: ExtractionConfig) => Authentication;
+export type AuthenticationFactory = (setup: AuthenticationSetup) => Authentication;

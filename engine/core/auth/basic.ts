@@ -1,28 +1,29 @@
 import { UserError } from '../../errors.ts';
-import { textField } from '../config/readValues.ts';
-import type { JsonObject } from '../json/value.ts';
-import { setHeader } from '../request/httpRequest.ts';
-import type { AuthenticationFactory } from './authentication.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { getField } from '../json/value.ts';
+import { withHeader } from '../request/httpRequest.ts';
+import type { AuthenticationFactory, AuthenticationSetup } from './authentication.ts';
 
 /** `type: "basic"` (`authentication.md` section 2): name and password from `config`, the plain key before the `#` key. */
-export const basic: AuthenticationFactory = (config) => {
-  const name = credential(config.attributes, 'username', config.root);
-  const password = credential(config.attributes, 'password', config.root);
+export const basic: AuthenticationFactory = (setup) => {
+  const name = credential(setup, 'username');
+  const password = credential(setup, 'password');
   const encoded = Buffer.from(`${name}:${password}`, 'utf8').toString('base64');
   return {
     secrets: [password, encoded],
-    authorize(request) {
-      const headers = new Map(request.headers);
-      setHeader(headers, 'Authorization', `Basic ${encoded}`);
-      return { ...request, headers };
-    },
+    authorize: (request) => withHeader(request, 'Authorization', `Basic ${encoded}`),
   };
 };
 
-function credential(attributes: JsonObject, key: string, root: string): string {
-  const value = textField(attributes, key) ?? textField(attributes, `#${key}`);
-  if (value !== undefined) return value;
+function credential({ config, configPointer }: AuthenticationSetup, key: string): string {
+  const given = [key, `#${key}`].find((name) => !isEmptyInConfig(getField(config, name)));
+  const value = given === undefined ? undefined : getField(config, given);
+  if (typeof value === 'string') return value;
+  if (given !== undefined) {
+    const message = `"${given}" has to be a text for basic authentication. Write it in quotes.`;
+    throw new UserError('config.wrong-type', message, { pointer: configPointer(given) });
+  }
   const wanted = key === 'password' ? '#password' : key;
   const message = `Basic authentication needs "${wanted}" in "config".`;
-  throw new UserError('authentication.missing-credential', message, { pointer: `${root}/config` });
+  throw new UserError('authentication.missing-credential', message, { pointer: configPointer('') });
 }

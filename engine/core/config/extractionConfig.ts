@@ -1,34 +1,63 @@
-import type { JsonObject, JsonValue } from '../json/value.ts';
+import type { Authentication } from '../auth/authentication.ts';
+import type { Contexts } from '../expressions/context.ts';
+import type { JsonObject } from '../json/value.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import type { RecordFilter } from '../records/recursionFilter.ts';
+import type { TableMapping } from '../tables/mapping/tableMapping.ts';
+import type { AllowedHost } from './readAllowedHosts.ts';
+import type { SshProxy } from './readSshProxy.ts';
+import type { TlsMaterial } from './readTls.ts';
 
 /** A configuration as the engine works with it: checked, defaults filled in, pointers kept for messages. */
 export interface ExtractionConfig {
   /** Pointer of the object that holds `api` and `config`: empty, or `/parameters`. */
   root: string;
-  baseUrl: string;
-  /** Headers of every request, weakest layer first (`configuration.md` 5.2). */
-  headers: JsonObject[];
-  /** Parameters under those of every job request (`configuration.md` 5.3). */
-  defaultParams: JsonObject;
+  /** The runs over all jobs, one after another: one for each of `iterations`, else a single one. */
+  iterations: Iteration[];
   /** Statuses whose answers are data (`jobs.md` section 8). */
   ignoredStatuses: ReadonlySet<number>;
   pagination: JsonObject | undefined;
-  authentication: JsonObject | undefined;
-  /** The whole `config` object: credentials and user attributes. */
-  attributes: JsonObject;
   retry: RetryPolicy;
   timeouts: Timeouts;
-  bucket: string | undefined;
-  incremental: boolean;
+  tls: TlsMaterial | undefined;
+  sshProxy: SshProxy | undefined;
+  /** How long answers are kept, in milliseconds; absent: they are not. */
+  cacheMs: number | undefined;
+  /** Where requests may go; absent: anywhere. */
+  allowedHosts: AllowedHost[] | undefined;
   debug: boolean;
-  /** Where credentials and configured headers may go: the origins that the configuration itself names. */
-  origins: ReadonlySet<string>;
-  jobs: JobConfig[];
   /** Names of all jobs of the configuration, also of those that this run leaves out. */
   jobNames: string[];
   /** Every value that may not be shown. */
   secrets: string[];
+  warnings: ConfigWarning[];
+}
+
+/** One run over all jobs (`configuration.md` section 8). */
+export interface Iteration {
+  baseUrl: string;
+  /** Headers of every job request, weakest layer first (`configuration.md` 5.2). */
+  headers: JsonObject[];
+  /** Parameters under those of every job request (`configuration.md` 5.3). */
+  defaultParams: JsonObject;
+  authentication: Authentication;
+  /** What the functions of jobs may refer to. */
+  contexts: Contexts;
+  bucket: string | undefined;
+  incremental: boolean;
+  /** By data type, in order; none where every data type is converted automatically. */
+  mappings: ReadonlyMap<string, TableMapping>;
+  /** 1, 2 or 3 (`json-to-csv.md` section 12). */
+  compatLevel: number;
+  /** Where credentials and configured headers may go: the origins that the configuration itself names. */
+  origins: ReadonlySet<string>;
+  jobs: JobConfig[];
+}
+
+/** A form that works but is better written otherwise. */
+export interface ConfigWarning {
+  pointer: string;
+  message: string;
 }
 
 export interface JobConfig {
@@ -37,14 +66,15 @@ export interface JobConfig {
   pointer: string;
   endpoint: string;
   method: HttpMethod;
+  /** May hold expressions. */
   params: JsonObject;
   headers: JsonObject;
   dataType: string;
   dataField: DataField | undefined;
   scroller: string | undefined;
   responseFilter: ResponseFilter;
-  /** Columns that the job adds to each of its records, beside those of placeholders (`jobs.md` section 3). */
-  extraColumns: [string, JsonValue][];
+  /** Columns that the job adds to each of its records, beside those of placeholders (`jobs.md` section 3). May hold expressions. */
+  extraColumns: JsonObject;
   /** Run for every record of this job. */
   children: JobConfig[];
   /** Of a child: the values that its endpoint needs, and the records for which it runs. */
@@ -56,6 +86,8 @@ export interface JobConfig {
 export interface ResponseFilter {
   paths: string[];
   delimiter: string;
+  /** Below 3 empty values stay, and scalars become plain text (`json-to-csv.md` 12.2). */
+  compatLevel: number;
 }
 
 /** `FORM` is a POST whose parameters are form-encoded. */

@@ -1,9 +1,8 @@
-import type { JobConfig } from './extractionConfig.ts';
-
 /** The origins (scheme, host, port) that a configuration names itself: that of `baseUrl` and of endpoints that are whole addresses. */
-export function findOrigins(baseUrl: string, jobs: readonly JobConfig[]): ReadonlySet<string> {
-  const addresses = [baseUrl, ...jobs.map((job) => job.endpoint)];
+export function findOrigins(baseUrl: string, endpoints: readonly string[]): ReadonlySet<string> {
   return new Set(
-    addresses.flatMap((address) => (URL.canParse(address, baseUrl) ? [new URL(address, baseUrl).origin] : [])),
+    [baseUrl, ...endpoints].flatMap((address) =>
+      URL.canParse(address, baseUrl) ? [new URL(address, baseUrl).origin] : [],
+    ),
   );
 }

@@ -1,26 +1,34 @@
 import { UserError } from '../../errors.ts';
+import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Problem } from '../problem.ts';
 import { createRedactor } from '../redact.ts';
+import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
-import { checkRequiredHeaders } from './checkRequiredHeaders.ts';
+import { checkJobs } from './checkJobs.ts';
 import { checkSchema } from './checkSchema.ts';
-import type { ExtractionConfig } from './extractionConfig.ts';
-import { findOrigins } from './findOrigins.ts';
+import type { ConfigWarning, ExtractionConfig, Iteration } from './extractionConfig.ts';
 import { findSecrets } from './findSecrets.ts';
-import { findUnsupported } from './findUnsupported.ts';
+import { iterationSources } from './iterationSources.ts';
+import { pagingWarnings } from './pagingWarnings.ts';
+import { readAllowedHosts } from './readAllowedHosts.ts';
+import { readCache } from './readCache.ts';
+import { type Moment, readIteration } from './readIteration.ts';
 import { readJobs } from './readJobs.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
+import { readSshProxy } from './readSshProxy.ts';
 import { readTimeouts } from './readTimeouts.ts';
+import { readTls } from './readTls.ts';
 import { integerOf, listField, objectField, textField, truthField } from './readValues.ts';
 
 /**
- * Reads a configuration's text, bare or wrapped in `parameters`. Gives either the configuration or the problems that
- * keep it from running, in the order of `configuration.md` section 2; never throws for what a user wrote.
+ * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Gives either the
+ * configuration or the problems that keep it from running, in the order of `configuration.md` section 2; never throws
+ * for what a user wrote.
  */
-export function readConfig(text: string): { config: ExtractionConfig } | { problems: Problem[] } {
+export function readConfig(text: string, moment: Moment): { config: ExtractionConfig } | { problems: Problem[] } {
   let document: JsonValue;
   try {
     document = parseJson(text);
@@ -32,60 +40,69 @@ export function readConfig(text: string): { config: ExtractionConfig } | { probl
   const problems = checkSchema(JSON.parse(text));
   if (problems.length > 0 || !isObject(document)) return { problems };
   const root = objectField(document, 'parameters') === undefined ? '' : '/parameters';
-  const parameters = objectField(document, 'parameters') ?? document;
-  const unsupported = findUnsupported(parameters, root);
-  if (unsupported.length > 0) return { problems: unsupported };
+  const secrets = findSecrets(document);
   try {
-    return { config: buildConfig(document, parameters, root) };
+    return { config: buildConfig(document, root, secrets, moment) };
   } catch (error) {
-    if (error instanceof UserError) return { problems: [problemOf(error, root)] };
+    if (error instanceof UserError) return { problems: [problemOf(error, root, createRedactor(secrets))] };
     throw error;
   }
 }
 
-function buildConfig(document: JsonObject, parameters: JsonObject, root: string): ExtractionConfig {
+function buildConfig(document: JsonObject, root: string, secrets: string[], moment: Moment): ExtractionConfig {
+  const parameters = objectField(document, 'parameters') ?? document;
   const api = objectField(parameters, 'api') ?? {};
-  const config = objectField(parameters, 'config') ?? {};
   const http = objectField(api, 'http') ?? {};
-  const baseUrl = textField(api, 'baseUrl') ?? '';
-  const secrets = findSecrets(document);
-  const redact = createRedactor(secrets);
-  // A name is shown everywhere, and it may be an endpoint with a credential in its query.
-  const defaults = objectField(http, 'defaultOptions') ?? {};
-  const ownHeaders = objectField(objectField(config, 'http') ?? {}, 'headers');
-  checkRequiredHeaders(http, ownHeaders ?? {});
-  const jobs = readJobs(config, textField(defaults, 'method'));
-  for (const job of allJobs(jobs)) job.name = redact(job.name);
+  const pagination = objectField(api, 'pagination');
+  const warnings: ConfigWarning[] = [];
+  const warn = (message: string, pointer: string) => void warnings.push({ message, pointer });
+  const defaultMethod = textField(objectField(http, 'defaultOptions') ?? {}, 'method');
+  const sources = iterationSources(parameters).map((source) => ({
+    source,
+    jobs: readJobs(source, defaultMethod, warn),
+  }));
+  const sshProxy = readSshProxy(parameters);
+  readAwsCredentials(objectField(parameters, 'aws') ?? {});
+  const tls = readTls(api, warn);
+  const allowedHosts = readAllowedHosts(document);
+  const read = sources.map(({ source, jobs }) =>
+    readIteration(source, jobs, { document, parameters, moment, warnings }),
+  );
+  const iterations = read.map(({ iteration }) => iteration);
+  const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));
+  warnings.push(...pagingWarnings(pagination));
+  const allSecrets = [...secrets, ...read.flatMap((one) => one.secrets), ...computed];
   return {
     root,
-    baseUrl,
-    headers: [objectField(http, 'headers'), ownHeaders, objectField(defaults, 'headers')].filter(isObject),
-    defaultParams: objectField(defaults, 'params') ?? {},
+    iterations,
     ignoredStatuses: new Set((listField(http, 'ignoreErrors') ?? []).flatMap((code) => integerOf(code) ?? [])),
-    pagination: objectField(api, 'pagination'),
-    authentication: objectField(api, 'authentication'),
-    attributes: config,
+    pagination,
     retry: readRetryPolicy(objectField(api, 'retryConfig') ?? {}),
     timeouts: readTimeouts(http),
-    bucket: readBucket(api, config),
-    incremental: truthField(config, 'incrementalOutput') ?? false,
-    debug: truthField(config, 'debug') ?? false,
-    origins: findOrigins(baseUrl, allJobs(jobs)),
-    jobs,
-    jobNames: allJobs(jobs).map((job) => job.name),
-    secrets,
+    tls,
+    sshProxy,
+    cacheMs: readCache(parameters),
+    allowedHosts,
+    debug: sources.some(({ source }) => truthField(source.config, 'debug')),
+    jobNames: namesOf(iterations, createRedactor(allSecrets)),
+    secrets: allSecrets,
+    warnings: uniqueWarnings(warnings),
   };
 }
 
-/** `json-to-csv.md` 9.1. */
-function readBucket(api: JsonObject, config: JsonObject): string | undefined {
-  const id = textField(config, 'id');
-  const byId = id === undefined ? undefined : `ex-api-${textField(api, 'name') ?? 'generic'}-${id}`;
-  return textField(config, 'outputBucket') ?? byId;
+/** A name is shown everywhere, and it may be an endpoint with a credential in its query. */
+function namesOf(iterations: readonly Iteration[], redact: (text: string) => string): string[] {
+  const jobs = iterations.flatMap((iteration) => allJobs(iteration.jobs));
+  for (const job of jobs) job.name = redact(job.name);
+  return [...new Set(jobs.map((job) => job.name))];
 }
 
-function problemOf({ code, message, pointer }: UserError, root: string): Problem {
-  return { code, severity: 'error', pointer: pointer === undefined ? root : `${root}${pointer}`, message };
+function uniqueWarnings(warnings: ConfigWarning[]): ConfigWarning[] {
+  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
+}
+
+function problemOf({ code, message, pointer }: UserError, root: string, redact: (text: string) => string): Problem {
+  return { code, severity: 'error', pointer: absolutePointer(root, pointer), message: redact(message) };
 }
 
 function syntaxProblem(error: JsonSyntaxError): Problem {

@@ -1,11 +1,15 @@
 import { UserError } from '../../errors.ts';
+import { childPointer } from '../childPointer.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
-import { type Placeholder, readPlaceholder } from '../records/placeholders.ts';
+import type { Placeholder } from '../records/placeholders.ts';
+import { readPlaceholder } from '../records/readPlaceholder.ts';
 import { readRecursionFilter } from '../records/recursionFilter.ts';
 import type { DataField, HttpMethod, JobConfig, ResponseFilter } from './extractionConfig.ts';
+import type { IterationSource } from './iterationSources.ts';
 import { jobNames } from './jobNames.ts';
+import { readCompatLevel } from './readCompatLevel.ts';
 import { listField, objectField, textField } from './readValues.ts';
 
 /** What a job inherits from where it stands. */
@@ -16,6 +20,9 @@ interface Surroundings {
   columns: JsonObject;
   /** Method of jobs that name none. */
   defaultMethod: string;
+  /** Decides how response filters write what they keep (`json-to-csv.md` 12.2). */
+  compatLevel: number;
+  warn(message: string, pointer: string): void;
   /** The job whose child it is, and whether that one or its parents have placeholders. */
   parent?: { name: string; hasPlaceholders: boolean };
 }
@@ -23,11 +30,17 @@ interface Surroundings {
 /**
  * The jobs of `config` with their children, in order. Jobs of one list are known by `id`, else by their whole content: a
  * repeated one takes the place of the one before it (`jobs.md` section 1). Throws a UserError for a child that could
- * never run. `defaultMethod` is that of `defaultOptions`.
+ * never run. `defaultMethod` is that of `defaultOptions`; `warn` hears of jobs that take the place of another.
  */
-export function readJobs(config: JsonObject, defaultMethod = 'GET'): JobConfig[] {
+export function readJobs(
+  { config, pointerOf }: IterationSource,
+  defaultMethod = 'GET',
+  warn: (message: string, pointer: string) => void = () => undefined,
+): JobConfig[] {
   const columns = columnsOf(getField(config, 'userData'), 'userData');
-  return readList(listField(config, 'jobs') ?? [], { pointer: '/config/jobs', columns, defaultMethod });
+  const compatLevel = readCompatLevel(config);
+  const pointer = pointerOf('jobs');
+  return readList(listField(config, 'jobs') ?? [], { pointer, columns, defaultMethod, compatLevel, warn });
 }
 
 function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[] {
@@ -35,10 +48,17 @@ function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[]
   const names = jobNames(objects.map(labelsOf), around.parent?.name);
   const jobs = new Map<string, JobConfig>();
   objects.forEach((object, index) => {
-    const identity = textField(object, 'id') ?? jsonText(object) ?? String(index);
-    jobs.set(identity, readJob(object, names[index] ?? '', `${around.pointer}/${index}`, around));
+    const id = textField(object, 'id');
+    const identity = id ?? jsonText(object) ?? String(index);
+    const pointer = `${around.pointer}/${index}`;
+    if (id !== undefined && jobs.has(identity)) around.warn(replacedText(id), pointer);
+    jobs.set(identity, readJob(object, names[index] ?? '', pointer, around));
   });
   return [...jobs.values()];
+}
+
+function replacedText(id: string): string {
+  return `Two jobs have the "id" "${id}": only the later one runs, in the place of the first. Give one of them another.`;
 }
 
 function readJob(job: JsonObject, name: string, pointer: string, around: Surroundings): JobConfig {
@@ -58,24 +78,23 @@ function readJob(job: JsonObject, name: string, pointer: string, around: Surroun
     dataType: textField(job, 'dataType') ?? endpoint,
     dataField: readDataField(job),
     scroller: textField(job, 'scroller'),
-    responseFilter: readResponseFilter(job),
-    extraColumns: entriesOf(objectFrom([...entriesOf(columns), ...entriesOf(own)])),
+    responseFilter: readResponseFilter(job, around.compatLevel),
+    extraColumns: objectFrom([...entriesOf(columns), ...entriesOf(own)]),
     placeholders,
     recordFilter: filter === undefined ? undefined : readRecursionFilter(filter),
     children: readList(listField(job, 'children') ?? [], {
+      ...around,
       pointer: `${pointer}/children`,
       columns: {},
-      defaultMethod,
       parent: { name, hasPlaceholders },
     }),
   };
 }
 
 function readPlaceholders(job: JsonObject, name: string, pointer: string, areInherited: boolean): Placeholder[] {
-  const placeholders = entriesOf(objectField(job, 'placeholders') ?? {}).map(([key, value]) => {
-    const path = isObject(value) ? textField(value, 'path') : String(value);
-    return readPlaceholder(key, path ?? '');
-  });
+  const placeholders = entriesOf(objectField(job, 'placeholders') ?? {}).map(([key, value]) =>
+    readPlaceholder(key, value, childPointer(`${pointer}/placeholders`, key)),
+  );
   if (placeholders.length > 0 || areInherited) return placeholders;
   const message = `The child job "${name}" has no "placeholders", so it cannot tell the records of its parent apart. Give it one and use it in "endpoint".`;
   throw new UserError('job.no-placeholders', message, { pointer });
@@ -89,12 +108,12 @@ function readDataField(job: JsonObject): DataField | undefined {
   return { path: textField(value, 'path') ?? '', delimiter: textField(value, 'delimiter') ?? '.' };
 }
 
-function readResponseFilter(job: JsonObject): ResponseFilter {
+function readResponseFilter(job: JsonObject, compatLevel: number): ResponseFilter {
   const value = getField(job, 'responseFilter');
   const paths = (isList(value) ? value : [value]).filter(
     (path): path is string => typeof path === 'string' && path !== '',
   );
-  return { paths, delimiter: textField(job, 'responseFilterDelimiter') ?? '.' };
+  return { paths, delimiter: textField(job, 'responseFilterDelimiter') ?? '.', compatLevel };
 }
 
 /** `userData`: an object gives its keys, a scalar one column of that name, an empty value none. */

@@ -1,14 +1,19 @@
 import { UserError } from '../../errors.ts';
 import { closestName } from '../text/closestName.ts';
-import type { JobConfig } from './extractionConfig.ts';
+import type { Iteration } from './extractionConfig.ts';
 
-/** The jobs with these names, in the configuration's order; all where none are named. Throws a UserError for an unknown name. */
-export function selectJobs(jobs: JobConfig[], names: readonly string[] | undefined): JobConfig[] {
-  if (names === undefined || names.length === 0) return jobs;
-  const known = jobs.map((job) => job.name);
+/**
+ * The iterations with only the jobs of these names, in the configuration's order; all where none are named. Iterations
+ * that are left without a job are left out. Throws a UserError for a name that no iteration knows.
+ */
+export function selectJobs(iterations: readonly Iteration[], names: readonly string[] | undefined): Iteration[] {
+  if (names === undefined || names.length === 0) return [...iterations];
+  const known = [...new Set(iterations.flatMap(({ jobs }) => jobs.map((job) => job.name)))];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownJob(unknown, known);
-  return jobs.filter((job) => names.includes(job.name));
+  return iterations
+    .map((iteration) => ({ ...iteration, jobs: iteration.jobs.filter((job) => names.includes(job.name)) }))
+    .filter(({ jobs }) => jobs.length > 0);
 }
 
 function unknownJob(name: string, known: string[]): UserError {

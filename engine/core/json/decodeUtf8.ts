@@ -1,15 +1,12 @@
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+import { isUtf8 } from 'node:buffer';
 
 /**
  * The text of UTF-8 bytes. Bytes that are no valid UTF-8 are dropped (`configuration.md` 1.6); a byte-order mark stays,
  * so that it is an error in JSON.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return strict.decode(bytes);
-  } catch {
-    return strict.decode(validPart(bytes));
-  }
+  const { buffer, byteOffset, byteLength } = isUtf8(bytes) ? bytes : validPart(bytes);
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
 function validPart(bytes: Uint8Array): Uint8Array {

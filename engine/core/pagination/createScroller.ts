@@ -10,8 +10,8 @@ import { withStopConditions } from './stop/stopCondition.ts';
 import { createStopConditions } from './stop/stopConditions.ts';
 
 /**
- * The scroller of a job with its stop conditions. `now` gives Unix time in milliseconds. Throws a UserError where the job or `default` names a scroller that does not exist, or where a
- * scroller has a method that is not known.
+ * The scroller of a job with its stop conditions. `now` gives Unix time in milliseconds. Throws a UserError where the
+ * job or `default` names a scroller that does not exist, or where a scroller has a method that is not known.
  */
 export function createScroller(
   pagination: JsonObject | undefined,
@@ -26,16 +26,17 @@ export function createScroller(
   if (method === undefined) return singleRequest;
   const factory = scrollerMethods.get(method);
   if (factory === undefined) {
-    throw new UserError('config.unsupported', `The pagination method "${method}" cannot be run by this version.`);
+    const known = [...scrollerMethods.keys()].map((key) => `"${key}"`).join(', ');
+    throw new UserError('pagination.unknown-method', `There is no pagination method "${method}". There are: ${known}.`);
   }
   const scroller = factory(selected.options, now);
   // With `multiple`, the conditions beside `scrollers` stand around those of the scroller itself.
   const outer = pagination === undefined || pagination === selected.options ? [] : [pagination];
-  return (job) =>
-    withStopConditions(
-      scroller(job),
-      [...outer, selected.options].flatMap((options) => createStopConditions(options, now)),
-    );
+  const conditions = (clock: () => number) =>
+    [...outer, selected.options].flatMap((options) => createStopConditions(options, clock));
+  // Every run of the job counts anew, but what is wrong with the options is said now.
+  conditions(() => 0);
+  return (job) => withStopConditions(scroller(job), conditions(now));
 }
 
 function unknownScroller(name: string, known: string[]): UserError {

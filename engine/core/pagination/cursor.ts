@@ -3,6 +3,7 @@ import { integerOf, textField, truthField } from '../config/readValues.ts';
 import { findPath } from '../json/findPath.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { getField, type JsonValue, withField } from '../json/value.ts';
+import { exactIntegerOf } from './exactIntegerOf.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
 interface CursorPaging {
@@ -23,7 +24,7 @@ export const cursor: ScrollerFactory = (options) => {
   return (job) => stepAt(paging, job, undefined);
 };
 
-function stepAt(paging: CursorPaging, request: JobRequest, furthest: number | undefined): Step {
+function stepAt(paging: CursorPaging, request: JobRequest, furthest: bigint | undefined): Step {
   return { request, next: (page) => afterPage(paging, request, page, furthest) };
 }
 
@@ -31,21 +32,27 @@ function afterPage(
   paging: CursorPaging,
   request: JobRequest,
   { records }: Page,
-  furthest: number | undefined,
+  furthest: bigint | undefined,
 ): Step | Stop {
   if (records.length === 0) return { stop: 'empty-page', message: 'The page holds no records.' };
-  const further = paging.reverse ? Math.min : Math.max;
-  const reached = records.reduce<number>(
-    (far, record) => further(far, idOf(record, paging.idKey)),
-    furthest ?? idOf(records[0], paging.idKey),
-  );
-  const params = withField(request.params, paging.param, reached + paging.increment);
+  const reached = records
+    .map((record) => idOf(record, paging.idKey))
+    .reduce(
+      (far, id) => ((paging.reverse ? id < far : id > far) ? id : far),
+      furthest ?? idOf(records[0], paging.idKey),
+    );
+  const params = withField(request.params, paging.param, plainIfExact(reached + BigInt(paging.increment)));
   return stepAt(paging, { ...request, params }, reached);
 }
 
-function idOf(record: JsonValue | undefined, idKey: string): number {
+function plainIfExact(integer: bigint): number | bigint {
+  const number = Number(integer);
+  return Number.isSafeInteger(number) ? number : integer;
+}
+
+function idOf(record: JsonValue | undefined, idKey: string): bigint {
   const value = record === undefined ? undefined : findPath(record, idKey);
-  const id = integerOf(value);
+  const id = exactIntegerOf(value);
   if (id !== undefined) return id;
   const shown = jsonText(value ?? null)?.slice(0, 80);
   throw new UserError(

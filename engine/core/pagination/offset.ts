@@ -25,7 +25,11 @@ export const offset: ScrollerFactory = (options) => (job) => {
 };
 
 function stepAt(paging: OffsetPaging, request: JobRequest, start: number, size: number | undefined): Step {
-  return { request, next: (page) => afterPage(paging, page, start, size) };
+  return {
+    request,
+    next: (page) => afterPage(paging, page, start, size),
+    ahead: () => (size === undefined ? undefined : stepBehind(paging, start, size)),
+  };
 }
 
 function afterPage(paging: OffsetPaging, page: Page, start: number, size: number | undefined): Step | Stop {
@@ -35,8 +39,12 @@ function afterPage(paging: OffsetPaging, page: Page, start: number, size: number
   if (count < pageSize) {
     return { stop: 'short-page', message: `The page holds fewer records (${count}) than the page size (${pageSize}).` };
   }
-  const next = start + pageSize;
-  return stepAt(paging, requestAt(paging, next), next, pageSize);
+  return stepBehind(paging, start, pageSize);
+}
+
+function stepBehind(paging: OffsetPaging, start: number, size: number): Step {
+  const next = start + size;
+  return stepAt(paging, requestAt(paging, next), next, size);
 }
 
 function requestAt({ job, limit, limitParam, offsetParam }: OffsetPaging, start: number): JobRequest {

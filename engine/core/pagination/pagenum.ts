@@ -27,7 +27,11 @@ export const pagenum: ScrollerFactory = (options) => (job) => {
 };
 
 function stepAt(paging: NumberedPaging, request: JobRequest, number: number): Step {
-  return { request, next: (page) => afterPage(paging, page, number) };
+  return {
+    request,
+    next: (page) => afterPage(paging, page, number),
+    ahead: () => stepBehind(paging, number),
+  };
 }
 
 function afterPage(paging: NumberedPaging, { records }: Page, number: number): Step | Stop {
@@ -37,6 +41,10 @@ function afterPage(paging: NumberedPaging, { records }: Page, number: number): S
   if (size !== undefined && count < size) {
     return { stop: 'short-page', message: `The page holds fewer records (${count}) than the page size (${size}).` };
   }
+  return stepBehind(paging, number);
+}
+
+function stepBehind(paging: NumberedPaging, number: number): Step {
   return stepAt(paging, requestFor(paging, number + 1), number + 1);
 }
 

@@ -2,7 +2,7 @@ import type { HttpMethod } from '../config/extractionConfig.ts';
 import { objectField, textField, truthField } from '../config/readValues.ts';
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
-import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
 interface TokenPaging {
@@ -49,16 +49,20 @@ function laidOver(job: JobRequest, scrollRequest: JsonObject): JobRequest {
   return {
     endpoint: textField(scrollRequest, 'endpoint') ?? job.endpoint,
     method: (textField(scrollRequest, 'method')?.toUpperCase() as HttpMethod | undefined) ?? job.method,
-    params: merge(job.params, objectField(scrollRequest, 'params') ?? {}),
-    headers: merge(job.headers, objectField(scrollRequest, 'headers') ?? {}),
+    params: mergeObjects(job.params, objectField(scrollRequest, 'params') ?? {}),
+    headers: mergeObjects(job.headers, objectField(scrollRequest, 'headers') ?? {}),
   };
 }
 
-function merge(under: JsonObject, over: JsonObject): JsonObject {
+/** Recursive: objects are merged key by key, lists by index. */
+function merge(under: JsonValue | undefined, over: JsonValue): JsonValue {
+  if (isObject(under) && isObject(over)) return mergeObjects(under, over);
+  if (!isList(under) || !isList(over)) return over;
+  return [...over.map((item, index) => merge(under[index], item)), ...under.slice(over.length)];
+}
+
+function mergeObjects(under: JsonObject, over: JsonObject): JsonObject {
   const merged = new Map(entriesOf(under));
-  for (const [key, value] of entriesOf(over)) {
-    const before = merged.get(key);
-    merged.set(key, isObject(before) && isObject(value) ? merge(before, value) : value);
-  }
+  for (const [key, value] of entriesOf(over)) merged.set(key, merge(merged.get(key), value));
   return objectFrom(merged);
 }

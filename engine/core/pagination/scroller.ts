@@ -21,6 +21,8 @@ export interface Page {
 export interface Step {
   request: JobRequest;
   next(page: Page): Step | Stop;
+  /** The step after this one if the answer gives no reason to stop; undefined where only the answer can tell. */
+  ahead?(): Step | undefined;
 }
 
 /** The end of paging: the observed reason, a sentence for the log, and the path that the answer did not hold. */

@@ -1,30 +1,54 @@
 import { UserError } from '../../errors.ts';
+import { cellText } from '../json/cellText.ts';
+import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { getField, hasField, isList, isObject, type JsonValue, withField } from '../json/value.ts';
 
-/**
- * `responseFilter` (`jobs.md` section 5, level 3): the named parts of a record become JSON text, so that they are one
- * cell each. Gives a changed copy; throws a UserError where `[]` stands behind a value that is no list.
- */
-export function filterResponse(record: JsonValue, paths: readonly string[], delimiter: string): JsonValue {
-  return paths.reduce((filtered, path) => filterPart(filtered, path.split(delimiter)), record);
+/** The `compatLevel` from which on every value that is present becomes JSON text. */
+const currentLevel = 3;
+
+interface Rules {
+  /** Whether a value stays as it is. */
+  skips(value: JsonValue): boolean;
+  /** The text that takes the place of a value. */
+  encode(value: JsonValue): string;
 }
 
-function filterPart(value: JsonValue, parts: readonly string[]): JsonValue {
+const currentRules: Rules = { skips: () => false, encode: (value) => jsonText(value) ?? '' };
+const oldRules: Rules = { skips: isEmptyInResponse, encode: cellText };
+
+/**
+ * `responseFilter` (`jobs.md` section 5): the named parts of a record become JSON text, so that they are one cell each.
+ * Below `compatLevel` 3 empty values stay, and scalars become their plain text (`json-to-csv.md` 12.2). Gives a changed
+ * copy; throws a UserError where `[]` stands behind a value that is no list.
+ */
+export function filterResponse(
+  record: JsonValue,
+  paths: readonly string[],
+  delimiter: string,
+  compatLevel = currentLevel,
+): JsonValue {
+  const rules = compatLevel < currentLevel ? oldRules : currentRules;
+  return paths.reduce((filtered, path) => filterPart(filtered, path.split(delimiter), rules), record);
+}
+
+function filterPart(value: JsonValue, parts: readonly string[], rules: Rules): JsonValue {
   const [part = '', ...below] = parts;
   const key = part.endsWith('[]') ? part.slice(0, -2) : part;
   if (!isObject(value) || !hasField(value, key)) return value;
   const field = getField(value, key) ?? null;
-  const filtered = part.endsWith('[]') ? filterElements(field, below, key) : filterField(field, below);
+  if (rules.skips(field)) return value;
+  const filtered = part.endsWith('[]') ? filterElements(field, below, key, rules) : filterField(field, below, rules);
   return withField(value, key, filtered);
 }
 
-function filterField(field: JsonValue, below: readonly string[]): JsonValue {
-  return below.length === 0 ? (jsonText(field) ?? '') : filterPart(field, below);
+function filterField(field: JsonValue, below: readonly string[], rules: Rules): JsonValue {
+  if (below.length > 0) return filterPart(field, below, rules);
+  return rules.skips(field) ? field : rules.encode(field);
 }
 
-function filterElements(field: JsonValue, below: readonly string[], key: string): JsonValue {
-  if (isList(field)) return field.map((element) => filterField(element, below));
+function filterElements(field: JsonValue, below: readonly string[], key: string, rules: Rules): JsonValue {
+  if (isList(field)) return field.map((element) => filterField(element, below, rules));
   throw new UserError(
     'response.filter-not-list',
     `"responseFilter" reads "${key}[]", but "${key}" is no list in a record. Leave the "[]" out.`,

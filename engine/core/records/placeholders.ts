@@ -1,7 +1,9 @@
 import { UserError } from '../../errors.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { flatten } from '../expressions/flatten.ts';
 import { findPath } from '../json/findPath.ts';
 import { textOf } from '../json/textOf.ts';
-import { isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 
 /** A placeholder as a child job defines it: the text between the braces, the row that it reads, and the path in it. */
 export interface Placeholder {
@@ -9,6 +11,10 @@ export interface Placeholder {
   /** 1 is the row that triggers the child, 2 the row of its parent, and so on. */
   level: number;
   path: string;
+  /** What is made of the value that stands at the path; absent: the value itself is used. */
+  expression: JsonObject | undefined;
+  /** Where it is written. */
+  pointer: string;
 }
 
 /** The value that a placeholder has for one child job. */
@@ -20,41 +26,34 @@ export interface PlaceholderValue {
 /** Values by placeholder name, those of outer levels first. */
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
-/** Reads a name with its level prefix (`configuration.md` section 11). Throws a UserError for a level that cannot be. */
-export function readPlaceholder(name: string, path: string): Placeholder {
-  const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : '1';
-  if (/^[1-9]\d*$/.test(prefix)) return { name, level: Number(prefix), path };
-  throw new UserError(
-    'job.placeholder-level',
-    `The placeholder "${name}" names no level. Write "1:" for the parent, "2:" for its parent, and so on.`,
-  );
-}
-
 /**
  * The values of a child's placeholders for one row: one combination for each element of lists, the last placeholder
- * varying fastest (`jobs.md` 6.2 and 6.3). `rows` are the row that triggers the child and those above it. Throws a
- * UserError where a path is not in its row.
+ * varying fastest (`jobs.md` 6.2 and 6.3). `rows` are the row that triggers the child and those above it, `now` is Unix time in
+ * milliseconds. Throws a UserError where a path is not in its row or a function fails.
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
   rows: readonly JsonValue[],
   inherited: PlaceholderValues,
+  now: () => number,
 ): PlaceholderValues[] {
   let combinations: PlaceholderValues[] = [inherited];
   for (const placeholder of placeholders) {
-    const values = valuesOf(placeholder, rows);
+    const values = valuesOf(placeholder, rows, now);
     const { name, path } = placeholder;
     combinations = combinations.flatMap((known) => values.map((value) => new Map([...known, [name, { path, value }]])));
   }
   return combinations;
 }
 
-function valuesOf({ name, level, path }: Placeholder, rows: readonly JsonValue[]): JsonScalar[] {
+function valuesOf(placeholder: Placeholder, rows: readonly JsonValue[], now: () => number): JsonScalar[] {
+  const { name, level, path, pointer } = placeholder;
   const row = rows[level - 1];
   if (row === undefined) {
     throw new UserError(
       'job.placeholder-level',
       `The placeholder "${name}" reads level ${level}, but there are only ${rows.length}.`,
+      { pointer },
     );
   }
   const value = findPath(row, path);
@@ -62,16 +61,25 @@ function valuesOf({ name, level, path }: Placeholder, rows: readonly JsonValue[]
     throw new UserError(
       'job.placeholder-not-found',
       `The placeholder "${name}" reads "${path}", which a record of level ${level} does not have.`,
+      { pointer },
     );
   }
-  return (isList(value) ? value : [value]).map((one) => scalarOf(one, name, path));
+  const computed = compute(placeholder, value, now);
+  return (isList(computed) ? computed : [computed]).map((one) => scalarOf(one, placeholder));
 }
 
-function scalarOf(value: JsonValue, name: string, path: string): JsonScalar {
+/** The value is the context of the expression: as `value`, or for a list as `value.0`, `value.1` and so on. */
+function compute({ expression, pointer }: Placeholder, value: JsonValue, now: () => number): JsonValue {
+  if (expression === undefined) return value;
+  return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, now, pointer });
+}
+
+function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonScalar {
   if (!isObject(value) && !isList(value)) return value;
   throw new UserError(
     'job.placeholder-not-scalar',
     `The placeholder "${name}" reads "${path}", which is an object or a list. Name a value within it.`,
+    { pointer },
   );
 }
 

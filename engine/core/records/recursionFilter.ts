@@ -48,11 +48,16 @@ function columnText(record: JsonValue, column: string): string {
   );
 }
 
-/** Numbers where both texts are numeric, else the order of their bytes. */
+/** Numbers where both texts are numeric, whole ones to the last digit; else the order of their bytes. */
 function compare(left: string, right: string): number {
+  if (isInteger(left) && isInteger(right)) return Number(BigInt(left) - BigInt(right));
   const [leftNumber, rightNumber] = [numberOf(left), numberOf(right)];
   if (leftNumber !== undefined && rightNumber !== undefined) return leftNumber - rightNumber;
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+function isInteger(text: string): boolean {
+  return /^-?\d+$/.test(text);
 }
 
 /** `%` stands for any characters within one line. */

@@ -1,8 +1,7 @@
 import { jsonText } from '../json/jsonText.ts';
-import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../pagination/scroller.ts';
-import { type HttpRequest, setHeader } from './httpRequest.ts';
+import { addHeaders, type HttpRequest, setHeader } from './httpRequest.ts';
 import { mergeQuery } from './mergeQuery.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
@@ -41,10 +40,4 @@ function listsWhereKeysCount(value: JsonValue): JsonValue {
 
 function withEntries(like: JsonObject, entries: [string, JsonValue][]): JsonObject {
   return like instanceof Map ? new Map(entries) : Object.fromEntries(entries);
-}
-
-function addHeaders(headers: HttpRequest['headers'], layer: JsonObject): void {
-  for (const [name, value] of entriesOf(layer)) {
-    setHeader(headers, name, isList(value) ? value.map((item) => textOf(item) ?? '') : (textOf(value) ?? ''));
-  }
 }

@@ -1,3 +1,5 @@
+import { textOf } from '../json/textOf.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Target } from './resolveEndpoint.ts';
 
 /** A request that is ready to be sent. */
@@ -7,6 +9,8 @@ export interface HttpRequest {
   /** In the order they were set; a name may occur once per letter case. */
   headers: Map<string, string | string[]>;
   body?: string;
+  /** Names of the query parameters that carry a credential: their values are never shown. */
+  hiddenQuery?: ReadonlySet<string>;
 }
 
 /** What came back, whole and decompressed. */
@@ -15,10 +19,42 @@ export interface HttpResponse {
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
+  /** The answer was kept from an earlier request; nothing was sent for it. */
+  fromCache?: true;
 }
 
 /** Sets a header in place of one with the same name in any letter case. */
 export function setHeader(headers: Map<string, string | string[]>, name: string, value: string | string[]): void {
   for (const existing of headers.keys()) if (existing.toLowerCase() === name.toLowerCase()) headers.delete(existing);
   headers.set(name, value);
+}
+
+/** The request with one header set, in place of one with the same name. */
+export function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
+  const headers = new Map(request.headers);
+  setHeader(headers, name, value);
+  return { ...request, headers };
+}
+
+/** The request with more headers, in place of those with the same names; values as `configuration.md` 5.2 writes them. */
+export function withHeaders(request: HttpRequest, added: JsonObject): HttpRequest {
+  const headers = new Map(request.headers);
+  addHeaders(headers, added);
+  return { ...request, headers };
+}
+
+/**
+ * Sets headers from the configuration: true is `1`, false and null are empty, a list gives a line for each element. So
+ * does an object for each of its values: one that is not computed, in a job, counts as a list.
+ */
+export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): void {
+  for (const [name, value] of entriesOf(added)) {
+    const lines = isObject(value) ? entriesOf(value).map(([, item]) => item) : value;
+    setHeader(headers, name, isList(lines) ? lines.map(headerText) : headerText(lines));
+  }
+}
+
+/** White space around a value means nothing in HTTP; a line end there would be an error. */
+function headerText(value: JsonValue): string {
+  return (textOf(value) ?? '').trim();
 }

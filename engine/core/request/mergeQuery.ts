@@ -1,4 +1,5 @@
 import { entriesOf, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { parseStrictQuery } from './parseStrictQuery.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 
 /**
@@ -8,24 +9,6 @@ import { encodePairs, queryPairs } from './queryPairs.ts';
 export function mergeQuery(query: string, params: JsonObject): string {
   const sent = entriesOf(params).filter(([name]) => name !== '' && name !== '0');
   if (sent.length === 0) return query;
-  return encodePairs(queryPairs(objectFrom([...parseQuery(query), ...sent])));
-}
-
-function parseQuery(query: string): [string, JsonValue][] {
-  if (query === '') return [];
-  return query.split('&').map((part) => {
-    const at = part.indexOf('=');
-    return at < 0
-      ? [decodeFormText(part), '']
-      : [decodeFormText(part.slice(0, at)), decodeFormText(part.slice(at + 1))];
-  });
-}
-
-function decodeFormText(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
+  const own = parseStrictQuery(query).map(([name, value]): [string, JsonValue] => [name, value ?? '']);
+  return encodePairs(queryPairs(objectFrom([...own, ...sent])));
 }

@@ -1,5 +1,6 @@
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { encodeRfc3986 } from './encodeRfc3986.ts';
 
 /** A name and its value, not encoded yet. */
 export type QueryPair = [name: string, value: string];
@@ -31,8 +32,5 @@ export function encodePairs(pairs: readonly QueryPair[]): string {
 }
 
 function encodeFormText(text: string): string {
-  const encoded = encodeURIComponent(text.toWellFormed());
-  return encoded
-    .replaceAll('%20', '+')
-    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeRfc3986(text).replaceAll('%20', '+').replaceAll('~', '%7E');
 }

@@ -3,7 +3,8 @@ import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /**
  * The request that a redirect asks for, or undefined where the answer is no redirect (`jobs.md` 7.3). 301, 302 and 303
- * turn into a GET without body. Towards another origin no configured header is carried along: it may be a credential.
+ * turn into a GET without body. Towards another origin no configured header is carried along, for it may be a credential:
+ * only the content type stays.
  * Throws a UserError where the new address is not HTTP.
  */
 export function redirectedRequest(request: HttpRequest, response: HttpResponse): HttpRequest | undefined {
@@ -13,10 +14,14 @@ export function redirectedRequest(request: HttpRequest, response: HttpResponse):
     targetUrl({ ...request.target, query: '' }),
     relativeTo(request.target.path, location),
   );
-  const headers = target.origin === request.target.origin ? request.headers : new Map();
+  const headers = target.origin === request.target.origin ? request.headers : contentTypeOf(request);
   const keepsMethod = response.status === 307 || response.status === 308;
   if (keepsMethod) return { ...request, target, headers };
   return { method: 'GET', target, headers };
+}
+
+function contentTypeOf({ headers }: HttpRequest): HttpRequest['headers'] {
+  return new Map([...headers].filter(([name]) => name.toLowerCase() === 'content-type'));
 }
 
 /** `resolveEndpoint` keeps the last segment of its base; a link replaces it. */

@@ -1,4 +1,9 @@
+import { integerOf } from '../config/readValues.ts';
+
 const dayInSeconds = 86_400;
+
+/** As in `Sun, 06 Nov 1994 08:49:37 GMT`; `Date.parse` alone would take much more for a date. */
+const httpDate = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|UTC|[+-]\d{4})$/;
 
 /**
  * How long to wait before a repeat, in milliseconds (`jobs.md` 7.1). `retryAfter` is the text of the retry header,
@@ -11,11 +16,7 @@ export function retryDelay(retryAfter: string | undefined, repeat: number, now: 
 }
 
 function toldDelay(header: string, now: number): number | undefined {
-  const number = Number(header);
-  if (header.trim() !== '' && Number.isFinite(number)) {
-    const seconds = Math.trunc(number);
-    return seconds < now / 1000 - dayInSeconds ? seconds * 1000 : seconds * 1000 - now;
-  }
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : date - now;
+  const number = integerOf(header);
+  if (number !== undefined) return number < now / 1000 - dayInSeconds ? number * 1000 : number * 1000 - now;
+  return httpDate.test(header) ? Date.parse(header) - now : undefined;
 }

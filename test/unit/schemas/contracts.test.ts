@@ -78,6 +78,11 @@ const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: 'Someth
 const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } = {
   'run-started': { ...base, kind: 'run-started', config: 'a.json', debug: true },
   'state-unreadable': { ...base, kind: 'state-unreadable', file: 'in/state.json' },
+  'config-warning': { ...base, kind: 'config-warning', pointer: '/api/query' },
+  'conversion-chosen': { ...base, kind: 'conversion-chosen', reason: 'legacy-by-state' },
+  'ssh-tunnel': { ...base, kind: 'ssh-tunnel', state: 'created', host: 'bastion.test', attempt: 1 },
+  'cache-not-written': { ...base, kind: 'cache-not-written' },
+  'logged-in': { ...base, kind: 'logged-in' },
   'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users' },
   request: {
     ...base,
@@ -96,6 +101,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'ignored-error': { ...base, kind: 'ignored-error', status: 404 },
   'nested-list': { ...base, kind: 'nested-list', path: 'a.b' },
   'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
+  'surplus-requests': { ...base, kind: 'surplus-requests', count: 3 },
   'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },
   'table-written': {
     ...base,
@@ -117,7 +123,7 @@ describe('the schema of an event', () => {
     it(`takes an event of kind ${kind}, and asks for its fields`, () => {
       assert.ok(isEvent(value), JSON.stringify(isEvent.errors));
       const { time, level, message } = value;
-      const isBare = kind === 'cancelled';
+      const isBare = ['cancelled', 'cache-not-written', 'logged-in'].includes(kind);
       assert.equal(isEvent({ time, level, message, kind }), isBare);
     });
   }

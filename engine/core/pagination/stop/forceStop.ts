@@ -1,4 +1,7 @@
+import { UserError } from '../../../errors.ts';
 import { integerOf, objectField } from '../../config/readValues.ts';
+import { readDate } from '../../functions/readDate.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { getField, type JsonObject } from '../../json/value.ts';
 import type { StopCondition, StopConditionFactory } from './stopCondition.ts';
@@ -19,7 +22,21 @@ export const forceStop: StopConditionFactory = (options, now) => {
 
 function readLimits(limits: JsonObject, now: () => number): Limits {
   const read = (key: string) => integerOf(getField(limits, key)) || undefined;
-  return { pages: read('pages'), seconds: read('time'), bytes: read('volume'), startedAt: wholeSeconds(now), now };
+  return { pages: read('pages'), seconds: readTime(limits), bytes: read('volume'), startedAt: wholeSeconds(now), now };
+}
+
+/**
+ * Seconds, or a text such as `10 minutes` that is read from the beginning of Unix time. A bare number as text is no
+ * date and counts as that beginning, which stops after one page (`configuration.md` 5.5).
+ */
+function readTime(limits: JsonObject): number | undefined {
+  const time = getField(limits, 'time');
+  if (time === undefined || isEmptyInConfig(time)) return undefined;
+  if (typeof time !== 'string') return integerOf(time);
+  const read = readDate(time, 0) ?? (integerOf(time) === undefined ? undefined : 0);
+  if (read !== undefined) return read;
+  const message = `"forceStop.time" is "${time}", which cannot be read as a time. Give seconds, or a text such as "10 minutes".`;
+  throw new UserError('pagination.bad-time', message);
 }
 
 function counting(limits: Limits, pagesBefore: number, bytesBefore: number): StopCondition {

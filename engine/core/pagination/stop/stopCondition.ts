@@ -13,7 +13,7 @@ export type StopConditionFactory = (options: JsonObject, now: () => number) => S
 /** A step that ends where a condition fires; conditions are asked in order, before the method's own rule. */
 export function withStopConditions(step: Step, conditions: readonly StopCondition[]): Step {
   if (conditions.length === 0) return step;
-  return { request: step.request, next: (page) => afterPage(step, conditions, page) };
+  return { ...step, next: (page) => afterPage(step, conditions, page) };
 }
 
 function afterPage(step: Step, conditions: readonly StopCondition[], page: Page): Step | Stop {

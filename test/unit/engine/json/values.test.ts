@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cellText } from '../../../../engine/core/json/cellText.ts';
 import { hashText } from '../../../../engine/core/json/hashText.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { numberText } from '../../../../engine/core/json/numberText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 
@@ -36,23 +37,72 @@ const vectors: [string, string, string, string | undefined][] = [
   ['true', '1', 'b:1;', 'true'],
   ['false', '', 'b:0;', 'false'],
   ['null', '', 'N;', 'null'],
-  ['-1e400', '-INF', 'd:-INF;', undefined],
-  ['""', '', 's:0:"";', '""'],
-  ['"ž/\\"\\u001f"', 'ž/"\u001f', 's:5:"ž/"\u001f";', '"\\u017e\\/\\"\\u001f"'],
-  ['"😀"', '😀', 's:4:"😀";', '"\\ud83d\\ude00"'],
-  ['[]', '[]', 'a:0:{}', '[]'],
-  ['{}', '{}', 'O:8:"stdClass":0:{}', '{}'],
-  [
-    '{"b":[1,{"0":null}]}',
-    '{"b":[1,{"0":null}]}',
-    'O:8:"stdClass":1:{s:1:"b";a:2:{i:0;i:1;i:1;O:8:"stdClass":1:{s:1:"0";N;}}}',
-    '{"b":[1,{"0":null}]}',
-  ],
+];
+
+// token, cell (json-to-csv.md 1.3)
+const cells: [kind: string, token: string, cell: string][] = [
+  ['null', 'null', ''],
+  ['true', 'true', '1'],
+  ['false', 'false', ''],
+  ['integer', '-120', '-120'],
+  ['float', '0.30000000000000004', '0.3'],
+  ['string', '" a\\nž "', ' a\nž '],
+];
+
+// rule, value, its text with 14 digits, with 17 digits (json-to-csv.md 1.2)
+const floats: [rule: string, value: number, short: string, long: string][] = [
+  ['1: infinity', Number.POSITIVE_INFINITY, 'INF', 'INF'],
+  ['1: minus infinity', Number.NEGATIVE_INFINITY, '-INF', '-INF'],
+  ['1: zero', 0, '0', '0'],
+  ['1: minus zero', -0, '-0', '-0'],
+  ['2: digits beyond are rounded', 1 / 3, '0.33333333333333', '0.33333333333333331'],
+  ['2: upwards too', 2 / 3, '0.66666666666667', '0.66666666666666663'],
+  ['2: over a power of ten', 0.999999999999999, '1', '0.999999999999999'],
+  ['2: a tie goes to the even digit below', 123456789012.125, '123456789012.12', '123456789012.125'],
+  ['2: also where it ends a whole number', 15000000000000.5, '15000000000000', '15000000000000.5'],
+  ['2: a tie goes to the even digit above', 15000000000001.5, '15000000000002', '15000000000001.5'],
+  ['2: zeros at the end go', 1.5, '1.5', '1.5'],
+  ['3: an exponent of -4 is written out', 0.00012345, '0.00012345', '0.00012344999999999999'],
+  ['3: an exponent of -5 is not', -0.000012345, '-1.2345E-5', '-1.2345E-5'],
+  ['3: an exponent below the digits is written out', 12345678901234, '12345678901234', '12345678901234'],
+  ['3: an exponent of as many as the digits is not', 1.5e14, '1.5E+14', '150000000000000'],
+  ['3: nor one that rounding makes so', 99999999999999.9, '1.0E+14', '99999999999999.906'],
+  ['3: a single digit gets a zero', 1e17, '1.0E+17', '1.0E+17'],
+  ['3: exponents have no zeros in front and no limit', 5e-324, '4.9406564584125E-324', '4.9406564584124654E-324'],
+  ['4: whole numbers have no fraction', 100, '100', '100'],
+];
+
+// rule, token, JSON text (json-to-csv.md 1.4)
+const jsonTexts: [rule: string, token: string, text: string][] = [
+  ['no spaces, keys in order', '{ "b" : [ 1 , 2 ], "1" : null, "a" : {} }', '{"b":[1,2],"1":null,"a":{}}'],
+  ['{} and [] are kept apart', '[{},[]]', '[{},[]]'],
+  ['quotes, backslashes and slashes get a backslash', '"\\"\\\\/"', '"\\"\\\\\\/"'],
+  ['short forms', '"\\b\\f\\n\\r\\t"', '"\\b\\f\\n\\r\\t"'],
+  ['other control characters', '"\\u0000\\u000b\\u001f"', '"\\u0000\\u000b\\u001f"'],
+  ['what is not ASCII, in small letters', '"ž\u0080\u2028"', '"\\u017e\\u0080\\u2028"'],
+  ['two escapes above U+FFFF', '"😀"', '"\\ud83d\\ude00"'],
+  ['DEL is written raw', '"\u007f"', '"\u007f"'],
+  ['keys are escaped alike', '{"ž/":1}', '{"\\u017e\\/":1}'],
+  ['floats have 17 digits and a small e', '[0.1,1e25,-0.0]', '[0.10000000000000001,1.0000000000000001e+25,-0]'],
+];
+
+// value, hash text (json-to-csv.md 1.5)
+const hashTexts: [kind: string, token: string, text: string][] = [
+  ['null', 'null', 'N;'],
+  ['true', 'true', 'b:1;'],
+  ['false', 'false', 'b:0;'],
+  ['integer', '-7', 'i:-7;'],
+  ['float', '-1.25', 'd:-1.25;'],
+  ['string, its length in bytes, nothing escaped', '"ž/\\"\\u001f"', 's:5:"ž/"\u001f";'],
+  ['string above U+FFFF', '"😀"', 's:4:"😀";'],
+  ['array', '["x",[]]', 'a:2:{i:0;s:1:"x";i:1;a:0:{}}'],
+  ['object', '{"b":[1,{}],"é":null}', 'O:8:"stdClass":2:{s:1:"b";a:2:{i:0;i:1;i:1;O:8:"stdClass":0:{}}s:2:"é";N;}'],
+  ['object with the key "0", which stays a text', '{"0":true}', 'O:8:"stdClass":1:{s:1:"0";b:1;}'],
 ];
 
 describe('values as text', () => {
   for (const [token, cell, hash, json] of vectors) {
-    it(`${token}: cell, hash text and JSON text`, () => {
+    it(`json-to-csv.md 1.6: ${token}: cell, hash text and JSON text`, () => {
       const value = parseJson(token);
       assert.deepEqual(
         [cellText(value), hashText(value), jsonText(value)],
@@ -61,17 +111,29 @@ describe('values as text', () => {
     });
   }
 
-  for (const [token, text] of [
-    ['123456789012.125', '123456789012.12'],
-    ['15000000000000.5', '15000000000000'],
-    ['15000000000001.5', '15000000000002'],
-  ]) {
-    it(`1.2: a tie goes to the even digit: ${token}`, () => assert.equal(cellText(parseJson(token ?? '')), text));
+  for (const [rule, value, short, long] of floats) {
+    it(`json-to-csv.md 1.2 rule ${rule}: ${Object.is(value, -0) ? '-0' : value}`, () =>
+      assert.deepEqual([numberText(value, 14), numberText(value, 17)], [short, long]));
   }
 
-  it('1.4: an infinity within makes the whole text fail, and the cell empty', () => {
-    assert.deepEqual([jsonText(parseJson('[1e999]')), cellText(parseJson('{"a":1e999}'))], [undefined, '']);
+  for (const [kind, token, cell] of cells) {
+    it(`json-to-csv.md 1.3: the cell of ${kind}: ${token}`, () => assert.equal(cellText(parseJson(token)), cell));
+  }
+
+  for (const [rule, token, text] of jsonTexts) {
+    it(`json-to-csv.md 1.4: ${rule}: ${token}`, () => {
+      assert.equal(jsonText(parseJson(token)), text);
+      assert.ok(/^["[{]/.test(text) && JSON.parse(text) !== undefined);
+    });
+  }
+
+  it('json-to-csv.md 1.4: an infinity within makes the whole text fail, and the cell empty', () => {
+    assert.deepEqual([jsonText(parseJson('[1e999]')), cellText(parseJson('{"a":[{"b":-1e999}]}'))], [undefined, '']);
   });
+
+  for (const [kind, token, text] of hashTexts) {
+    it(`json-to-csv.md 1.5: the hash text of ${kind}: ${token}`, () => assert.equal(hashText(parseJson(token)), text));
+  }
 
   it('configuration.md 1.4: lists and objects have no plain text', () => {
     assert.deepEqual(

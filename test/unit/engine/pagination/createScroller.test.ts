@@ -22,25 +22,25 @@ function first(pagination: JsonObject | undefined, scroller?: string) {
 }
 
 describe('createScroller', () => {
-  it('makes one request where no method is configured', () => {
+  it('configuration.md 5.5: one request is made where no method is configured', () => {
     assert.deepEqual(first(undefined), [{}, 'single-page']);
     assert.deepEqual(first({}), [{}, 'single-page']);
     assert.deepEqual(first({ method: '' }), [{}, 'single-page']);
   });
 
-  it('mission, multiple: a job without scroller uses the one named "default"', () => {
+  it('mission, multiple: a job without scroller uses the one named "default" (pagination.md 11, 3 would make one request)', () => {
     assert.deepEqual(first(multiple()), [{ limit: 100, offset: 0 }, 'short-page']);
   });
 
-  it('pagination.md 11: the key "default" names the scroller of jobs without one', () => {
+  it('pagination.md 11, 2: the key "default" names the scroller of jobs without one', () => {
     assert.deepEqual(first(multiple({ default: 'slow' })), [{ limit: 2, offset: 0 }, undefined]);
   });
 
-  it("pagination.md 11: the job's own scroller wins", () => {
+  it("pagination.md 11, 1: the job's own scroller wins", () => {
     assert.deepEqual(first(multiple({ default: 'slow' }), 'fast'), [{}, 'no-next-value']);
   });
 
-  it('pagination.md 11: without any default a job without scroller makes one request', () => {
+  it('pagination.md 11, 3: without any default a job without scroller makes one request', () => {
     assert.deepEqual(first({ method: 'multiple', scrollers: { slow: { method: 'offset', limit: 2 } } }), [
       {},
       'single-page',
@@ -51,11 +51,12 @@ describe('createScroller', () => {
     assert.deepEqual(first({ method: 'offset', limit: 5 }, 'fast'), [{ limit: 5, offset: 0 }, 'short-page']);
   });
 
-  it('pagination.md 15: an unknown scroller or default is a user error that names the nearest', () => {
+  it('pagination.md 11 and 15: an unknown scroller or default is a user error that names the nearest', () => {
     const unknown = (pagination: JsonObject, scroller?: string) => () => createScroller(pagination, scroller, () => 0);
     const says = (nearest: string) => (error: unknown) =>
       error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
-    assert.throws(unknown(multiple(), 'fsat'), says('"fast"'));
+    assert.throws(unknown(multiple(), 'fsat'), says('Did you mean "fast"'));
+    assert.throws(unknown(multiple(), 'entirely'), says('It has: "default", "slow", "fast"'));
     assert.throws(unknown(multiple({ default: 'slwo' })), says('"slow"'));
   });
 });

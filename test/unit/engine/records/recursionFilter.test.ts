@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { readRecursionFilter } from '../../../../engine/core/records/recursionFilter.ts';
 import { UserError } from '../../../../engine/errors.ts';
@@ -29,6 +30,41 @@ const rows: [JsonValue, string, boolean][] = [
   [{ a: { b: 1 } }, 'a.b!=2', true],
   [{ a: [1] }, 'a==Array', true],
   ['x', 'scalar==x', true],
+  ['x', 'other==', true],
+  [5, 'scalar>4', true],
+  [{ scalar: 'x' }, 'scalar==x', true],
+  [{}, 'note!=', false],
+  [{ note: '' }, 'note==', true],
+  // the two-character operator that comes first splits, else the first of one character
+  [{ 'a>b': 'c' }, 'a>b==c', true],
+  [{ a: 1 }, 'a<b>c', true],
+  [{ a: 'x!=y' }, 'a!=x!=y', true],
+  // numbers where both texts are numeric, else the order of bytes
+  [{ n: 9 }, 'n<10', true],
+  [{ n: '9' }, 'n<=9.0', true],
+  [{ n: 9 }, 'n<=8', false],
+  [{ n: 9 }, 'n<=9.5', true],
+  [{ n: 10 }, 'n<=9', false],
+  [{ n: 9 }, 'n>=9.0', true],
+  [{ n: 9 }, 'n>=9.5', false],
+  [{ n: 9 }, 'n>9.0', false],
+  [{ n: 9 }, 'n<9.0', false],
+  [{ n: 9.5 }, 'n>9', true],
+  [{ s: 'a' }, 's<=b', true],
+  [{ s: 'b' }, 's<=a', false],
+  [{ s: 'a' }, 's<a', false],
+  [{ s: 'a' }, 's>a', false],
+  [{ n: '1e3' }, 'n>=1000', true],
+  [{ n: 9223372036854775806n }, 'n<9223372036854775807', true],
+  [{ s: 'B' }, 's<a', true],
+  [{ s: 'ž' }, 's>z', true],
+  // the pattern is the whole text, letter case counts, % may be nothing
+  [{ s: 'abc' }, 's~~abc', true],
+  [{ s: 'abc' }, 's~~%abc%', true],
+  [{ s: 'abc' }, 's~~A%', false],
+  [{ s: 'abc' }, 's!~%b%', false],
+  [{ s: 'a+b' }, 's~~a+b', true],
+  [{ s: '' }, 's~~', true],
   // & binds tighter than |
   [{ a: 1, b: 0, c: 0 }, 'a==1|b==2&c==3', true],
   [{ a: 0, b: 2, c: 0 }, 'a==1|b==2&c==3', false],
@@ -36,19 +72,19 @@ const rows: [JsonValue, string, boolean][] = [
   [{ a: 1, b: 0, c: 0 }, 'a==1&b==2|c==3', false],
 ];
 
-describe('recursionFilter', () => {
+describe('recursionFilter (jobs.md 6.1)', () => {
   for (const [record, filter, runs] of rows) {
-    it(`${JSON.stringify(record)} with ${filter}: ${runs}`, () =>
+    it(`jobs.md 6.1: ${jsonText(record)} with ${filter}: ${runs}`, () =>
       assert.equal(readRecursionFilter(filter)(record), runs));
   }
 
   const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
-  for (const filter of ['a', 'a==1&', 'a=1', 'a~b', '']) {
-    it(`"${filter}" is a user error`, () =>
+  for (const filter of ['a', 'a==1&', '|a==1', 'a==x&y', 'a=1', 'a~b', '']) {
+    it(`jobs.md 6.1: "${filter}" is a user error that names the operators`, () =>
       assert.throws(() => readRecursionFilter(filter), codeOf('job.filter-syntax')));
   }
 
-  it('an object cannot be compared', () => {
+  it('jobs.md 6.1: an object cannot be compared', () => {
     assert.throws(() => readRecursionFilter('a==1')({ a: {} }), codeOf('job.filter-on-object'));
   });
 });

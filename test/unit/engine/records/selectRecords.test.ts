@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
@@ -15,11 +15,13 @@ describe('selectRecords', () => {
     ['an object is one record', { one: { id: 1 } }, at('one'), [{ id: 1 }]],
     ['an empty object from a response is one record', { one: {} }, at('one'), [{}]],
     ['another scalar is one record', { n: 'x' }, at('n'), ['x']],
+    ['a number and true are one record each', { n: 5 }, at('n'), [5]],
+    ['… and true', { n: true }, at('n'), [true]],
     ['numbers address list elements', { a: [{ b: [7] }] }, at('a.0.b'), [7]],
     ['"." is an ordinary key where the delimiter differs', { '.': [1] }, at('.', '/'), [1]],
   ];
   for (const [title, response, field, records] of found) {
-    it(title, () => assert.deepEqual(selectRecords(response, field, 'x'), { records }));
+    it(`jobs.md 4.1: ${title}`, () => assert.deepEqual(selectRecords(response, field, 'x'), { records }));
   }
 
   const empties: JsonValue[] = [
@@ -27,12 +29,13 @@ describe('selectRecords', () => {
     { items: null },
     { items: false },
     { items: 0 },
+    { items: new Float(0) },
     { items: '' },
     { items: '0' },
     { items: [] },
   ];
   for (const response of empties) {
-    it(`an empty value is no record and the empty-page warning: ${JSON.stringify(response)}`, () => {
+    it(`jobs.md 4.1: an empty value is no record and the empty-page warning: ${JSON.stringify(response)}`, () => {
       assert.deepEqual(selectRecords(response, at('items'), 'x'), { records: [], emptyPath: 'items' });
     });
   }
@@ -47,7 +50,7 @@ describe('selectRecords', () => {
     assert.deepEqual(selectRecords({ rows: [] }, undefined, 'x'), { records: [] });
   });
 
-  it('jobs.md 4.2: an object without a list has no records and says which keys there are', () => {
+  it('jobs.md 4.2: an object without a list at its root has no records and says which keys there are', () => {
     assert.deepEqual(selectRecords({ a: 1, b: {} }, undefined, 'x'), { records: [], noListAmong: ['a', 'b'] });
   });
 

@@ -37,12 +37,20 @@ const queries: [string, string, JsonObject, string][] = [
     { a: 0.1 + 0.2, b: new Float(2), c: new Float(1e15) },
     'x?a=0.3&b=2&c=1000000000000000',
   ],
+  ['floats beyond 1e17 in scientific notation', 'x', { a: new Float(1e17), b: 1e-7 }, 'x?a=1.0E%2B17&b=1.0E-7'],
+  ['true is 1 and false is 0', 'x', { a: true, b: false }, 'x?a=1&b=0'],
+  ['null is omitted', 'x', { a: null, b: 1 }, 'x?b=1'],
+  ['lists are counted', 'x', { k: ['a', null, true] }, 'x?k%5B0%5D=a&k%5B2%5D=1'],
+  ['objects are named, at any depth', 'x', { k: { a: { b: [1] } } }, 'x?k%5Ba%5D%5Bb%5D%5B0%5D=1'],
+  ['empty lists and objects are omitted', 'x', { a: [], b: {}, c: { d: [] }, e: '' }, 'x?e='],
+  ['the keys "" and "0" are dropped at the top only', 'x', { k: new Map([['0', 1]]), '': 2 }, 'x?k%5B0%5D=1'],
+  ["only the first = separates in the endpoint's query", 'x?a=b=c', { n: 1 }, 'x?a=b%3Dc&n=1'],
   ['integers of 64 bits', 'x', { a: 9223372036854775807n }, 'x?a=9223372036854775807'],
 ];
 
 describe('buildRequest', () => {
   for (const [title, endpoint, params, expected] of queries)
-    it(`GET: ${title}`, () => assert.equal(get(endpoint, params), expected));
+    it(`pagination.md 4.2, GET: ${title}`, () => assert.equal(get(endpoint, params), expected));
 
   const post = (params: JsonObject) => buildRequest(jobWith(params, { method: 'POST', endpoint: 'x?y=1' }), base, []);
 
@@ -65,6 +73,7 @@ describe('buildRequest', () => {
       }).body,
       '{"a":["x","y"]}',
     );
+    assert.equal(post({ a: new Map([['0', 'x']]) }).body, '{"a":["x"]}');
     assert.equal(post({ a: new Map([['1', 'x']]) }).body, '{"a":{"1":"x"}}');
   });
 
@@ -78,6 +87,18 @@ describe('buildRequest', () => {
     assert.equal(form({ a: 'x y', b: [1, 2] }).body, 'a=x+y&b%5B0%5D=1&b%5B1%5D=2');
     assert.equal(form({}).body, '');
     assert.equal(form({}).method, 'POST');
+    assert.equal(form({}).headers.get('Content-Type'), 'application/x-www-form-urlencoded');
+    assert.equal(form({ a: { b: { c: 'é' } } }).body, 'a%5Bb%5D%5Bc%5D=%C3%A9');
+  });
+
+  it('pagination.md 4.4: the keys "" and "0" are sent here, and a query in the endpoint stays in the address', () => {
+    const params = new Map([
+      ['', 1],
+      ['0', 2],
+    ]);
+    const request = buildRequest(jobWith(params, { method: 'FORM', endpoint: 'x?y=a+b' }), base, []);
+    assert.equal(request.body, '=1&0=2');
+    assert.equal(targetUrl(request.target), 'http://api.example.test/v2/x?y=a+b');
   });
 
   it('configuration.md 5.2: later layers of headers win in any letter case; every kind of value is sent', () => {

@@ -4,7 +4,7 @@ import { UserError } from '../../../../engine/errors.ts';
 
 const host = 'https://api.example.test';
 
-// base, endpoint, address; the first rows are the table of pagination.md section 3.
+// base, endpoint, address; the first rows are the table of pagination.md section 3, with the row that the mission decides.
 const rows: [string, string, string][] = [
   [`${host}/v2/`, 'parcels', `${host}/v2/parcels`],
   [`${host}/v2/`, 'parcels/', `${host}/v2/parcels/`],
@@ -27,15 +27,20 @@ const rows: [string, string, string][] = [
   [`${host}/v2/`, 'a%20b%zz', `${host}/v2/a%20b%25zz`],
   [`${host}/v2/`, "o'clock(1)*!$&+,;=:@", `${host}/v2/o'clock(1)*!$&+,;=:@`],
   [`${host}/v2/`, "x?q=it's [1]&r=/?", `${host}/v2/x?q=it's%20%5B1%5D&r=/?`],
+  [`${host}/v2/`, 'x?q={a}|"[ž', `${host}/v2/x?q=%7Ba%7D%7C%22%5B%C5%BE`],
+  [`${host}/v2/`, 'x?q=50%&r=%41', `${host}/v2/x?q=50%25&r=%41`],
   [`${host}/v2/`, 'x#part', `${host}/v2/x`],
+  [`${host}/v2/`, 'x?a=1#part', `${host}/v2/x?a=1`],
+  [`${host}/v2/`, 'a/./b/../c/', `${host}/v2/a/c/`],
   [`${host}/v2/`, './items:batch', `${host}/v2/items:batch`],
   [`${host}/v2/`, 'v1/items:batch', `${host}/v2/v1/items:batch`],
   ['http://127.0.0.1:8377/v1/', 'stations', 'http://127.0.0.1:8377/v1/stations'],
 ];
 
-describe('resolveEndpoint', () => {
+describe('resolveEndpoint (pagination.md 3)', () => {
   for (const [base, endpoint, address] of rows) {
-    it(`${base} + ${endpoint}`, () => assert.equal(targetUrl(resolveEndpoint(base, endpoint)), address));
+    it(`pagination.md 3: ${base} + ${endpoint} is ${address}`, () =>
+      assert.equal(targetUrl(resolveEndpoint(base, endpoint)), address));
   }
 
   it('pagination.md 3: a colon in the first segment reads as a scheme and is a user error', () => {

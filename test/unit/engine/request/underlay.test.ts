@@ -30,8 +30,8 @@ const rows: [string, JsonObject, JsonObject, [string, unknown][]][] = [
   ['nothing under nothing', {}, {}, []],
 ];
 
-describe('underlay', () => {
+describe('underlay (pagination.md 4.1, configuration.md 5.3)', () => {
   for (const [title, defaults, params, result] of rows) {
-    it(title, () => assert.deepEqual(entriesOf(underlay(defaults, params)), result));
+    it(`pagination.md 4.1: ${title}`, () => assert.deepEqual(entriesOf(underlay(defaults, params)), result));
   }
 });

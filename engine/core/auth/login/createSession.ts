@@ -1,0 +1,62 @@
+import { UserError } from '../../../errors.ts';
+import { childPointer } from '../../childPointer.ts';
+import { objectField } from '../../config/readValues.ts';
+import type { Context } from '../../expressions/context.ts';
+import { evaluateFields } from '../../expressions/evaluate.ts';
+import { flatten } from '../../expressions/flatten.ts';
+import { textsOf } from '../../expressions/secretsIn.ts';
+import { findPath } from '../../json/findPath.ts';
+import { entriesOf, isObject, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '../../json/value.ts';
+import type { Session } from '../authentication.ts';
+import { expiryOf } from './expiryOf.ts';
+import type { Expiry } from './readExpiry.ts';
+
+interface SessionSetup {
+  apiRequest: JsonObject;
+  expires: Expiry;
+  attr: Context | undefined;
+  /** Unix time in milliseconds. */
+  now: number;
+  /** Pointer of the authentication. */
+  pointer: string;
+}
+
+/**
+ * The session that the answer to a login gives (`authentication.md` 4.3): headers and parameters for later requests,
+ * functions computed, and values that are a path in the answer replaced by what stands there.
+ */
+export function createSession(answer: JsonObject, { apiRequest, expires, attr, now, pointer }: SessionSetup): Session {
+  const used = new Set<string>();
+  const contexts = { response: noting(flatten(answer), used), ...(attr && { attr }) };
+  const computed = (key: string): JsonObject => {
+    const at = `${pointer}/apiRequest/${key}`;
+    const fields = evaluateFields(objectField(apiRequest, key) ?? {}, { contexts, now: () => now, pointer: at });
+    return objectFrom(
+      entriesOf(fields).map(([name, value]) => [name, resolved(value, answer, childPointer(at, name))]),
+    );
+  };
+  const headers = computed('headers');
+  const query = computed('query');
+  const expiry = expiryOf(expires, answer, now, `${pointer}/expires`);
+  return { headers, query, expiry, secrets: [...used, ...textsOf(headers), ...textsOf(query)] };
+}
+
+/** The old short form: a text that is a path in the answer stands for the value there. */
+function resolved(value: JsonValue, answer: JsonObject, pointer: string): JsonValue {
+  const found = typeof value === 'string' ? (findPath(answer, value) ?? value) : value;
+  if (!isObject(found)) return found;
+  const message = `The login's answer gives an object for "${pointer.slice(pointer.lastIndexOf('/') + 1)}". Name a value within it.`;
+  throw new UserError('authentication.not-scalar', message, { pointer });
+}
+
+/** A context that notes what was taken from it: parts of the answer that are credentials from now on. */
+function noting(values: ReadonlyMap<string, JsonScalar>, used: Set<string>): Context {
+  return {
+    keys: () => values.keys(),
+    get(name) {
+      const value = values.get(name);
+      if (typeof value === 'string' && value !== '') used.add(value);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { UserError } from '../../../errors.ts';
+import { integerOf } from '../../config/readValues.ts';
+import { readDate } from '../../functions/readDate.ts';
+import { findPath } from '../../json/findPath.ts';
+import { textOf } from '../../json/textOf.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { Session } from '../authentication.ts';
+import type { Expiry } from './readExpiry.ts';
+
+/**
+ * When a login is over (`authentication.md` 4.4), in Unix seconds. A path that the answer does not have means never.
+ * Throws a UserError where the time cannot be read or has passed already.
+ */
+export function expiryOf(expires: Expiry, answer: JsonObject, now: number, pointer: string): Session['expiry'] {
+  const seconds = Math.floor(now / 1000);
+  if (expires === undefined) return undefined;
+  if ('seconds' in expires) return expires.seconds === 0 ? 'always' : seconds + expires.seconds;
+  const value = findPath(answer, expires.path);
+  if (value === undefined || value === null) return undefined;
+  const time = timeOf(value, seconds);
+  const expiry = time === undefined || !expires.relative ? time : time + seconds;
+  if (expiry !== undefined && expiry >= seconds) return expiry;
+  const shown = textOf(value) ?? 'a list or an object';
+  const what = expiry === undefined ? 'cannot be read as a time' : 'has passed already';
+  const message = `The login's answer says at "${expires.path}" that it expires at "${shown}", which ${what}.`;
+  throw new UserError('authentication.bad-expiry', message, { pointer });
+}
+
+/** Whole numbers, also as text, are seconds; other text is a date. */
+function timeOf(value: JsonValue, seconds: number): number | undefined {
+  if (typeof value === 'string' && !/^\s*[+-]?\d+\s*$/.test(value)) return readDate(value, seconds);
+  return integerOf(value);
+}

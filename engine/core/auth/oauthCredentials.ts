@@ -1,0 +1,43 @@
+import { UserError } from '../../errors.ts';
+import { textField } from '../config/readValues.ts';
+import { getField } from '../json/value.ts';
+import type { AuthenticationSetup } from './authentication.ts';
+
+/** `authorization.oauth_api.credentials` (`configuration.md` section 12). */
+export interface OauthCredentials {
+  data: string;
+  appKey: string;
+  appSecret: string;
+}
+
+const pointer = '/authorization/oauth_api/credentials';
+
+/**
+ * The credentials that the platform hands to a run. Throws a UserError that names the one that is missing; `optional`
+ * ones may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
+ */
+export function oauthCredentials(
+  { credentials }: AuthenticationSetup,
+  optional: readonly string[] = [],
+): OauthCredentials {
+  if (credentials === undefined) {
+    const message = `This authentication needs "authorization.oauth_api.credentials" beside "parameters".`;
+    throw new UserError('authentication.missing-credential', message, { pointer: '/authorization' });
+  }
+  const read = (key: string): string => {
+    const value = getField(credentials, key);
+    const text = typeof value === 'object' ? undefined : textField(credentials, key);
+    if (text !== undefined) return text;
+    if (optional.includes(key)) return '';
+    const message = `The OAuth credentials need "${key}" as a text that is not empty.`;
+    throw new UserError('authentication.missing-credential', message, { pointer });
+  };
+  return { data: read('#data'), appKey: read('appKey'), appSecret: read('#appSecret') };
+}
+
+/** A UserError about the text in `#data`, which never holds any of it. */
+export function badData(what: string): UserError {
+  return new UserError('authentication.bad-data', `The OAuth credentials' "#data" ${what}.`, {
+    pointer: `${pointer}/#data`,
+  });
+}

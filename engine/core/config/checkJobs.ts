@@ -1,0 +1,36 @@
+import { UserError } from '../../errors.ts';
+import { childPointer } from '../childPointer.ts';
+import { evaluateFields } from '../expressions/evaluate.ts';
+import { secretsIn } from '../expressions/secretsIn.ts';
+import type { JsonObject } from '../json/value.ts';
+import { createScroller } from '../pagination/createScroller.ts';
+import { allJobs } from './allJobs.ts';
+import type { Iteration, JobConfig } from './extractionConfig.ts';
+
+/**
+ * Computes and builds once, for nothing, what the jobs would only do when their turn comes, so that what cannot work is
+ * said before the first request. Gives the texts, made from secrets, that may not be shown. Throws a UserError.
+ */
+export function checkJobs(
+  { jobs, contexts }: Iteration,
+  pagination: JsonObject | undefined,
+  now: () => number,
+): string[] {
+  return allJobs(jobs).flatMap((job) => {
+    checkScroller(job, pagination, now);
+    const { pointer } = job;
+    const params = evaluateFields(job.params, { contexts, now, pointer: childPointer(pointer, 'params') });
+    const columns = evaluateFields(job.extraColumns, { contexts, now, pointer: childPointer(pointer, 'userData') });
+    return [...secretsIn(job.params, params, contexts.attr), ...secretsIn(job.extraColumns, columns, contexts.attr)];
+  });
+}
+
+function checkScroller(job: JobConfig, pagination: JsonObject | undefined, now: () => number): void {
+  try {
+    createScroller(pagination, job.scroller, now);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const pointer = job.scroller === undefined ? '/api/pagination' : childPointer(job.pointer, 'scroller');
+    throw new UserError(error.code, error.message, { pointer: error.pointer ?? pointer });
+  }
+}

@@ -1,0 +1,32 @@
+import { childPointer } from '../childPointer.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { entriesOf, getField, hasField, isList, isObject, type JsonObject, objectFrom } from '../json/value.ts';
+import { objectField } from './readValues.ts';
+
+/** The `config` of one run over all jobs, and where its parts are written. */
+export interface IterationSource {
+  config: JsonObject;
+  /** Pointer of a key of `config`, below the object that holds `api` and `config`; of `config` itself for none. */
+  pointerOf(key: string): string;
+}
+
+/**
+ * One source for each of `iterations`: `config` with the keys of the element laid over it, whole (`configuration.md`
+ * section 8). Where there are no iterations, `config` alone.
+ */
+export function iterationSources(parameters: JsonObject): IterationSource[] {
+  const config = objectField(parameters, 'config') ?? {};
+  const written = getField(parameters, 'iterations');
+  if (isEmptyInConfig(written)) return [{ config, pointerOf: (key) => placeOf('/config', key) }];
+  const elements = isList(written) ? [...written.entries()] : isObject(written) ? entriesOf(written) : [];
+  return elements.flatMap(([index, element]) => {
+    if (!isObject(element)) return [];
+    const pointerOf = (key: string) =>
+      placeOf(hasField(element, key) ? `/iterations/${String(index)}` : '/config', key);
+    return [{ config: objectFrom([...entriesOf(config), ...entriesOf(element)]), pointerOf }];
+  });
+}
+
+function placeOf(object: string, key: string): string {
+  return key === '' ? object : childPointer(object, key);
+}

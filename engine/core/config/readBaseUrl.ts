@@ -1,0 +1,56 @@
+import { UserError } from '../../errors.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Place } from '../expressions/place.ts';
+import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { textOf } from '../json/textOf.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+
+/**
+ * `api.baseUrl` (`configuration.md` 5.1): an address, an expression for one, or, as configurations once did, the JSON
+ * text of an expression. Throws a UserError where that gives no http address.
+ */
+export function readBaseUrl(
+  value: JsonValue | undefined,
+  place: Place,
+  onDeprecated: (message: string) => void,
+): string {
+  if (typeof value === 'string' && !isAddress(value)) {
+    const expression = expressionIn(value);
+    if (expression === undefined) throw noAddress(value, place);
+    onDeprecated('"baseUrl" holds a function as JSON text. Write the object itself.');
+    return computed(expression, place);
+  }
+  if (typeof value === 'string') return value;
+  if (isObject(value)) return computed(value, place);
+  throw noAddress('', place);
+}
+
+function computed(expression: JsonObject, place: Place): string {
+  const value = evaluate(expression, place);
+  const text = isObject(value) ? undefined : textOf(value);
+  if (text !== undefined && isAddress(text)) return text;
+  throw noAddress(text ?? '', place);
+}
+
+function expressionIn(text: string): JsonObject | undefined {
+  try {
+    const value = parseJson(text);
+    return isObject(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Scheme, optional credentials, host without empty labels; no spaces and no braces anywhere. */
+function isAddress(text: string): boolean {
+  const [, host] =
+    /^https?:\/\/(?:[^\s{}/?#@]*@)?(\[[0-9a-f:.]+\]|[^\s{}/?#@:]+)(?::\d+)?(?:[/?#][^\s{}]*)?$/i.exec(text) ?? [];
+  return host !== undefined && !/^\.|\.\./.test(host) && URL.canParse(text);
+}
+
+function noAddress(text: string, { pointer }: Place): UserError {
+  const message = `"baseUrl" has to be an http or https address${text === '' ? '' : `, not "${text}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
+  return new UserError('config.bad-base-url', message, { pointer });
+}

@@ -1,0 +1,124 @@
+import type { Authentication } from '../auth/authentication.ts';
+import { createAuthentication } from '../auth/createAuthentication.ts';
+import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
+import { withAwsSignature } from '../auth/withAwsSignature.ts';
+import { createAttributes } from '../expressions/attributes.ts';
+import type { Contexts } from '../expressions/context.ts';
+import { evaluateFields } from '../expressions/evaluate.ts';
+import { secretsIn } from '../expressions/secretsIn.ts';
+import { getField, isObject, type JsonObject } from '../json/value.ts';
+import { buildRequest } from '../request/buildRequest.ts';
+import { allJobs } from './allJobs.ts';
+import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
+import { findOrigins } from './findOrigins.ts';
+import type { IterationSource } from './iterationSources.ts';
+import { readBaseUrl } from './readBaseUrl.ts';
+import { readCompatLevel } from './readCompatLevel.ts';
+import { readHeaders } from './readHeaders.ts';
+import { readMappings } from './readMappings.ts';
+import { objectField, textField, truthField } from './readValues.ts';
+
+/** When a configuration is read for a run. */
+export interface Moment {
+  /** Unix time in milliseconds. */
+  now: () => number;
+  /** Start of this run and of the last successful one, 0 where there was none; Unix time in whole seconds. */
+  currentStart: number;
+  previousStart: number;
+}
+
+/** What an iteration is read from, beside its own source. */
+export interface IterationPlace {
+  document: JsonObject;
+  parameters: JsonObject;
+  moment: Moment;
+  warnings: ConfigWarning[];
+}
+
+/**
+ * Reads one run over all jobs: everything that can be computed before its first request is. Gives the values, made from
+ * secrets, that may not be shown. Throws a UserError for the first thing that is wrong, in the order of
+ * `configuration.md` section 2.
+ */
+export function readIteration(
+  source: IterationSource,
+  jobs: JobConfig[],
+  place: IterationPlace,
+): { iteration: Iteration; secrets: string[] } {
+  const { config, pointerOf } = source;
+  const api = objectField(place.parameters, 'api') ?? {};
+  const http = objectField(api, 'http') ?? {};
+  const contexts = contextsOf(source, place.moment);
+  const { attr } = contexts;
+  const at = (pointer: string) => ({ contexts: { ...(attr && { attr }) }, now: place.moment.now, pointer });
+  // A login is built when it is sent, with what is only read below.
+  const authentication = readAuthentication(source, place, contexts, (request) =>
+    buildRequest(request, baseUrl, headers.layers.slice(0, 2)),
+  );
+  const headers = readHeaders(http, source, at);
+  const warn = (message: string) => void place.warnings.push({ message, pointer: '/api/baseUrl' });
+  const baseUrl = readBaseUrl(getField(api, 'baseUrl'), at('/api/baseUrl'), warn);
+  const params = objectField(objectField(http, 'defaultOptions') ?? {}, 'params') ?? {};
+  const defaultParams = evaluateFields(params, at('/api/http/defaultOptions/params'));
+  const iteration: Iteration = {
+    baseUrl,
+    headers: headers.layers,
+    defaultParams,
+    authentication,
+    contexts,
+    bucket: readBucket(api, config),
+    incremental: truthField(config, 'incrementalOutput') ?? false,
+    mappings: readMappings(config, pointerOf('mappings')),
+    compatLevel: readCompatLevel(config),
+    origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints(api)]),
+    jobs,
+  };
+  return {
+    iteration,
+    secrets: [...headers.secrets, ...secretsIn(params, defaultParams, attr), ...authentication.secrets],
+  };
+}
+
+function contextsOf({ config, pointerOf }: IterationSource, { now, currentStart, previousStart }: Moment): Contexts {
+  const time = new Map([
+    ['currentStart', currentStart],
+    ['previousStart', previousStart],
+  ]);
+  return { attr: createAttributes(config, { time, now, pointer: pointerOf('') }), time };
+}
+
+function readAuthentication(
+  { config, pointerOf }: IterationSource,
+  { document, parameters, moment, warnings }: IterationPlace,
+  contexts: Contexts,
+  buildLogin: Parameters<typeof createAuthentication>[0]['buildLogin'],
+): Authentication {
+  const api = objectField(parameters, 'api') ?? {};
+  const oauth = objectField(objectField(document, 'authorization') ?? {}, 'oauth_api') ?? {};
+  const authentication = createAuthentication({
+    options: objectField(api, 'authentication') ?? {},
+    pointer: '/api/authentication',
+    config,
+    configPointer: pointerOf,
+    formerQuery: objectField(api, 'query'),
+    credentials: objectField(oauth, 'credentials'),
+    contexts,
+    now: moment.now,
+    buildLogin,
+    onDeprecated: (message, pointer) => void warnings.push({ message, pointer }),
+  });
+  const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
+  return aws === undefined ? authentication : withAwsSignature(authentication, aws);
+}
+
+function loginEndpoints(api: JsonObject): string[] {
+  const login = objectField(objectField(api, 'authentication') ?? {}, 'loginRequest');
+  return isObject(login) ? [textField(login, 'endpoint') ?? ''] : [];
+}
+
+/** `json-to-csv.md` 9.1. */
+function readBucket(api: JsonObject, config: JsonObject): string | undefined {
+  const id = textField(config, 'id');
+  const byId = id === undefined ? undefined : `ex-api-${textField(api, 'name') ?? 'generic'}-${id}`;
+  return textField(config, 'outputBucket') ?? byId;
+}

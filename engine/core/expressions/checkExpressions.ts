@@ -1,0 +1,63 @@
+import { UserError } from '../../errors.ts';
+import { childPointer } from '../childPointer.ts';
+import { checkCall } from '../functions/checkCall.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { ContextName, Contexts } from './context.ts';
+import { type Call, readExpression } from './expression.ts';
+import { lookUp } from './lookUp.ts';
+import { requireContext } from './requireContext.ts';
+
+/** A place whose expressions are looked at before they can be computed. */
+export interface LaterPlace {
+  /** Contexts whose values are known already. */
+  contexts: Contexts;
+  /** Contexts that there will be. */
+  later: readonly ContextName[];
+  pointer: string;
+}
+
+/**
+ * Finds what is known to be wrong with the expressions of a container before the first request is sent: unknown
+ * functions, wrong numbers of arguments, attributes that do not exist, contexts that the place will not have. Throws a
+ * UserError with the pointer.
+ */
+export function checkExpressions(container: JsonObject, place: LaterPlace): void {
+  for (const [key, value] of entriesOf(container)) checkExpression(value, below(place, key));
+}
+
+/** The same for a single value. */
+export function checkExpression(value: JsonValue, place: LaterPlace): void {
+  if (isList(value)) {
+    value.forEach((item, index) => {
+      checkExpression(item, below(place, String(index)));
+    });
+  } else if (isObject(value)) checkObject(value, place);
+}
+
+function checkObject(object: JsonObject, place: LaterPlace): void {
+  const known = [...(Object.keys(place.contexts) as ContextName[]), ...place.later];
+  const expression = readExpression(object, known);
+  if (expression === undefined) checkExpressions(object, place);
+  else if (expression.kind === 'call') checkCallAt(expression, place, known);
+  else if (place.contexts[expression.context] !== undefined) {
+    lookUp(expression, { contexts: place.contexts, now: () => 0, pointer: place.pointer });
+  }
+}
+
+function checkCallAt({ name, args }: Call, place: LaterPlace, known: readonly ContextName[]): void {
+  try {
+    checkCall(name, args.length, known.includes('placeholder'));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(error.code, error.message, { pointer: place.pointer });
+  }
+  for (const { value, tokens } of args) {
+    const here = below(place, ...tokens);
+    if (isObject(value)) requireContext(value, known, here.pointer);
+    checkExpression(value, here);
+  }
+}
+
+function below(place: LaterPlace, ...tokens: string[]): LaterPlace {
+  return { ...place, pointer: tokens.reduce(childPointer, place.pointer) };
+}

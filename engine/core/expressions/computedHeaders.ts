@@ -1,0 +1,27 @@
+import { UserError } from '../../errors.ts';
+import { childPointer } from '../childPointer.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { evaluateFields } from './evaluate.ts';
+import { contextsOf, type Place } from './place.ts';
+import { requireContext } from './requireContext.ts';
+
+/**
+ * Headers with their functions and references computed. Throws a UserError with the pointer of a value that is still an
+ * object then, such as a reference into a context that headers do not have (`configuration.md` 5.2).
+ */
+export function computedHeaders(headers: JsonObject, place: Place): JsonObject {
+  const computed = evaluateFields(headers, place);
+  for (const [name, value] of entriesOf(computed)) {
+    for (const line of isList(value) ? value : [value]) requireText(line, name, place);
+  }
+  return computed;
+}
+
+function requireText(line: JsonValue, name: string, place: Place): void {
+  if (!isObject(line) && !isList(line)) return;
+  const pointer = childPointer(place.pointer, name);
+  if (isObject(line)) requireContext(line, contextsOf(place), pointer);
+  const what = isList(line) ? 'a list' : 'an object';
+  const message = `The header "${name}" holds ${what}. Give it a text, a reference or a function.`;
+  throw new UserError('request.header-not-text', message, { pointer });
+}

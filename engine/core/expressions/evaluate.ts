@@ -1,0 +1,40 @@
+import { UserError } from '../../errors.ts';
+import { callFunction } from '../functions/callFunction.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { type Call, readExpression } from './expression.ts';
+import { lookUp } from './lookUp.ts';
+import { contextsOf, type Place, within } from './place.ts';
+import { requireContext } from './requireContext.ts';
+
+/**
+ * The value that an expression stands for (`functions.md` section 1): calls and references are computed, at any depth
+ * of lists and plain objects; everything else stays. Throws a UserError with the pointer of what cannot be computed.
+ */
+export function evaluate(value: JsonValue, place: Place): JsonValue {
+  if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));
+  if (!isObject(value)) return value;
+  const expression = readExpression(value, contextsOf(place));
+  if (expression === undefined) return evaluateFields(value, place);
+  return expression.kind === 'call' ? call(expression, place) : lookUp(expression, place);
+}
+
+/** The fields of a container such as `params`, each computed. The container itself is never an expression. */
+export function evaluateFields(container: JsonObject, place: Place): JsonObject {
+  return objectFrom(entriesOf(container).map(([key, value]) => [key, evaluate(value, within(place, key))]));
+}
+
+function call({ name, args }: Call, place: Place): JsonValue {
+  const values = args.map(({ value, tokens }) => evaluateArgument(value, within(place, ...tokens)));
+  try {
+    return callFunction(name, values, place.now, place.contexts.placeholder !== undefined);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(error.code, error.message, { pointer: place.pointer, cause: error });
+  }
+}
+
+/** An argument that looks like a reference but names a context of another place can only be a mistake. */
+function evaluateArgument(value: JsonValue, place: Place): JsonValue {
+  if (isObject(value)) requireContext(value, contextsOf(place), place.pointer);
+  return evaluate(value, place);
+}

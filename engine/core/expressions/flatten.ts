@@ -1,0 +1,28 @@
+import { entriesOf, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+
+/**
+ * The values in an object or a list by the way that leads to them, joined with dots (`functions.md` section 2). Empty
+ * objects and lists vanish; a bare value stands under `name`.
+ */
+export function flatten(value: JsonValue, name = ''): Map<string, JsonScalar> {
+  return new Map(leaves(value, name, () => false).map(([path, leaf]) => [path, leaf as JsonScalar]));
+}
+
+/** As `flatten`, but objects that `isLeaf` picks are kept whole. */
+export function flattenTo(
+  value: JsonValue,
+  isLeaf: (object: JsonObject) => boolean,
+): Map<string, JsonScalar | JsonObject> {
+  return new Map(leaves(value, '', isLeaf));
+}
+
+function leaves(
+  value: JsonValue,
+  path: string,
+  isLeaf: (object: JsonObject) => boolean,
+): [string, JsonScalar | JsonObject][] {
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (isList(value)) return value.flatMap((item, index) => leaves(item, below(String(index)), isLeaf));
+  if (!isObject(value) || isLeaf(value)) return [[path, value]];
+  return entriesOf(value).flatMap(([key, item]) => leaves(item, below(key), isLeaf));
+}

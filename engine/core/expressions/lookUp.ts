@@ -1,0 +1,42 @@
+import { UserError } from '../../errors.ts';
+import { textOf } from '../json/textOf.ts';
+import type { JsonScalar } from '../json/value.ts';
+import { closestName } from '../text/closestName.ts';
+import type { Reference } from './expression.ts';
+import type { Place } from './place.ts';
+
+/** What a reference finds. Throws a UserError where it names nothing, or a null. */
+export function lookUp({ context, target }: Reference, { contexts, pointer }: Place): JsonScalar {
+  const known = contexts[context];
+  const name = textOf(target);
+  if (name === undefined) {
+    const message = `A reference to "${context}" needs the name of a value as text.`;
+    throw new UserError('function.bad-reference', message, { pointer });
+  }
+  const found = known?.get(name);
+  if (found !== undefined && found !== null) return found;
+  throw new UserError('function.unknown-reference', unknownText(context, name, found, [...(known?.keys() ?? [])]), {
+    pointer,
+  });
+}
+
+const whereabouts: Partial<Record<Reference['context'], string>> = {
+  attr: '"config"',
+  query: 'the query of the request',
+  request: 'the request',
+  response: 'the answer to the login',
+  authorization: '"authorization"',
+  user: `the authorization's "#data"`,
+  placeholder: 'the value at "path"',
+};
+
+function unknownText(context: Reference['context'], name: string, found: null | undefined, known: string[]): string {
+  const where = whereabouts[context] ?? `the context "${context}"`;
+  if (found === null) return `"${name}" in ${where} is null and cannot be referred to. Give it a value.`;
+  const nearest = closestName(name, known);
+  const begins = known.some((key) => key.startsWith(`${name}.`));
+  if (begins)
+    return `"${name}" in ${where} is an object or a list. Name a value within it, such as "${known.find((key) => key.startsWith(`${name}.`))}".`;
+  const hint = nearest === undefined ? 'Check the name.' : `Did you mean "${nearest}"?`;
+  return `There is no "${name}" in ${where}. ${hint}`;
+}

@@ -1,0 +1,52 @@
+import { textOf } from '../json/textOf.ts';
+import { entriesOf, getField, hasField, isList, isObject, type JsonValue } from '../json/value.ts';
+import type { Context } from './context.ts';
+import { soleContext } from './expression.ts';
+
+/** Contexts whose every value is a credential. */
+const secretContexts: readonly string[] = ['user', 'consumer', 'response', 'authorization'];
+
+/**
+ * The texts in a computed container that were made from a secret: from an attribute with `#` in its name or one that is
+ * itself made from such, or from a login. `written` is the container as it stands in the configuration, `computed` the
+ * same after evaluation.
+ */
+export function secretsIn(written: JsonValue, computed: JsonValue | undefined, attr?: Context): string[] {
+  if (isList(written)) return written.flatMap((item, index) => secretsIn(item, elementOf(computed, index), attr));
+  if (!isObject(written)) return [];
+  if (hasField(written, 'function') || soleContext(written) !== undefined) {
+    return usesSecret(written, attr) ? textsOf(computed) : [];
+  }
+  return entriesOf(written).flatMap(([key, value]) => secretsIn(value, fieldOf(computed, key), attr));
+}
+
+/** Whether an expression, or anything in it, refers to a secret. */
+export function usesSecret(value: JsonValue, attr?: Context): boolean {
+  if (isList(value)) return value.some((item) => usesSecret(item, attr));
+  if (!isObject(value)) return false;
+  const context = soleContext(value);
+  if (context !== undefined && secretContexts.includes(context)) return true;
+  if (context === 'attr' && isSecretName(textOf(getField(value, 'attr') ?? null), attr)) return true;
+  return entriesOf(value).some(([, field]) => usesSecret(field, attr));
+}
+
+/** All texts in a value, at any depth. */
+export function textsOf(value: JsonValue | undefined): string[] {
+  if (value === undefined) return [];
+  if (isList(value)) return value.flatMap(textsOf);
+  if (isObject(value)) return entriesOf(value).flatMap(([, field]) => textsOf(field));
+  const text = textOf(value);
+  return text === undefined || text === '' ? [] : [text];
+}
+
+function isSecretName(name: string | undefined, attr: Context | undefined): boolean {
+  return name !== undefined && (name.includes('#') || (attr?.isSecret?.(name) ?? false));
+}
+
+function elementOf(list: JsonValue | undefined, index: number): JsonValue | undefined {
+  return isList(list) ? list[index] : undefined;
+}
+
+function fieldOf(object: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isObject(object) ? getField(object, key) : undefined;
+}

@@ -1,0 +1,39 @@
+import { UserError } from '../../errors.ts';
+import { textField } from '../config/readValues.ts';
+import { checkExpression } from '../expressions/checkExpressions.ts';
+import { textOf } from '../json/textOf.ts';
+import { isObject, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
+import { withoutField } from '../json/withoutField.ts';
+import type { Placeholder } from './placeholders.ts';
+
+/**
+ * Reads a placeholder: its name with the level prefix, and its path, alone or with what is made of the value there
+ * (`configuration.md` section 11). Throws a UserError for a level that cannot be, a missing path or a bad function.
+ */
+export function readPlaceholder(name: string, value: JsonValue, pointer: string): Placeholder {
+  const level = levelOf(name, pointer);
+  if (!isObject(value)) return { name, level, path: textOf(value) ?? '', expression: undefined, pointer };
+  const path = textField(value, 'path');
+  if (path === undefined) {
+    const message = `The placeholder "${name}" lacks "path": which value of the record it reads.`;
+    throw new UserError('job.placeholder-without-path', message, { pointer });
+  }
+  return { name, level, path, expression: expressionOf(withoutField(value, 'path'), pointer), pointer };
+}
+
+function expressionOf(expression: JsonObject, pointer: string): JsonObject | undefined {
+  if (keysOf(expression).length === 0) return undefined;
+  checkExpression(expression, { contexts: {}, later: ['placeholder'], pointer });
+  return expression;
+}
+
+/** No prefix is the parent's row. */
+function levelOf(name: string, pointer: string): number {
+  const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : '1';
+  if (/^[1-9]\d*$/.test(prefix)) return Number(prefix);
+  throw new UserError(
+    'job.placeholder-level',
+    `The placeholder "${name}" names no level. Write "1:" for the parent, "2:" for its parent, and so on.`,
+    { pointer },
+  );
+}

@@ -1,0 +1,72 @@
+import { Change } from './change.ts';
+
+type Outcome<R> = { value: R } | { error: unknown };
+
+/**
+ * Runs a generator before anybody asks for what it gives. Its items wait here, at most so many; who reads them later
+ * finds them, the result and the error as if the generator had only started then.
+ */
+export class ReadAhead<T, R> {
+  readonly #source: AsyncGenerator<T, R>;
+  readonly #maxWaiting: number;
+  readonly #cancel: () => void;
+  readonly #change = new Change();
+  #waiting: T[] = [];
+  #outcome: Outcome<R> | undefined;
+  #isAbandoned = false;
+
+  /** `cancel` ends what the generator waits for; asked when nobody wants the rest any more. */
+  constructor(source: AsyncGenerator<T, R>, maxWaiting: number, cancel: () => void) {
+    this.#source = source;
+    this.#maxWaiting = maxWaiting;
+    this.#cancel = cancel;
+    void this.#run();
+  }
+
+  /** True when the generator has come to its end, whether somebody has read all of it or not. */
+  get isFinished(): boolean {
+    return this.#outcome !== undefined;
+  }
+
+  /** Everything in order, then the result; throws what the generator threw. */
+  async *read(): AsyncGenerator<T, R> {
+    for (;;) {
+      const items = this.#waiting;
+      this.#waiting = [];
+      if (items.length > 0) this.#change.tell();
+      yield* items;
+      if (this.#waiting.length > 0) continue;
+      if (this.#outcome === undefined) await this.#change.next();
+      else if ('error' in this.#outcome) throw this.#outcome.error;
+      else return this.#outcome.value;
+    }
+  }
+
+  /** Nobody will read the rest. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.#cancel();
+    this.#change.tell();
+  }
+
+  async #run(): Promise<void> {
+    try {
+      for (;;) {
+        const { done, value } = await this.#source.next();
+        if (done) return this.#end({ value });
+        this.#waiting.push(value);
+        this.#change.tell();
+        while (this.#waiting.length >= this.#maxWaiting && !this.#isAbandoned) await this.#change.next();
+        if (this.#isAbandoned) break;
+      }
+      await this.#source.return(undefined as R);
+    } catch (error) {
+      this.#end({ error });
+    }
+  }
+
+  #end(outcome: Outcome<R>): void {
+    this.#outcome = outcome;
+    this.#change.tell();
+  }
+}

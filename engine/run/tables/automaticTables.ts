@@ -1,0 +1,85 @@
+import type { PageConverter, TableConversion } from '../../core/tables/tableConversion.ts';
+import type { TablePage } from '../../core/tables/tablePage.ts';
+import type { Output } from '../../io/output/output.ts';
+import type { CollectedTable } from './collectedTable.ts';
+
+/** What became of a page. */
+export type Intake = 'ignored' | 'kept';
+
+/**
+ * The tables of a bucket whose columns come from the data. The columns are only known for sure when every page was seen
+ * (`json-to-csv.md` section 2), but mostly the first page has them all: so rows are written at once, as a draft, and
+ * written anew at the end where a later page changed the columns.
+ */
+export class AutomaticTables {
+  readonly conversion: TableConversion;
+  readonly #output: Output;
+  #converter: PageConverter;
+  #tables: CollectedTable[] = [];
+  #isDraftGood: boolean;
+  #versionOfDraft = 0;
+  #nestedLists: string[] = [];
+
+  constructor(conversion: TableConversion, output: Output) {
+    this.conversion = conversion;
+    this.#output = output;
+    this.#converter = this.#createConverter();
+    this.#isDraftGood = this.#converter.isCurrent !== undefined;
+    conversion.onNestedList((path) => this.#nestedLists.push(path));
+  }
+
+  /** Whether the pages have to be converted once more, now that all of them are known. */
+  get needsSecondPass(): boolean {
+    return !this.#isDraftGood;
+  }
+
+  /** Paths of the lists within lists that were met since this was asked last. */
+  takeNestedLists(): string[] {
+    return this.#nestedLists.splice(0);
+  }
+
+  /**
+   * Takes a page into account. One that is not ignored must be kept for a second pass. Throws a UserError where its
+   * values contradict the columns of earlier pages.
+   */
+  async add(page: TablePage): Promise<Intake> {
+    if (this.conversion.ignores(page)) return 'ignored';
+    this.conversion.analyse(page);
+    if (this.#isDraftGood && !this.#staysGood()) await this.#dropDraft();
+    if (this.#isDraftGood) this.#converter.convert(page);
+    return 'kept';
+  }
+
+  /** Converts a page in the second pass. */
+  convert(page: TablePage): void {
+    this.#converter.convert(page);
+  }
+
+  /** The tables in the order in which their first row came. */
+  collect(): CollectedTable[] {
+    return this.#tables;
+  }
+
+  #staysGood(): boolean {
+    const { version } = this.conversion;
+    const isSame = version === this.#versionOfDraft;
+    this.#versionOfDraft = version;
+    return isSame || this.#converter.isCurrent?.() === true;
+  }
+
+  async #dropDraft(): Promise<void> {
+    this.#isDraftGood = false;
+    for (const { part } of this.#tables.splice(0)) await this.#output.dropPart(part);
+    this.#converter = this.#createConverter();
+  }
+
+  #createConverter(): PageConverter {
+    return this.conversion.createConverter({
+      openTable: (name, columns) => {
+        const part = this.#output.openPart(columns);
+        this.#tables.push({ name, primaryKey: [], part });
+        return part;
+      },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Iteration } from '../../core/config/extractionConfig.ts';
+import type { TableConversion } from '../../core/tables/tableConversion.ts';
+import type { TablePage } from '../../core/tables/tablePage.ts';
+import type { Output } from '../../io/output/output.ts';
+import { AutomaticTables, type Intake } from './automaticTables.ts';
+import type { CollectedTable } from './collectedTable.ts';
+import { MappedTables } from './mappedTables.ts';
+
+/**
+ * The tables of one bucket (`json-to-csv.md` 9.1): those of all iterations that write to it, by the mappings and the
+ * conversion of the first of them.
+ */
+export class Bucket {
+  readonly name: string | undefined;
+  readonly automatic: AutomaticTables;
+  readonly #mapped: MappedTables;
+  /** That of the last iteration. */
+  incremental = false;
+
+  constructor({ bucket, mappings }: Iteration, conversion: TableConversion, output: Output) {
+    this.name = bucket;
+    this.automatic = new AutomaticTables(conversion, output);
+    this.#mapped = new MappedTables(mappings, output);
+  }
+
+  /** Takes a page; `kept` where it has to be there for a second pass. Throws a UserError where it cannot become rows. */
+  async add(page: TablePage): Promise<Intake> {
+    if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
+    this.#mapped.add(page);
+    return 'ignored';
+  }
+
+  collect(): CollectedTable[] {
+    return [...this.#mapped.collect(), ...this.automatic.collect()];
+  }
+}

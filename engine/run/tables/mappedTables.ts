@@ -1,0 +1,31 @@
+import { MappedConverter } from '../../core/tables/mapping/mappedConverter.ts';
+import type { TableMapping } from '../../core/tables/mapping/tableMapping.ts';
+import type { TablePage } from '../../core/tables/tablePage.ts';
+import type { Output, TablePart } from '../../io/output/output.ts';
+import type { CollectedTable } from './collectedTable.ts';
+
+/** The tables of a bucket whose columns the configuration says. Rows are written as they come. */
+export class MappedTables {
+  readonly #converters: ReadonlyMap<string, MappedConverter<TablePart>>;
+
+  constructor(mappings: ReadonlyMap<string, TableMapping>, output: Output) {
+    const sink = { openTable: (_name: string, columns: string[]) => output.openPart(columns) };
+    this.#converters = new Map([...mappings].map(([name, mapping]) => [name, new MappedConverter(mapping, sink)]));
+  }
+
+  has(dataType: string): boolean {
+    return this.#converters.has(dataType);
+  }
+
+  /** Writes a page; one without rows makes a table that has only a header. Throws a UserError for a value that no cell can hold. */
+  add(page: TablePage): void {
+    this.#converters.get(page.dataType)?.convert(page);
+  }
+
+  /** In the order of the configuration, children behind their parents (`mapping.md` section 8). */
+  collect(): CollectedTable[] {
+    return [...this.#converters.values()].flatMap(({ tables }) =>
+      tables.map(({ name, primaryKey, rows }) => ({ name, primaryKey, part: rows })),
+    );
+  }
+}

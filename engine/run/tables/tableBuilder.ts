@@ -1,0 +1,132 @@
+import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import { parseJsonBytes } from '../../core/json/parseJson.ts';
+import type { JsonObject, JsonValue } from '../../core/json/value.ts';
+import { readRecords } from '../../core/records/readRecords.ts';
+import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
+import { selectConversion } from '../../core/tables/selectConversion.ts';
+import { readParents, writeParents } from '../../core/tables/storedParents.ts';
+import { createConversion } from '../../core/tables/tableConversion.ts';
+import type { Output, StoredPage } from '../../io/output/output.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunEvent } from '../events.ts';
+import type { TableReport } from '../report.ts';
+import { Bucket } from './bucket.ts';
+import { mergeTables } from './mergeTables.ts';
+import { TableWriter } from './tableWriter.ts';
+import { withStructure } from './withStructure.ts';
+
+/** A page's origin, which the store knows by its number. */
+interface PageSource {
+  job: JobConfig;
+  bucket: Bucket;
+}
+
+/** Turns the pages of a run into tables (`json-to-csv.md` sections 2 and 9), iteration after iteration. */
+export class TableBuilder {
+  readonly #output: Output;
+  readonly #event: EventMaker;
+  readonly #buckets = new Map<string | undefined, Bucket>();
+  readonly #sources: PageSource[] = [];
+  readonly #indexes = new Map<JobConfig, number>();
+  readonly #iterations: Iteration[] = [];
+  #state: JsonObject;
+  #bucket: Bucket | undefined;
+
+  /** `state` is that of the run before; its columns stay. */
+  constructor(output: Output, event: EventMaker, state: JsonObject) {
+    this.#output = output;
+    this.#event = event;
+    this.#state = state;
+  }
+
+  /** The state with the columns that are known now. */
+  get state(): JsonObject {
+    return this.#state;
+  }
+
+  /** Pages that come from now on are those of this iteration. Throws a UserError where the state is damaged. */
+  begin(iteration: Iteration): RunEvent[] {
+    this.#iterations.push(iteration);
+    const { bucket: name, incremental, compatLevel } = iteration;
+    const { conversion, warning } = selectConversion(this.#state, compatLevel);
+    this.#bucket =
+      this.#buckets.get(name) ?? new Bucket(iteration, createConversion(conversion, this.#state), this.#output);
+    this.#buckets.set(name, this.#bucket);
+    this.#bucket.incremental = incremental;
+    if (warning === undefined) return [];
+    return [this.#event('warning', { kind: 'conversion-chosen', reason: warning.kind }, warning.message)];
+  }
+
+  /**
+   * Takes the records of one answer, and the columns that the job adds to each. Throws a UserError where they contradict
+   * the columns of earlier pages or the mapping.
+   */
+  async add(job: JobConfig, rows: JsonValue[], parents: [string, JsonValue][], body: Uint8Array): Promise<RunEvent[]> {
+    const bucket = this.#bucket;
+    if (bucket === undefined) throw new Error('A page came before its iteration.');
+    const intake = await bucket.add({ dataType: job.dataType, rows, parents });
+    if (intake === 'kept') {
+      const stored = { job: this.#indexOf(job, bucket), records: rows.length, parents: writeParents(parents), body };
+      await this.#output.pages.append(stored);
+    }
+    await this.#output.flush();
+    return bucket.automatic.takeNestedLists().map((path) => {
+      const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
+      return this.#event('warning', { kind: 'nested-list', path }, message, job.name);
+    });
+  }
+
+  /** The iteration is over: what its pages taught about columns goes into the state, unless it has mappings. */
+  end(iteration: Iteration): void {
+    if (this.#bucket === undefined || iteration.mappings.size > 0) return;
+    this.#state = withStructure(this.#state, this.#bucket.automatic.conversion.state());
+  }
+
+  /** Writes all tables with their manifests. Yields an event for each; returns what the report says of them. */
+  async *write(signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
+    await this.#convertAgain(signal);
+    const writer = new TableWriter(this.#output, this.#event);
+    for (const bucket of this.#buckets.values()) {
+      const { name, incremental } = bucket;
+      for (const table of mergeTables(bucket.collect())) {
+        yield await writer.write({ ...table, bucket: name, incremental, isHeaderOnly: false });
+      }
+    }
+    for (const iteration of this.#iterations) yield* this.#writeHeaders(iteration, writer);
+    return writer.reports;
+  }
+
+  /** The second pass over the stored pages, for the buckets whose draft did not hold. */
+  async #convertAgain(signal: AbortSignal): Promise<void> {
+    if (![...this.#buckets.values()].some(({ automatic }) => automatic.needsSecondPass)) return;
+    for await (const page of this.#output.pages.pages()) {
+      signal.throwIfAborted();
+      const source = this.#sources[page.job];
+      if (source?.bucket.automatic.needsSecondPass) source.bucket.automatic.convert(pageOf(page, source.job));
+      await this.#output.flush();
+    }
+  }
+
+  /** Tables of mappings that nothing was written for (`mapping.md` section 8). */
+  async *#writeHeaders(
+    { bucket, incremental, mappings }: Iteration,
+    writer: TableWriter,
+  ): AsyncGenerator<RunEvent, void> {
+    for (const { name, columns, primaryKey } of [...mappings.values()].flatMap(headerOnlyTables)) {
+      if (writer.has(bucket, name)) continue;
+      const parts = [this.#output.openPart(columns)];
+      yield await writer.write({ bucket, name, incremental, primaryKey, columns, parts, isHeaderOnly: true });
+    }
+  }
+
+  #indexOf(job: JobConfig, bucket: Bucket): number {
+    const index = this.#indexes.get(job) ?? this.#sources.push({ job, bucket }) - 1;
+    this.#indexes.set(job, index);
+    return index;
+  }
+}
+
+function pageOf({ body, records, parents }: StoredPage, job: JobConfig) {
+  const rows = readRecords(parseJsonBytes(body), job).records.slice(0, records);
+  return { dataType: job.dataType, rows, parents: readParents(parents) };
+}

@@ -1,0 +1,57 @@
+import { manifestText } from '../../core/tables/manifest.ts';
+import { tableFile } from '../../core/tables/tableFile.ts';
+import type { Output, TablePart } from '../../io/output/output.ts';
+import { countOf } from '../countOf.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunEvent } from '../events.ts';
+import type { TableReport } from '../report.ts';
+
+/** A table that is ready to be put into the output. */
+export interface FinishedTable {
+  bucket: string | undefined;
+  name: string;
+  incremental: boolean;
+  primaryKey: string[];
+  columns: readonly string[];
+  parts: TablePart[];
+  /** Made for a mapping whose data type never came; its manifest has its keys in another order. */
+  isHeaderOnly: boolean;
+}
+
+/** Puts tables with their manifests into the output, and knows which there are. */
+export class TableWriter {
+  readonly reports: TableReport[] = [];
+  readonly #files = new Set<string>();
+  readonly #output: Output;
+  readonly #event: EventMaker;
+
+  constructor(output: Output, event: EventMaker) {
+    this.#output = output;
+    this.#event = event;
+  }
+
+  has(bucket: string | undefined, name: string): boolean {
+    return this.#files.has(tableFile(bucket, name).file);
+  }
+
+  async write(table: FinishedTable): Promise<RunEvent> {
+    const { bucket, name, columns, parts, isHeaderOnly, ...manifest } = table;
+    const { file, destination } = tableFile(bucket, name);
+    const report = {
+      name: destination ?? file,
+      file: `tables/${file}.csv`,
+      rows: parts.reduce((sum, part) => sum + part.rows, 0),
+      columns: [...columns],
+    };
+    await this.#output.placeTable(file, parts);
+    await this.#output.writeFile(`${report.file}.manifest`, manifestText({ destination, ...manifest }, isHeaderOnly));
+    this.#files.add(file);
+    this.reports.push(report);
+    return this.#told(report);
+  }
+
+  #told({ name: table, ...report }: TableReport): RunEvent {
+    const message = `Table "${table}": ${countOf(report.rows, 'row')}, ${countOf(report.columns.length, 'column')}.`;
+    return this.#event('info', { kind: 'table-written', table, ...report }, message);
+  }
+}

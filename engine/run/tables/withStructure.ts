@@ -1,0 +1,18 @@
+import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../../core/json/value.ts';
+
+/** A state with the columns that are known now laid over those that it had (`json-to-csv.md` section 11). */
+export function withStructure(state: JsonObject, known: { struct: JsonValue; version: JsonValue }): JsonObject {
+  return objectFrom([
+    ...entriesOf(state),
+    ['json_parser.struct', mergeObjects(getField(state, 'json_parser.struct'), known.struct)],
+    ['json_parser.structVersion', known.version],
+  ]);
+}
+
+/** Recursive, key by key; nothing of the older one is removed. */
+function mergeObjects(under: JsonValue | undefined, over: JsonValue): JsonValue {
+  if (!isObject(under) || !isObject(over)) return over;
+  const merged = new Map(entriesOf(under));
+  for (const [key, value] of entriesOf(over)) merged.set(key, mergeObjects(merged.get(key), value));
+  return objectFrom(merged);
+}

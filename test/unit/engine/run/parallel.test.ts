@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { RunEvent } from '../../../../engine/index.ts';
+import { readFolder } from '../../../support/readFolder.ts';
+import { runToEnd } from '../../../support/runToEnd.ts';
+import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+const customers = 23;
+const pageSize = 5;
+
+/** Answers late, the later the request the sooner, so that answers overtake each other. */
+function answerOf(url: URL, count: number): { value: unknown; delayMs: number } {
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const ids = Array.from({ length: pageSize }, (_, index) => offset + index + 1).filter((id) => id <= customers);
+  const delayMs = (7 * (100_000 - count)) % 13;
+  const [, , customer] = url.pathname.split('/');
+  if (customer === undefined) return { value: ids.map((id) => ({ id, town: `Town ${id}` })), delayMs };
+  // Some have nothing and some have more than one page, and later ones bring a column of their own.
+  const orders = Number(customer) % 3 === 0 ? [] : ids.slice(0, Number(customer) % 7);
+  return { value: orders.map((id) => ({ order: id, [`of${Number(customer) % 4}`]: { note: 'x' } })), delayMs };
+}
+
+describe('a parallel run', function () {
+  this.timeout(20_000);
+  const folder = temporaryFolder();
+  const apis: TestApi[] = [];
+  /** When requests that were answered came and went. Those that were given up would be seen too late. */
+  let answered: { from: number; to: number }[] = [];
+
+  async function startTown(answer = answerOf): Promise<TestApi> {
+    let count = 0;
+    answered = [];
+    const api = await startApi((request, response) => {
+      const from = performance.now();
+      const { value, delayMs } = answer(new URL(request.url ?? '', 'http://x'), ++count);
+      setTimeout(() => {
+        if (response.destroyed) return;
+        answered.push({ from, to: performance.now() });
+        sendJson(response, value);
+      }, delayMs);
+    });
+    apis.push(api);
+    return api;
+  }
+
+  /** The most requests that were under way at one time since this was asked last. */
+  function mostUnderWay(): number {
+    const spans = answered;
+    answered = [];
+    return Math.max(...spans.map(({ from }) => spans.filter((other) => other.from <= from && from < other.to).length));
+  }
+
+  afterEach(async () => {
+    for (const api of apis.splice(0)) await api.close();
+  });
+
+  const pagination = { method: 'offset', limit: pageSize };
+  const children = [{ endpoint: 'customers/{id}/orders', dataType: 'orders', placeholders: { id: 'id' } }];
+  const configs: Record<string, (url: string) => unknown> = {
+    'pages of offset': (baseUrl) => ({ api: { baseUrl, pagination }, config: { jobs: [{ endpoint: 'customers' }] } }),
+    'pages of pagenum, which end with an empty one': (baseUrl) => ({
+      api: { baseUrl, pagination: { method: 'pagenum', pageParam: 'offset', firstPage: 0 } },
+      config: { jobs: [{ endpoint: 'customers' }] },
+    }),
+    'children of a page': (baseUrl) => ({
+      api: { baseUrl, pagination },
+      config: { outputBucket: 'town', jobs: [{ endpoint: 'customers', children }] },
+    }),
+    'children of children': (baseUrl) => ({
+      api: { baseUrl, pagination },
+      config: {
+        jobs: [
+          {
+            endpoint: 'customers',
+            children: [
+              { ...children[0], children: [{ endpoint: 'customers/{order}/x', placeholders: { order: 'order' } }] },
+            ],
+          },
+        ],
+      },
+    }),
+    'iterations into one bucket and into another': (baseUrl) => ({
+      api: { baseUrl, pagination },
+      config: { outputBucket: 'town', userData: { turn: 0 }, jobs: [{ endpoint: 'customers', children }] },
+      iterations: [
+        { userData: { turn: 1 } },
+        { outputBucket: 'city', userData: { turn: 2 } },
+        { userData: { turn: 3 } },
+      ],
+    }),
+    'children with an explicit mapping': (baseUrl) => ({
+      api: { baseUrl, pagination },
+      config: {
+        mappings: { customers: { id: { mapping: { destination: 'id', primaryKey: true } } } },
+        jobs: [{ endpoint: 'customers', children }],
+      },
+    }),
+  };
+
+  /** What each job told, in order, without what takes time. */
+  function toldByJob(events: RunEvent[]): Record<string, string[]> {
+    const told: Record<string, string[]> = {};
+    for (const event of events) {
+      if (event.kind === 'surplus-requests' || event.kind === 'run-finished') continue;
+      const { time: _, ...rest } = event;
+      const text = JSON.stringify('durationMs' in rest ? { ...rest, durationMs: 0 } : rest);
+      // biome-ignore lint/suspicious/noAssignInExpressions: one list for each job
+      (told[event.job ?? ''] ??= []).push(text);
+    }
+    return told;
+  }
+
+  for (const [name, config] of Object.entries(configs)) {
+    it(`${name}: same tables, state, events of each job and reports as one after another, and never more than N requests`, async () => {
+      const api = await startTown();
+      const outcome = async (parallel: number) => {
+        const outDir = path.join(folder(), String(parallel));
+        const { report, events } = await runToEnd({ config: config(api.url), outDir, parallel });
+        assert.equal(report.outcome, 'done', JSON.stringify(report.error));
+        const { startedAt: _, durationMs: __, ...rest } = report;
+        const files = readFolder(outDir);
+        delete files['state.json'];
+        return { report: rest, told: toldByJob(events), files, events };
+      };
+      const { events: _, ...sequential } = await outcome(1);
+      assert.equal(mostUnderWay(), 1);
+      for (const parallel of [2, 3, 8]) {
+        const { events, ...others } = await outcome(parallel);
+        assert.deepEqual(others, sequential);
+        const most = mostUnderWay();
+        assert.ok(most > 1 && most <= parallel, `${most} of ${parallel}`);
+        for (const event of events) {
+          if (event.kind === 'surplus-requests') assert.ok(event.count <= parallel - 1, event.message);
+        }
+      }
+    });
+  }
+
+  it('says how many requests went past the end, and counts them nowhere else', async () => {
+    const api = await startTown();
+    const config = configs['pages of offset']?.(api.url);
+    const { report, events } = await runToEnd({ config, outDir: folder(), parallel: 4 });
+    const surplus = events.find((event) => event.kind === 'surplus-requests');
+    assert.equal(surplus?.count, 3);
+    assert.equal(report.requests, 5);
+  });
+
+  it('sends one request after another where a limit is set, because a limit may cut any of them', async () => {
+    const api = await startTown();
+    const config = configs['children of a page']?.(api.url);
+    await runToEnd({ config, outDir: folder(), parallel: 8, limits: { maxRequests: 9 } });
+    assert.deepEqual([mostUnderWay(), api.requests.length], [1, 9]);
+  });
+
+  it('a rate limit that one request meets slows all of them', async () => {
+    let count = 0;
+    const sentAt: number[] = [];
+    const api = await startApi((request, response) => {
+      sentAt.push(Date.now());
+      if (++count === 3) sendJson(response, {}, 429, { 'Retry-After': '1' });
+      else setTimeout(() => sendJson(response, answerOf(new URL(request.url ?? '', 'http://x'), count).value), 20);
+    });
+    apis.push(api);
+    const config = configs['pages of offset']?.(api.url);
+    const { report } = await runToEnd({ config, outDir: folder(), parallel: 3 });
+    const [, , refused = 0] = sentAt;
+    // Those that were under way already went on; nothing was sent in the second after them.
+    const duringTheWait = sentAt.filter((time) => time > refused + 100 && time < refused + 950);
+    assert.deepEqual([report.outcome, report.retries, duringTheWait], ['done', 1, []]);
+  });
+
+  it('ends all requests when it is cancelled', async () => {
+    let open = 0;
+    const api = await startApi((_request, response) => {
+      open++;
+      response.on('close', () => open--);
+    });
+    apis.push(api);
+    const controller = new AbortController();
+    const config = configs['pages of offset']?.(api.url);
+    setTimeout(() => controller.abort(), 100);
+    const { report } = await runToEnd({ config, outDir: folder(), parallel: 4 }, controller.signal);
+    assert.equal(report.outcome, 'cancelled');
+    assert.equal(api.requests.length, 4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal(open, 0);
+  });
+
+  it('a failure is that of the first request that fails in order, and leaves no request behind', async () => {
+    const api = await startApi((request, response) => {
+      const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
+      // The later one fails first.
+      if (offset === 10) sendJson(response, { late: true }, 404);
+      else if (offset === 5) setTimeout(() => sendJson(response, { early: true }, 404), 50);
+      else
+        setTimeout(
+          () =>
+            sendJson(
+              response,
+              Array.from({ length: 5 }, (_, id) => ({ id })),
+            ),
+          20,
+        );
+    });
+    apis.push(api);
+    const config = configs['pages of offset']?.(api.url);
+    const { report, events } = await runToEnd({ config, outDir: folder(), parallel: 4 });
+    assert.match(report.error?.message ?? '', /offset=5/);
+    assert.equal(events.filter((event) => event.level === 'error').length, 1);
+    assert.deepEqual([report.jobs[0]?.pages, report.jobs[0]?.stopReason], [1, 'failed']);
+  });
+});
