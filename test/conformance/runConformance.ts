@@ -5,11 +5,12 @@ import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { readExchanges } from '../support/readExchanges.ts';
 import { runCli } from '../support/runCli.ts';
+import { compareState } from './compareState.ts';
 import { compareTables } from './compareTables.ts';
 
 /**
- * What a case of the project's own may say beyond the tables, in `expected.json`. The exit code is 0 and nothing is
- * said of the rest where a key is absent.
+ * What a case of the project's own may say in `expected.json`, beyond the tables and the state (`_sample_state.json`).
+ * The exit code is 0 and nothing is said of the rest where a key is absent.
  */
 interface Expected {
   exitCode?: number;
@@ -50,6 +51,7 @@ async function runCase(caseDir: string): Promise<string[]> {
     }
     const expected = readExpected(caseDir);
     const report = path.join(dataDir, 'report.json');
+    const startedAt = Date.now();
     const args = ['run', '--data-dir', dataDir, '--events', 'json', '--report', report, ...(expected.args ?? [])];
     const result = await runCli(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
     const run: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
@@ -72,6 +74,7 @@ async function runCase(caseDir: string): Promise<string[]> {
       ),
       ...differs('error code', expected.errorCode, run?.error?.code),
       ...compareTables(path.join(dataDir, 'out', 'tables'), path.join(caseDir, '_sample_out')),
+      ...compareState(dataDir, caseDir, { startedAt, isSuccess: (expected.exitCode ?? 0) === 0 }),
     ];
   } finally {
     await proxy.close();

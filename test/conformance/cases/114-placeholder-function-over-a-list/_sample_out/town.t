@@ -1,0 +1,2 @@
+"n","parent_tags"
+"1","a-b"

@@ -1,0 +1,2 @@
+"no","parent_code"
+"2","PRG"

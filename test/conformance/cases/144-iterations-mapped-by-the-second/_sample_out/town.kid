@@ -1,0 +1,1 @@
+"n","streets_pk"
