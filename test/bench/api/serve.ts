@@ -1,0 +1,33 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { findWorkload } from '../workloads/workloads.ts';
+
+// The API of one workload, in a process of its own so that its CPU time is nobody's: node serve.ts NAME. Tells its
+// parent the port. Every answer was made before the first request.
+const { latencyMs, answers: createAnswers } = findWorkload(process.argv[2] ?? '');
+const answers = createAnswers();
+
+const server = createServer((request, response) => {
+  const body = answers.get(request.url ?? '');
+  if (body === undefined) response.writeHead(404).end(`There is no answer for ${request.url}.`);
+  else if (latencyMs === 0) send(response, body);
+  else sendAt(performance.now() + latencyMs, response, body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.send?.(address.port);
+});
+process.on('disconnect', () => process.exit());
+
+/** A timer comes up to a millisecond late, which is 2 % of what is measured, so the end of the wait is waited out. */
+function sendAt(due: number, response: ServerResponse, body: Buffer): void {
+  setTimeout(sendWhenDue, due - performance.now() - 2, due, response, body);
+}
+
+function sendWhenDue(due: number, response: ServerResponse, body: Buffer): void {
+  if (performance.now() >= due) send(response, body);
+  else setImmediate(sendWhenDue, due, response, body);
+}
+
+function send(response: ServerResponse, body: Buffer): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface BenchApi {
+  /** Base address with a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the API of the workload with this name in a process of its own, and waits until it listens. */
+export async function startApi(workload: string): Promise<BenchApi> {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [workload]);
+  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failed)]);
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+    },
+  };
+}
+
+function failed([code]: unknown[]): never {
+  throw new Error(`The API of the benchmark ended with code ${code} before it listened.`);
+}

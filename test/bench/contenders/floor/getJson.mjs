@@ -1,0 +1,9 @@
+import { request } from 'undici';
+
+/** An answer, parsed. */
+export async function getJson(url) {
+  const { statusCode, body } = await request(url);
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}.`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,41 @@
+import { createFlatRecords, flatColumns } from '../data/createFlatRecords.ts';
+import { offsetAnswers, type PagedList, pagesOf, tokenAnswers } from './pagedAnswers.ts';
+import type { ContenderName, Workload } from './workload.ts';
+
+interface FlatWork extends PagedList {
+  name: string;
+  title: string;
+  method?: 'offset' | 'token';
+  latencyMs?: number;
+  contenders?: readonly ContenderName[];
+}
+
+const paginations = {
+  offset: (pageSize: number) => ({ method: 'offset', limit: pageSize }),
+  token: () => ({ method: 'response.param', responseParam: 'next', queryParam: 'token', includeParams: true }),
+};
+
+/** Flat records in one list, `items`, read page by page into one table. */
+export function flatWorkload({ name, title, records, pageSize, ...choices }: FlatWork): Workload {
+  const { method = 'offset', latencyMs = 0, contenders = ['engine', 'mapping', 'got', 'floor'] } = choices;
+  const list = { records, pageSize };
+  const params = method === 'token' ? { params: { limit: pageSize } } : {};
+  const job = { endpoint: 'items', dataType: 'items', dataField: 'items', ...params };
+  return {
+    name,
+    title,
+    contenders,
+    latencyMs,
+    requests: pagesOf(list),
+    script: method,
+    pageSize,
+    sameBytes: true,
+    config: (baseUrl) => ({ api: { baseUrl, pagination: paginations[method](pageSize) }, config: { jobs: [job] } }),
+    mappings: { items: Object.fromEntries(flatColumns.map((column) => [column, column])) },
+    answers: () => {
+      const createAnswers = method === 'token' ? tokenAnswers : offsetAnswers;
+      return new Map(createAnswers('/items', list, createFlatRecords()));
+    },
+    rows: () => ({ items: records }),
+  };
+}

@@ -1,0 +1,36 @@
+import { createOrders } from '../data/createOrders.ts';
+import { offsetAnswers, type PagedList, pagesOf } from './pagedAnswers.ts';
+import type { Workload } from './workload.ts';
+
+/** Orders with nested objects and three lists: one flat table and three child tables. */
+export function nestedWorkload({ name, title, ...list }: PagedList & { name: string; title: string }): Workload {
+  return {
+    name,
+    title,
+    contenders: ['engine', 'got', 'floor'],
+    latencyMs: 0,
+    requests: pagesOf(list),
+    script: 'nested',
+    pageSize: list.pageSize,
+    // The engine links child tables by a hash of the record, the scripts by its id.
+    sameBytes: false,
+    config: (baseUrl) => ({
+      api: { baseUrl, pagination: { method: 'offset', limit: list.pageSize } },
+      config: { jobs: [{ endpoint: 'orders', dataType: 'orders', dataField: 'items' }] },
+    }),
+    answers: () => new Map(offsetAnswers('/orders', list, createOrders())),
+    rows: () => countRows(list.records),
+  };
+}
+
+function countRows(records: number): Record<string, number> {
+  const create = createOrders();
+  const rows = { orders: records, orders_lines: 0, orders_payments: 0, orders_tags: 0 };
+  for (let index = 0; index < records; index++) {
+    const { lines, payments, tags } = create();
+    rows.orders_lines += lines.length;
+    rows.orders_payments += payments.length;
+    rows.orders_tags += tags.length;
+  }
+  return rows;
+}
