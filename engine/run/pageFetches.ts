@@ -1,9 +1,8 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JobRequest, Step } from '../core/pagination/scroller.ts';
-import { buildRequest } from '../core/request/buildRequest.ts';
+import { buildPageRequest } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
-import { underlay } from '../core/request/underlay.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import { countOf } from './countOf.ts';
 import type { RunItem } from './runItem.ts';
@@ -73,15 +72,9 @@ export class PageFetches {
   }
 
   #send(step: Step): void {
-    const { iteration } = this.#world;
-    const params = underlay(iteration.defaultParams, step.request.params);
-    const request = buildRequest({ ...step.request, params }, iteration.baseUrl, iteration.headers);
-    const controller = new AbortController();
-    const world = { ...this.#world, signal: AbortSignal.any([this.#world.signal, controller.signal]) };
-    const items = new ReadAhead(sendRequest(request, this.#job, world), Number.POSITIVE_INFINITY, () =>
-      controller.abort(),
-    );
-    this.#started.push({ step, request, items });
+    const request = buildPageRequest(step.request, this.#world.iteration);
+    const start = (signal: AbortSignal) => sendRequest(request, this.#job, { ...this.#world, signal });
+    this.#started.push({ step, request, items: new ReadAhead(start, this.#world.signal) });
   }
 }
 

@@ -4,6 +4,7 @@ import createUndiciConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import type { Timeouts } from '../../core/config/extractionConfig.ts';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
+import { LinkedAbort } from '../../core/linkedAbort.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
@@ -82,7 +83,8 @@ async function send(
   dispatcher: Dispatcher,
   { timeouts, maxBytes }: HttpClientOptions,
 ): Promise<HttpResponse> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeouts.requestMs)]);
+  const limited = new LinkedAbort(signal);
+  const timer = setTimeout(() => limited.abort(new DOMException('Too late.', 'TimeoutError')), timeouts.requestMs);
   try {
     const { target, method, headers, body } = request;
     const answer = await sendRequest.call(dispatcher, {
@@ -91,12 +93,15 @@ async function send(
       method,
       headers: Object.fromEntries(headers),
       body: body ?? null,
-      signal: limited,
+      signal: limited.signal,
     });
     const received = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
     return { status: answer.statusCode, headers: received, body: await readBody(answer.body, received, maxBytes) };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof UserError ? error : toTransportError(error, request.target.origin);
+  } finally {
+    clearTimeout(timer);
+    limited.release();
   }
 }

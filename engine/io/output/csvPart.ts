@@ -4,8 +4,8 @@ import type { TablePart } from './output.ts';
 
 const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
 
-/** Cells that are gathered before they are turned into text, in one piece: many small pieces cost more than they save. */
-const cellsPerFlush = 16_384;
+/** Characters that are gathered before they are written: many small pieces cost more than they save. */
+const charactersPerWrite = 64 * 1024;
 
 /**
  * Rows in a file as the platform writes them: every cell in quotes, `\n` at each end (`json-to-csv.md` section 8). A
@@ -15,6 +15,8 @@ export class CsvPart implements TablePart {
   readonly columns: readonly string[];
   #file: string;
   #waiting: string[][] = [];
+  #text: string[] = [];
+  #textLength = 0;
   #handle: FileHandle | undefined;
   #rows = 0;
 
@@ -32,9 +34,13 @@ export class CsvPart implements TablePart {
     this.#rows++;
   }
 
-  /** Writes the rows that wait, once there are enough of them. */
+  /**
+   * Writes the rows that wait, once there are enough of them. Until then they are one text: thousands of cells that
+   * outlive their page would make the collector keep more and more memory.
+   */
   async flush(): Promise<void> {
-    if (this.#waiting.length * Math.max(this.columns.length, 1) >= cellsPerFlush) await this.#writeWaiting();
+    this.#join();
+    if (this.#textLength >= charactersPerWrite) await this.#writeWaiting();
   }
 
   /** Adds the rows of another part behind those of this one. The other one is used up by it. */
@@ -48,7 +54,8 @@ export class CsvPart implements TablePart {
       for await (const chunk of written) await handle.appendFile(chunk);
     }
     this.#waiting = other.#waiting;
-    other.#waiting = [];
+    this.#text = other.#text;
+    this.#textLength = other.#textLength;
     await other.drop();
   }
 
@@ -63,7 +70,7 @@ export class CsvPart implements TablePart {
 
   /** Closes the file and removes it. */
   async drop(): Promise<void> {
-    this.#waiting = [];
+    this.#forget();
     const handle = this.#handle;
     this.#handle = undefined;
     await handle?.close();
@@ -72,10 +79,24 @@ export class CsvPart implements TablePart {
 
   async #writeWaiting(): Promise<void> {
     const handle = await this.#opened();
-    const rows = this.#waiting;
-    if (rows.length === 0) return;
+    this.#join();
+    const text = this.#text.join('');
+    this.#forget();
+    if (text !== '') await handle.appendFile(text);
+  }
+
+  #join(): void {
+    if (this.#waiting.length === 0) return;
+    const text = this.#waiting.map(lineOf).join('');
     this.#waiting = [];
-    await handle.appendFile(rows.map(lineOf).join(''));
+    this.#text.push(text);
+    this.#textLength += text.length;
+  }
+
+  #forget(): void {
+    this.#waiting = [];
+    this.#text = [];
+    this.#textLength = 0;
   }
 
   async #opened(): Promise<FileHandle> {

@@ -3,47 +3,61 @@ import type { PageStore, StoredPage } from './output.ts';
 
 const headBytes = 16;
 
-/** Pages gather in memory up to here before they are written; those of a small run never are. */
-const bytesInMemory = 1024 * 1024;
+/**
+ * Pages gather here before they are written; those of a small run never are. They are copied: thousands of answers that
+ * outlive their page for a while would make the collector keep more and more memory.
+ */
+const bytesInMemory = 512 * 1024;
 
 /** Pages one after another: four numbers (job, records, two lengths), then the parents and the body. */
 export class FilePageStore implements PageStore {
   readonly #path: string;
   #handle: FileHandle | undefined;
   #written = 0;
-  #waiting: StoredPage[] = [];
-  #waitingBytes = 0;
+  #memory: Buffer | undefined;
+  #filled = 0;
 
   constructor(path: string) {
     this.#path = path;
   }
 
   async append(page: StoredPage): Promise<void> {
-    this.#waiting.push(page);
-    this.#waitingBytes += page.body.length;
-    if (this.#waitingBytes >= bytesInMemory) await this.#writeWaiting();
+    const pieces = piecesOf(page);
+    const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (this.#filled + size > bytesInMemory) await this.#write([this.#takeMemory()]);
+    if (size > bytesInMemory) return this.#write(pieces);
+    this.#memory ??= Buffer.allocUnsafe(bytesInMemory);
+    for (const piece of pieces) {
+      this.#memory.set(piece, this.#filled);
+      this.#filled += piece.length;
+    }
   }
 
   /** All pages in order. Pages that come while they are read are not among them. */
   async *pages(): AsyncGenerator<StoredPage> {
-    const waiting = [...this.#waiting];
-    if (this.#handle !== undefined) yield* readPages(this.#handle, this.#written);
-    yield* waiting;
+    const waiting = Buffer.from(this.#memory?.subarray(0, this.#filled) ?? []);
+    const handle = this.#handle;
+    if (handle !== undefined) yield* readPages((position, length) => readAt(handle, position, length), this.#written);
+    yield* readPages((position, length) => waiting.subarray(position, position + length), waiting.length);
   }
 
   async close(): Promise<void> {
     await this.#handle?.close();
     this.#handle = undefined;
-    this.#waiting = [];
+    this.#memory = undefined;
   }
 
-  async #writeWaiting(): Promise<void> {
-    const pieces = this.#waiting.flatMap(piecesOf);
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+  #takeMemory(): Uint8Array {
+    const filled = this.#memory?.subarray(0, this.#filled) ?? Buffer.alloc(0);
+    this.#filled = 0;
+    return filled;
+  }
+
+  async #write(pieces: Uint8Array[]): Promise<void> {
+    const expected = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (expected === 0) return;
     this.#handle ??= await open(this.#path, 'w+');
     const { bytesWritten } = await this.#handle.writev(pieces, this.#written);
-    const expected = pieces.reduce((sum, piece) => sum + piece.length, 0);
     // A full disk may take only a part without an error of its own.
     if (bytesWritten !== expected) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
     this.#written += bytesWritten;
@@ -59,11 +73,14 @@ function piecesOf({ job, records, parents, body }: StoredPage): Uint8Array[] {
   return [head, extra, body];
 }
 
-async function* readPages(handle: FileHandle, size: number): AsyncGenerator<StoredPage> {
+async function* readPages(
+  read: (position: number, length: number) => Buffer | Promise<Buffer>,
+  size: number,
+): AsyncGenerator<StoredPage> {
   for (let position = 0; position < size; ) {
-    const head = await readAt(handle, position, headBytes);
+    const head = await read(position, headBytes);
     const extra = head.readUInt32LE(8);
-    const rest = await readAt(handle, position + headBytes, extra + head.readUInt32LE(12));
+    const rest = await read(position + headBytes, extra + head.readUInt32LE(12));
     position += headBytes + rest.length;
     const parents = rest.toString('utf8', 0, extra);
     yield { job: head.readUInt32LE(0), records: head.readUInt32LE(4), parents, body: rest.subarray(extra) };

@@ -1,3 +1,4 @@
+import { LinkedAbort } from '../../core/linkedAbort.ts';
 import { Change } from './change.ts';
 
 type Outcome<R> = { value: R } | { error: unknown };
@@ -9,17 +10,21 @@ type Outcome<R> = { value: R } | { error: unknown };
 export class ReadAhead<T, R> {
   readonly #source: AsyncGenerator<T, R>;
   readonly #maxWaiting: number;
-  readonly #cancel: () => void;
+  readonly #abort: LinkedAbort;
   readonly #change = new Change();
   #waiting: T[] = [];
   #outcome: Outcome<R> | undefined;
   #isAbandoned = false;
 
-  /** `cancel` ends what the generator waits for; asked when nobody wants the rest any more. */
-  constructor(source: AsyncGenerator<T, R>, maxWaiting: number, cancel: () => void) {
-    this.#source = source;
+  /** The generator gets a signal that ends with `parent`, or when nobody wants the rest any more. */
+  constructor(
+    start: (signal: AbortSignal) => AsyncGenerator<T, R>,
+    parent: AbortSignal,
+    maxWaiting = Number.POSITIVE_INFINITY,
+  ) {
+    this.#abort = new LinkedAbort(parent);
+    this.#source = start(this.#abort.signal);
     this.#maxWaiting = maxWaiting;
-    this.#cancel = cancel;
     void this.#run();
   }
 
@@ -45,7 +50,7 @@ export class ReadAhead<T, R> {
   /** Nobody will read the rest. */
   abandon(): void {
     this.#isAbandoned = true;
-    this.#cancel();
+    this.#abort.abort();
     this.#change.tell();
   }
 
@@ -62,6 +67,8 @@ export class ReadAhead<T, R> {
       await this.#source.return(undefined as R);
     } catch (error) {
       this.#end({ error });
+    } finally {
+      this.#abort.release();
     }
   }
 

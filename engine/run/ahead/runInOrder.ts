@@ -69,10 +69,8 @@ class Window<W extends World> {
 }
 
 function startAhead<W extends World>(part: Part<W>, world: W): ReadAhead<RunItem, void> {
-  const controller = new AbortController();
-  const signal = AbortSignal.any([world.signal, controller.signal]);
-  const items = thenGive(part({ ...world, signal }), () => world.aheadSlots.give());
-  return new ReadAhead(items, maxWaiting, () => controller.abort());
+  const start = (signal: AbortSignal) => thenGive(part({ ...world, signal }), () => world.aheadSlots.give());
+  return new ReadAhead(start, world.signal, maxWaiting);
 }
 
 async function* thenGive(items: AsyncGenerator<RunItem, void>, give: () => void): AsyncGenerator<RunItem, void> {
