@@ -1,15 +1,17 @@
 import { childPointer } from '../core/childPointer.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
+import type { Place } from '../core/expressions/place.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
-import { entriesOf, type JsonObject, type JsonValue } from '../core/json/value.ts';
+import { entriesOf, type JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isStop, type Page, type Step, type Stop } from '../core/pagination/scroller.ts';
-import { fillEndpoint, parentColumns } from '../core/records/placeholders.ts';
+import { parentColumns } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { HttpResponse } from '../core/request/httpRequest.ts';
+import { jobRequestOf } from '../core/request/jobRequestOf.ts';
 import { runInOrder } from './ahead/runInOrder.ts';
 import { type Ancestry, topLevel } from './ancestry.ts';
 import { childRuns } from './childRuns.ts';
@@ -50,7 +52,8 @@ export class JobRun {
     this.#job = job;
     this.#world = world;
     this.#ancestry = ancestry;
-    const columns = this.#evaluate(job.extraColumns, 'userData');
+    const pointer = childPointer(job.pointer, 'userData');
+    const columns = evaluateFields(job.extraColumns, { ...this.#place(), pointer });
     this.#parents = [...new Map([...entriesOf(columns), ...parentColumns(ancestry.values)])];
   }
 
@@ -72,12 +75,10 @@ export class JobRun {
     const { config, event, clock, reports } = this.#world;
     const { name, pointer } = this.#job;
     const isChild = this.#ancestry !== topLevel;
-    const endpoint = fillEndpoint(this.#job.endpoint, this.#ancestry.values);
-    const params = this.#evaluate(this.#job.params, 'params');
+    const request = jobRequestOf(this.#job, this.#ancestry.values, this.#place());
     const scroller = createScroller(config.pagination, this.#job.scroller, () => clock.now());
-    yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${endpoint}".`, name);
-    const { stop, message } =
-      this.#limitCut() ?? (yield* this.#readPages(scroller({ ...this.#job, params, endpoint })));
+    yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${request.endpoint}".`, name);
+    const { stop, message } = this.#limitCut() ?? (yield* this.#readPages(scroller(request)));
     yield inTurn(() => reports.end(this.#job, stop));
     const counts = { pages: this.#pages, records: this.#records };
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
@@ -86,10 +87,10 @@ export class JobRun {
     yield event(level, { kind: 'paging-stopped', stopReason: stop, ...counts }, summary, name);
   }
 
-  #evaluate(fields: JsonObject, key: string): JsonObject {
+  /** What the job's expressions may refer to. */
+  #place(): Omit<Place, 'pointer'> {
     const { iteration, clock } = this.#world;
-    const pointer = childPointer(this.#job.pointer, key);
-    return evaluateFields(fields, { contexts: iteration.contexts, now: () => clock.now(), pointer });
+    return { contexts: iteration.contexts, now: () => clock.now() };
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, Stop> {

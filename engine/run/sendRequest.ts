@@ -1,5 +1,6 @@
 import type { Session } from '../core/auth/authentication.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { authorizeRequest } from '../core/request/authorizeRequest.ts';
 import { checkAllowedHost } from '../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import { redirectedRequest } from '../core/request/redirectedRequest.ts';
@@ -76,7 +77,7 @@ async function* sendOnce(
   await world.requestSlots.take();
   try {
     await world.pace.wait(world.clock, world.signal);
-    return yield* exchange(authorize(request, session, world), attempt, job, world);
+    return yield* exchange(authorizeRequest(request, world.iteration, attemptOf(session, world)), attempt, job, world);
   } finally {
     world.requestSlots.give();
   }
@@ -120,17 +121,8 @@ async function* exchange(
   }
 }
 
-/**
- * Credentials and configured headers go to the origins that the configuration names. After a redirect, or to a
- * next-page address elsewhere, they stay behind.
- */
-function authorize(request: HttpRequest, session: Session | undefined, world: IterationWorld): HttpRequest {
-  const { origins, authentication } = world.iteration;
-  if (origins.has(request.target.origin)) {
-    return authentication.authorize(request, { now: world.clock.now(), nonce: world.nonce, session });
-  }
-  const contentType = [...request.headers].filter(([name]) => name.toLowerCase() === 'content-type');
-  return { ...request, headers: new Map(contentType) };
+function attemptOf(session: Session | undefined, { clock, nonce }: IterationWorld) {
+  return { now: clock.now(), nonce, session };
 }
 
 function toldOf(request: HttpRequest, attempt: number, world: IterationWorld) {

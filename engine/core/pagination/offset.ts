@@ -1,5 +1,7 @@
 import { integerOf, textField, truthField } from '../config/readValues.ts';
+import { textOf } from '../json/textOf.ts';
 import { getField, type JsonObject, withField } from '../json/value.ts';
+import { readPageSize } from './readPageSize.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
 interface OffsetPaging {
@@ -15,9 +17,9 @@ interface OffsetPaging {
  * is taken for the page size: the mission's rule, where the original refuses the configuration.
  */
 export const offset: ScrollerFactory = (options) => (job) => {
-  const limitParam = textField(options, 'limitParam') ?? 'limit';
+  const { param: limitParam, value } = readPageSize(options, job.params);
   const offsetParam = textField(options, 'offsetParam') ?? 'offset';
-  const limit = integerOf(textField(job.params, limitParam) ?? getField(options, 'limit')) || undefined;
+  const limit = (value === undefined ? undefined : integerOf(textOf(value))) || undefined;
   const paging: OffsetPaging = { job, limitParam, offsetParam, limit };
   const start = truthField(options, 'offsetFromJob') ? (integerOf(getField(job.params, offsetParam)) ?? 0) : 0;
   const request = (truthField(options, 'firstPageParams') ?? true) ? requestAt(paging, start) : job;

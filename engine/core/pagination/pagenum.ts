@@ -1,5 +1,6 @@
 import { integerOf, textField, truthField } from '../config/readValues.ts';
 import { getField, type JsonValue, withField } from '../json/value.ts';
+import { readPageSize } from './readPageSize.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
 interface NumberedPaging {
@@ -12,9 +13,7 @@ interface NumberedPaging {
 
 /** `method: "pagenum"` (`pagination.md` section 6): pages counted from `firstPage`. */
 export const pagenum: ScrollerFactory = (options) => (job) => {
-  const limitParam = textField(options, 'limitParam') ?? 'limit';
-  const own = textField(job.params, limitParam);
-  const limit = own === undefined ? textField(options, 'limit') : getField(job.params, limitParam);
+  const { param: limitParam, value: limit } = readPageSize(options, job.params);
   const paging = {
     job,
     pageParam: textField(options, 'pageParam') ?? 'page',

@@ -1,0 +1,19 @@
+import { childPointer } from '../childPointer.ts';
+import type { JobConfig } from '../config/extractionConfig.ts';
+import { evaluateFields } from '../expressions/evaluate.ts';
+import type { Place } from '../expressions/place.ts';
+import type { JobRequest } from '../pagination/scroller.ts';
+import { fillEndpoint, type PlaceholderValues } from '../records/placeholders.ts';
+
+/**
+ * What one run of a job asks for, before any paging (`pagination.md` section 1): its endpoint with the placeholders'
+ * values, its parameters computed. Throws a UserError where a parameter cannot be computed.
+ */
+export function jobRequestOf(job: JobConfig, values: PlaceholderValues, place: Omit<Place, 'pointer'>): JobRequest {
+  return {
+    endpoint: fillEndpoint(job.endpoint, values),
+    method: job.method,
+    params: evaluateFields(job.params, { ...place, pointer: childPointer(job.pointer, 'params') }),
+    headers: job.headers,
+  };
+}
