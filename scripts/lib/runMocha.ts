@@ -15,7 +15,8 @@ export async function runMocha(pattern: string): Promise<{ passed: number; faile
       `output=${report}`,
     ];
     await new Promise((resolve) =>
-      spawn('mocha', [pattern, ...reporter, '--timeout', '20000'], { stdio: 'inherit' }).on('exit', resolve),
+      // A test that failed may leave a server open; to wait for it would be to wait for ever.
+      spawn('mocha', [pattern, ...reporter, '--timeout', '20000', '--exit'], { stdio: 'inherit' }).on('exit', resolve),
     );
     return JSON.parse(await readFile(report, 'utf8'));
   } catch {

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import ssh2, { type Algorithms, type AuthContext, type TcpipRequestInfo } from 'ssh2';
 import type { SshProxy } from '../../engine/core/config/readSshProxy.ts';
+import { createSshKey } from './createSshKey.ts';
 import { startRelay } from './startRelay.ts';
 
 export interface SshServer {
@@ -28,7 +29,7 @@ export async function startSshServer({
   forwards?: boolean;
   algorithms?: Algorithms;
 } = {}): Promise<SshServer> {
-  const [hostKey, clientKey] = [ssh2.utils.generateKeyPairSync('ed25519'), ssh2.utils.generateKeyPairSync('ed25519')];
+  const [hostKey, clientKey] = [createSshKey(), createSshKey()];
   const asked: string[] = [];
   let logins = 0;
   const server = new ssh2.Server({ hostKeys: [hostKey.private], algorithms }, (connection) => {

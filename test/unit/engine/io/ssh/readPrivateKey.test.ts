@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import ssh2 from 'ssh2';
 import { readPrivateKey } from '../../../../../engine/io/ssh/readPrivateKey.ts';
+import { createSshKey } from '../../../../support/createSshKey.ts';
 
 const { parseKey, generateKeyPairSync: generateSshKeys } = ssh2.utils;
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const ed25519 = generateKeyPairSync('ed25519').privateKey;
-const openssh = generateSshKeys('ed25519').private;
+const openssh = createSshKey().private;
 const passphrase = { cipher: 'aes-256-cbc', passphrase: 'quiet' };
 
 describe('readPrivateKey (configuration.md 6: PEM or OpenSSH, without pass phrase)', () => {
