@@ -162,7 +162,10 @@ describe('pagewright run', () => {
         [3, stopReason, 'incomplete'],
       );
       assert.deepEqual(report.limits, [{ code: stopReason, value: Number(value), job: 'users' }]);
-      assert.match(stdout, new RegExp(`Limit ${stopReason} = ${value} cut the data`));
+      assert.match(
+        stdout,
+        new RegExp(`"users" was cut at the limit of ${value} ${option.slice('--max-'.length, -1)}s?\\.`),
+      );
       assert.equal(
         read('out', 'users', 'tables', 'b.users.csv'),
         ['"id"', ...ids.map((id) => `"${id}"`), ''].join('\n'),
