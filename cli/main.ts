@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './check.ts';
 import { exitCodes } from './exitCodes.ts';
+import { addPlan } from './plan.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
 import { version } from './version.ts';
@@ -11,7 +12,7 @@ const program = new Command('pagewright')
   .exitOverride()
   .showHelpAfterError('Add --help for the options.');
 
-for (const add of [addRun, addCheck, addSampleApi]) add(program);
+for (const add of [addRun, addCheck, addPlan, addSampleApi]) add(program);
 
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);

@@ -6,6 +6,8 @@ export interface Environment {
   schema: JSONSchema;
   /** The text behind a URI, or undefined where there is none that can be read. */
   readText(uri: string): Promise<string | undefined>;
+  /** Unix time in milliseconds. */
+  now(): number;
   /** Does something after a pause; the function that it gives calls it off. */
   later(work: () => void, pauseMs: number): () => void;
 }

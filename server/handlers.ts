@@ -9,16 +9,25 @@ import {
   DocumentSymbolRequest,
   FoldingRangeRequest,
   HoverRequest,
-  type ProtocolRequestType,
+  ProtocolRequestType,
   SelectionRangeRequest,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { OpenDocuments } from './documents.ts';
-import { runCommands } from './protocol.ts';
+import {
+  type PlaceAnswer,
+  type PlacesParams,
+  type PlanParams,
+  placesRequest,
+  planRequest,
+  runCommands,
+} from './protocol.ts';
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
+
+const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
 
 /** Connects each request of the protocol to the question of the service that answers it. */
 export function registerHandlers(connection: Connection, documents: OpenDocuments, service: ExtractorService): void {
@@ -27,12 +36,18 @@ export function registerHandlers(connection: Connection, documents: OpenDocument
   answer(CodeActionRequest.type, [], (document, { context }) => service.findCodeActions(document, context.diagnostics));
   answer(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
   answer(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
+  answer(planType, null, (document, { job }) => service.findPlan(document, job));
   answer(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
   answer(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));
   answer(DocumentFormattingRequest.type, [], (document, { options }) => service.format(document, undefined, options));
   answer(DocumentRangeFormattingRequest.type, [], (document, { range, options }) =>
     service.format(document, range, options),
   );
+  connection.onRequest(placesRequest, async ({ text, pointers }: PlacesParams, token: CancellationToken) => {
+    const task = { name: placesRequest, uri: 'a text' };
+    const work = (): PlaceAnswer[] => service.findPlaces(text, pointers);
+    return await unlessCancelled(token, () => safely(task, [], work, log));
+  });
 
   function answer<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,

@@ -20,6 +20,7 @@ const environment: Environment = {
       return undefined;
     }
   },
+  now: Date.now,
   later(work, pauseMs) {
     const timer = setTimeout(work, pauseMs);
     return () => clearTimeout(timer);

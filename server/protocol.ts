@@ -11,6 +11,10 @@ export const runCommands = {
   runJob: 'pagewright.runJob',
   /** Arguments: the document's URI and the name of the job. */
   runFirstPage: 'pagewright.runFirstPage',
+  /** Arguments: the document's URI, and the name of the job; without a name it is about all jobs. */
+  showPlan: 'pagewright.showPlan',
+  /** Arguments: the document's URI and the name of the job. */
+  testRun: 'pagewright.testRun',
 } as const;
 
 /** What the editor may say when it starts the server; everything may be missing. */
@@ -21,3 +25,37 @@ export interface InitializationOptions {
 
 /** Files whose change changes the diagnostics of the configuration beside them. */
 export const shapesPattern = '**/*.shapes.json';
+
+/** A request to the server for the plan of a configuration that is open; the answer is a text, or null without a plan. */
+export const planRequest = 'pagewright/plan';
+
+export interface PlanParams {
+  textDocument: { uri: string };
+  /** A job of the configuration that is planned with its children; absent: all jobs. */
+  job?: string;
+}
+
+/** Asks where JSON pointers lead in a text, which no editor needs to have open. Answered with one place for each. */
+export const placesRequest = 'pagewright/places';
+
+export interface PlacesParams {
+  /** The text of a configuration, bare or wrapped, finished or not. */
+  text: string;
+  /** Below the object that holds `api` and `config`. */
+  pointers: string[];
+}
+
+/** Where to speak of a part of a configuration; null where there is nothing to speak of. */
+export type PlaceAnswer = Place | null;
+
+export interface Place {
+  range: { start: TextPlace; end: TextPlace };
+  /** The text value that stands exactly there, which a fix may replace with its quotes. */
+  value?: string;
+}
+
+/** Lines and characters count from 0. */
+interface TextPlace {
+  line: number;
+  character: number;
+}

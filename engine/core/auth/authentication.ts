@@ -26,6 +26,8 @@ export interface Authentication {
 export interface Login {
   /** The login request, computed anew for each login. */
   request(): HttpRequest;
+  /** Headers and parameters of later requests as they are written: what they take from the answer is not known yet. */
+  gives: { headers: JsonObject; query: JsonObject };
   /** What the answer is good for. Throws a UserError where it is not what `apiRequest` or `expires` need. */
   read(answer: HttpResponse, now: number): Session;
   /** Whether the next request needs a new login; `now` is Unix time in milliseconds. */

@@ -1,24 +1,18 @@
+import { soleContext } from '../expressions/expression.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
-
-const secretNames = new Set([
-  'password',
-  'passwd',
-  'secret',
-  'clientSecret',
-  'client_secret',
-  'access_token',
-  'apiKey',
-  'api_key',
-]);
+import { isSecretKey } from './isSecretKey.ts';
 
 /** The values behind `#` keys, and behind keys that name a credential, at any depth (`configuration.md` section 14). */
 export function findSecrets(value: JsonValue): string[] {
   if (isList(value)) return value.flatMap(findSecrets);
   if (!isObject(value)) return [];
-  return entriesOf(value).flatMap(([key, field]) =>
-    key.startsWith('#') || secretNames.has(key) ? textsIn(field) : findSecrets(field),
-  );
+  return entriesOf(value).flatMap(([key, field]) => {
+    if (!isSecretKey(key)) return findSecrets(field);
+    // A parameter `password` that refers to the attribute `#pass` holds the name of a secret, not the secret.
+    const isReference = !key.startsWith('#') && isObject(field) && soleContext(field) !== undefined;
+    return isReference ? [] : textsIn(field);
+  });
 }
 
 function textsIn(value: JsonValue): string[] {

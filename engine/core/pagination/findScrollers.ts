@@ -1,3 +1,4 @@
+import { childPointer } from '../childPointer.ts';
 import { objectField, textField } from '../config/readValues.ts';
 import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
 
@@ -14,7 +15,7 @@ export function findScrollers(pagination: JsonObject, pointer: string): FoundScr
   const own: FoundScroller = { options: pagination, pointer };
   if (textField(pagination, 'method') !== 'multiple') return [own];
   const named = entriesOf(objectField(pagination, 'scrollers') ?? {}).flatMap(([name, options]) =>
-    isObject(options) ? [{ name, options, pointer: `${pointer}/scrollers/${name}` }] : [],
+    isObject(options) ? [{ name, options, pointer: childPointer(`${pointer}/scrollers`, name) }] : [],
   );
   return [own, ...named];
 }

@@ -11,6 +11,8 @@ export interface HttpRequest {
   body?: string;
   /** Names of the query parameters that carry a credential: their values are never shown. */
   hiddenQuery?: ReadonlySet<string>;
+  /** Set where the request logs in: of what it sends and brings nothing may be kept, but the time of expiry at a path. */
+  login?: { expiryPath: string | undefined };
 }
 
 /** What came back, whole and decompressed. */

@@ -17,7 +17,7 @@ export function redirectedRequest(request: HttpRequest, response: HttpResponse):
   const headers = target.origin === request.target.origin ? request.headers : contentTypeOf(request);
   const keepsMethod = response.status === 307 || response.status === 308;
   if (keepsMethod) return { ...request, target, headers };
-  return { method: 'GET', target, headers };
+  return { method: 'GET', target, headers, ...(request.login && { login: request.login }) };
 }
 
 function contentTypeOf({ headers }: HttpRequest): HttpRequest['headers'] {

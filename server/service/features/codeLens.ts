@@ -11,6 +11,7 @@ export interface RunCommands {
   /** Arguments: the document and the name of the job. */
   runJob: string;
   runFirstPage: string;
+  testRun: string;
 }
 
 /** What can be run: the whole extraction above the jobs, and each top-level job above its own text. */
@@ -28,6 +29,7 @@ function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: R
   return [
     { range, command: { title: 'Run', command: commands.runJob, arguments: args } },
     { range, command: { title: 'Run First Page', command: commands.runFirstPage, arguments: args } },
+    { range, command: { title: 'Test Run', command: commands.testRun, arguments: args } },
   ];
 }
 

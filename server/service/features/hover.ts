@@ -1,4 +1,5 @@
 import type { Hover, LanguageService, MarkedString, Position, StringASTNode } from 'vscode-json-languageservice';
+import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
@@ -6,19 +7,33 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findProperty, findText } from '../model/nodes.ts';
 import { jobShapes, type KnownJob } from '../shapes/jobShapes.ts';
 import { covers } from '../text/ranges.ts';
+import { findPlanHover } from './planHover.ts';
 
-/** What the schema says of the place, and at a `responseParam` what the API is known to answer there. */
+/** What is known beside the document itself. */
+export interface HoverKnowledge {
+  shapes: ShapesFile | undefined;
+  plan: ConfigPlan | undefined;
+}
+
+/**
+ * What the schema says of the place, at a `responseParam` what the API is known to answer there, and at a job or its
+ * paging what a run would send.
+ */
 export async function findHover(
   json: LanguageService,
   model: ExtractorModel,
   position: Position,
-  shapes: ShapesFile | undefined,
+  { shapes, plan }: HoverKnowledge,
 ): Promise<Hover | null> {
-  const hover = await json.doHover(model.document, position, model.json);
+  const offset = model.document.offsetAt(position);
+  const planned = findPlanHover(model, offset, plan);
+  const described = await json.doHover(model.document, position, model.json);
+  const hover = described ?? planned;
   if (!hover) return null;
-  const seen = describeResponseParam(model, model.document.offsetAt(position), shapes);
-  const texts = [...textsOf(hover), ...seen].filter((text) => text !== '');
-  return texts.length === 0 ? null : { ...hover, contents: { kind: 'markdown', value: texts.join('\n\n') } };
+  const seen = describeResponseParam(model, offset, shapes);
+  const help = [...(described ? textsOf(described) : []), ...seen].filter((text) => text !== '').join('\n\n');
+  const parts = [help, ...(planned ? textsOf(planned) : [])].filter((text) => text !== '');
+  return parts.length === 0 ? null : { ...hover, contents: { kind: 'markdown', value: parts.join('\n\n---\n\n') } };
 }
 
 function textsOf({ contents }: Hover): string[] {

@@ -24,14 +24,16 @@ export function createLogin(setup: AuthenticationSetup, contexts: Contexts): { l
   const { attr } = setup.contexts;
   const request = () => loginRequest(setup, written, endpoint, { ...contexts, attr });
   const apiRequest = objectField(options, 'apiRequest') ?? {};
-  for (const key of ['headers', 'query']) {
-    const place = { contexts: { attr }, later: ['response'] as const, pointer: `${pointer}/apiRequest/${key}` };
-    checkComputed(objectField(apiRequest, key) ?? {}, place);
+  const gives = { headers: objectField(apiRequest, 'headers') ?? {}, query: objectField(apiRequest, 'query') ?? {} };
+  for (const [key, fields] of Object.entries(gives)) {
+    checkComputed(fields, { contexts: { attr }, later: ['response'], pointer: `${pointer}/apiRequest/${key}` });
   }
   const expires = readExpiry(options, `${pointer}/expires`);
   const read: Login['read'] = (answer, now) =>
-    createSession(readLoginAnswer(answer, options, pointer), { apiRequest, expires, attr, now, pointer });
-  return { login: { request: () => setup.buildLogin(request().request), read, isExpired }, secrets: request().secrets };
+    createSession(readLoginAnswer(answer, options, pointer), { gives, expires, attr, now, pointer });
+  const expiryPath = expires !== undefined && 'path' in expires ? expires.path : undefined;
+  const build = () => ({ ...setup.buildLogin(request().request), login: { expiryPath } });
+  return { login: { request: build, gives, read, isExpired }, secrets: request().secrets };
 }
 
 function loginRequest(

@@ -1,18 +1,17 @@
 import { UserError } from '../../../errors.ts';
 import { childPointer } from '../../childPointer.ts';
-import { objectField } from '../../config/readValues.ts';
 import type { Context } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import { findPath } from '../../json/findPath.ts';
 import { entriesOf, isObject, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '../../json/value.ts';
-import type { Session } from '../authentication.ts';
+import type { Login, Session } from '../authentication.ts';
 import { expiryOf } from './expiryOf.ts';
 import type { Expiry } from './readExpiry.ts';
 
 interface SessionSetup {
-  apiRequest: JsonObject;
+  gives: Login['gives'];
   expires: Expiry;
   attr: Context | undefined;
   /** Unix time in milliseconds. */
@@ -25,12 +24,12 @@ interface SessionSetup {
  * The session that the answer to a login gives (`authentication.md` 4.3): headers and parameters for later requests,
  * functions computed, and values that are a path in the answer replaced by what stands there.
  */
-export function createSession(answer: JsonObject, { apiRequest, expires, attr, now, pointer }: SessionSetup): Session {
+export function createSession(answer: JsonObject, { gives, expires, attr, now, pointer }: SessionSetup): Session {
   const used = new Set<string>();
   const contexts = { response: noting(flatten(answer), used), ...(attr && { attr }) };
-  const computed = (key: string): JsonObject => {
+  const computed = (key: keyof Login['gives']): JsonObject => {
     const at = `${pointer}/apiRequest/${key}`;
-    const fields = evaluateFields(objectField(apiRequest, key) ?? {}, { contexts, now: () => now, pointer: at });
+    const fields = evaluateFields(gives[key], { contexts, now: () => now, pointer: at });
     return objectFrom(
       entriesOf(fields).map(([name, value]) => [name, resolved(value, answer, childPointer(at, name))]),
     );

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { type Problem, planConfig, planText } from '../engine/index.ts';
+import { exitCodes } from './exitCodes.ts';
+import { plainText } from './plainText.ts';
+
+/** `pagewright plan`: the requests that a run would send, without sending them (`contracts.md`, Command line). */
+export function addPlan(program: Command): void {
+  program
+    .command('plan')
+    .description(
+      'Show the first requests that a run would send for each job, and what will end its paging; sends nothing.',
+    )
+    .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
+    .option(
+      '--job <name>',
+      'plan only this job with its children; may be repeated',
+      (name: string, before: string[] = []) => [...before, name],
+    )
+    .action(async (file: string, { job }: { job?: string[] }) => {
+      process.exitCode = await plan(file, job);
+    });
+}
+
+async function plan(file: string, jobs: string[] | undefined): Promise<number> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return complain([`"${file}" cannot be read. Check the path.`]);
+  const planned = planConfig(text, { now: () => Date.now() }, jobs);
+  if ('problems' in planned) return complain(planned.problems.map(problemLine));
+  for (const line of planText(planned).trimEnd().split('\n')) console.log(plainText(line));
+  return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;
+}
+
+function problemLine({ code, pointer, message }: Problem): string {
+  return `${message} (${code}${pointer === '' ? '' : ` at ${pointer}`})`;
+}
+
+function complain(messages: string[]): number {
+  for (const message of messages) console.error(plainText(`pagewright: ${message}`));
+  return exitCodes.userError;
+}

@@ -1,0 +1,36 @@
+import { type Placeholder, type PlaceholderValues, placeholderValues } from '../records/placeholders.ts';
+import type { Marks } from './marks.ts';
+import { withPath } from './withPath.ts';
+
+/** The jobs above a child, nearest first, and the values of their placeholders. */
+export interface PlannedAncestry {
+  names: readonly string[];
+  values: PlaceholderValues;
+}
+
+/**
+ * The values of a child's placeholders, with marks for what stands in the records above it. Throws a UserError, as a
+ * run does, where a placeholder reads a level that does not exist.
+ */
+export function foreseenValues(
+  placeholders: readonly Placeholder[],
+  { names, values }: PlannedAncestry,
+  marks: Marks,
+): PlaceholderValues {
+  return placeholders.reduce((known, placeholder) => withPlaceholder(known, placeholder, names, marks), values);
+}
+
+function withPlaceholder(
+  known: PlaceholderValues,
+  placeholder: Placeholder,
+  names: readonly string[],
+  marks: Marks,
+): PlaceholderValues {
+  const { path, level, expression } = placeholder;
+  const origin = expression === undefined ? '' : 'computed from ';
+  const mark = marks.place(`${origin}"${path}" of a record of "${names[level - 1] ?? ''}"`);
+  const rows = names.map(() => withPath({}, path, mark));
+  // What a function would make of a mark is not what it will make of the value.
+  const plain = { ...placeholder, expression: undefined };
+  return placeholderValues([plain], rows, known, () => 0)[0] ?? known;
+}

@@ -1,0 +1,36 @@
+import { UserError } from '../../errors.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { selectJobs } from '../config/selectJobs.ts';
+import type { Problem } from '../problem.ts';
+import type { JobPlan } from './jobPlan.ts';
+import { type PlanOptions, planJobs } from './planJobs.ts';
+
+/** The plans of a configuration. */
+export interface ConfigPlan {
+  plans: JobPlan[];
+  /** How many iterations a run has; the plans are those of the first. */
+  iterations: number;
+}
+
+/**
+ * Plans a configuration's text, all jobs or those of these names, as a first run would be: with no state of a run
+ * before. Gives the plans, or the problems that keep the configuration from running; never throws for what a user wrote.
+ */
+export function planConfig(
+  text: string,
+  options: PlanOptions,
+  jobs?: readonly string[],
+): ConfigPlan | { problems: Problem[] } {
+  const { now } = options;
+  const read = readConfig(text, { now, currentStart: Math.floor(now() / 1000), previousStart: 0 });
+  if ('problems' in read) return read;
+  try {
+    const iterations = selectJobs(read.config.iterations, jobs);
+    return { plans: planJobs({ ...read.config, iterations }, options), iterations: iterations.length };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return {
+      problems: [{ code: error.code, severity: 'error', pointer: error.pointer ?? '', message: error.message }],
+    };
+  }
+}

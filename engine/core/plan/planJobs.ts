@@ -1,0 +1,38 @@
+import type { ExtractionConfig, JobConfig } from '../config/extractionConfig.ts';
+import { createRedactor } from '../redact.ts';
+import { foreseenSession } from './foreseenSession.ts';
+import type { PlannedAncestry } from './foreseenValues.ts';
+import type { JobPlan } from './jobPlan.ts';
+import { Marks } from './marks.ts';
+import { planJob } from './planJob.ts';
+import type { PlanPlace } from './planPlace.ts';
+import { RequestPrinter } from './requestPrinter.ts';
+
+/** What a plan is made for. */
+export interface PlanOptions {
+  /** Unix time in milliseconds. */
+  now: () => number;
+  /** The most requests that a run sends for one paging; absent: the default ceiling. */
+  maxJobRequests?: number;
+}
+
+/**
+ * What the first iteration of a run would send and what will end it, each job before its children. The requests are
+ * made by the code that makes those of a run; nothing is sent. Secrets are masked.
+ */
+export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: PlanOptions): JobPlan[] {
+  const [iteration] = config.iterations;
+  if (iteration === undefined) return [];
+  const marks = new Marks(createRedactor(config.secrets));
+  const printer = new RequestPrinter(config.secrets, marks);
+  const { login } = iteration.authentication;
+  const session = login === undefined ? undefined : foreseenSession(login, marks);
+  const place: PlanPlace = { config, iteration, now, maxJobRequests, marks, printer, session };
+  return iteration.jobs.flatMap((job) => planTree(job, { names: [], values: new Map() }, place));
+}
+
+function planTree(job: JobConfig, ancestry: PlannedAncestry, place: PlanPlace): JobPlan[] {
+  const { plan, values } = planJob(job, ancestry, place);
+  const below = { names: [job.name, ...ancestry.names], values };
+  return [plan, ...job.children.flatMap((child) => planTree(child, below, place))];
+}

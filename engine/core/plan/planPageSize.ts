@@ -1,0 +1,137 @@
+import { childPointer } from '../childPointer.ts';
+import { integerOf, objectField, textField, truthField } from '../config/readValues.ts';
+import { textOf } from '../json/textOf.ts';
+import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { readPageSize } from '../pagination/readPageSize.ts';
+import type { JobRequest } from '../pagination/scroller.ts';
+import { parseStrictQuery } from '../request/parseStrictQuery.ts';
+import type { PlannedPageSize } from './jobPlan.ts';
+
+/** Parameters by which APIs are told the size of a page, where the paging method itself knows none. */
+const usualNames = [
+  'limit',
+  'per_page',
+  'perPage',
+  'page_size',
+  'pageSize',
+  'page[size]',
+  'size',
+  'count',
+  'max_results',
+  'maxResults',
+  '$top',
+];
+
+/** Everything that may say how many records a page is to hold. */
+export interface PageSizeSources {
+  /** The job before any paging, and its pointer. */
+  request: JobRequest;
+  pointer: string;
+  defaultParams: JsonObject;
+  /** The scroller's options, what to call it and its pointer; absent where no pagination applies. */
+  scroller: { options: JsonObject; called: string; pointer: string } | undefined;
+}
+
+/** The effective page size, and where it comes from (`pagination.md` sections 5 and 6). */
+export function planPageSize(sources: PageSizeSources): PlannedPageSize {
+  const { request, scroller } = sources;
+  const method = scroller === undefined ? undefined : textField(scroller.options, 'method');
+  if (scroller === undefined || (method !== 'offset' && method !== 'pagenum')) return sizeByName(sources, usualNames);
+  const { param, value, from } = readPageSize(scroller.options, request.params);
+  if (value !== undefined && from === 'job')
+    return jobSize(sources, param, value, textField(scroller.options, 'limit'));
+  if (value !== undefined) return scrollerSize(sources, param, value, scroller);
+  const found = sizeByName(sources, [param]);
+  if (found.from === 'none') return found;
+  const but = method === 'offset' ? 'takes what page 1 holds for the page size' : 'does not look at it';
+  return { ...found, sentence: `${found.sentence}; paging ${but}` };
+}
+
+function jobSize(
+  { pointer }: PageSizeSources,
+  param: string,
+  value: JsonValue,
+  limit: string | undefined,
+): PlannedPageSize {
+  const over = limit === undefined || limit === textOf(value) ? '' : `, in place of the scroller's ${limit}`;
+  return sized('job', value, `from "${param}" in the job's "params"${over}`, paramPointer(pointer, param));
+}
+
+function scrollerSize(
+  { request }: PageSizeSources,
+  param: string,
+  value: JsonValue,
+  { called, pointer }: NonNullable<PageSizeSources['scroller']>,
+): PlannedPageSize {
+  const own = request.method === 'GET' ? textField(queryOf(request), param) : undefined;
+  const over = own === undefined || own === textOf(value) ? '' : `, in place of "${param}=${own}" in the endpoint`;
+  return sized('scroller', value, `from "limit" of ${called}${over}`, `${pointer}/limit`);
+}
+
+/** The first of these parameters that is sent: the job's own, else a default of all jobs, else the endpoint's. */
+function sizeByName(sources: PageSizeSources, names: readonly string[]): PlannedPageSize {
+  for (const { from, params, where, pointerOf } of placesOf(sources)) {
+    const name = names.find((one) => textField(params, one) !== undefined);
+    if (name === undefined) continue;
+    const once = from === 'job' && isLostLater(sources, name) ? ', in the first request only' : '';
+    return sized(from, getField(params, name) ?? null, `from "${name}" ${where}${once}`, pointerOf(name));
+  }
+  return { from: 'none', sentence: "none is asked for: the API's own page size applies" };
+}
+
+interface SizePlace {
+  from: PlannedPageSize['from'];
+  params: JsonObject;
+  where: string;
+  pointerOf(name: string): string;
+}
+
+function placesOf({ request, pointer, defaultParams }: PageSizeSources): SizePlace[] {
+  const defaults = '/api/http/defaultOptions/params';
+  return [
+    {
+      from: 'job',
+      params: request.params,
+      where: 'in the job\'s "params"',
+      pointerOf: (name) => paramPointer(pointer, name),
+    },
+    {
+      from: 'default-options',
+      params: defaultParams,
+      where: 'in "defaultOptions"',
+      pointerOf: (name) => childPointer(defaults, name),
+    },
+    {
+      from: 'endpoint',
+      params: queryOf(request),
+      where: "in the endpoint's query",
+      pointerOf: () => `${pointer}/endpoint`,
+    },
+  ];
+}
+
+/** A paging by token leaves the job's parameters out of later requests to the same endpoint unless it is told otherwise. */
+function isLostLater({ scroller }: PageSizeSources, name: string): boolean {
+  const options = scroller?.options ?? {};
+  const later = objectField(options, 'scrollRequest') ?? {};
+  const isKept =
+    truthField(options, 'includeParams') || textField(objectField(later, 'params') ?? {}, name) !== undefined;
+  return textField(options, 'method') === 'response.param' && textField(later, 'endpoint') === undefined && !isKept;
+}
+
+function sized(from: PlannedPageSize['from'], value: JsonValue, where: string, pointer: string): PlannedPageSize {
+  const text = textOf(value) ?? '';
+  const size = integerOf(text);
+  const shown = size === undefined ? `"${text}", which is no number,` : `${text},`;
+  return { ...(size !== undefined && { size }), from, pointer, sentence: `${shown} ${where}` };
+}
+
+function paramPointer(job: string, name: string): string {
+  return childPointer(`${job}/params`, name);
+}
+
+/** The query of the endpoint; a name that stands there twice has its last value. */
+function queryOf({ endpoint }: JobRequest): JsonObject {
+  const query = /\?([^#]*)/.exec(endpoint)?.[1] ?? '';
+  return objectFrom(parseStrictQuery(query).map(([name, value]) => [name, value ?? '']));
+}

@@ -1,0 +1,18 @@
+import type { Session } from '../auth/authentication.ts';
+import type { ExtractionConfig, Iteration } from '../config/extractionConfig.ts';
+import type { Marks } from './marks.ts';
+import type { RequestPrinter } from './requestPrinter.ts';
+
+/** What the plans of one configuration share. */
+export interface PlanPlace {
+  config: ExtractionConfig;
+  iteration: Iteration;
+  /** Unix time in milliseconds. */
+  now: () => number;
+  /** The most requests that a run sends for one paging; absent: the default ceiling. */
+  maxJobRequests: number | undefined;
+  marks: Marks;
+  printer: RequestPrinter;
+  /** What a login will bring, where there is one. */
+  session: Session | undefined;
+}

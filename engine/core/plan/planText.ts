@@ -1,0 +1,57 @@
+import type { JobPlan, PlannedRequest } from './jobPlan.ts';
+import type { ConfigPlan } from './planConfig.ts';
+
+const labelWidth = 11;
+
+/** A plan as lines for a person: a block for each job, the login once. */
+export function planText({ plans, iterations }: ConfigPlan): string {
+  const blocks = plans.map((plan, index) => jobLines(plan, index === 0));
+  const more = [`This is the first of ${iterations} iterations; the others ask with values of their own.`];
+  return `${[...blocks, ...(iterations > 1 ? [more] : [])].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function jobLines(plan: JobPlan, withLogin: boolean): string[] {
+  const { requests, pageSize, ends, remarks, last, problem } = plan;
+  const common = commonHeaders(requests);
+  const latest = last && `request ${last.number} was answered, at the latest (${last.stopReason})`;
+  return [
+    headLine(plan),
+    ...requests.filter(({ number }) => number > 0 || withLogin).flatMap((request) => requestLines(request, common)),
+    ...labelled('headers', [...common].join(', ')),
+    ...labelled('page size', pageSize.sentence),
+    ...[...ends, latest ?? ''].flatMap((end, index) => labelled(index === 0 ? 'ends when' : 'or', end)),
+    ...remarks.flatMap((remark) => labelled('note', remark)),
+    ...labelled('problem', problem === undefined ? '' : `${problem.message} (${problem.code})`),
+  ];
+}
+
+function headLine({ name, occasion, paging }: JobPlan): string {
+  const why = occasion === undefined ? '' : `, ${occasion}`;
+  return `${name}${why}${paging === undefined ? '' : ` (${paging})`}`;
+}
+
+/** A request with the headers that not all requests of its job have, and its body. */
+function requestLines({ number, method, url, headers, body }: PlannedRequest, common: ReadonlySet<string>): string[] {
+  const own = headers.map(headerText).filter((header) => number === 0 || !common.has(header));
+  const login = number === 0 ? '  (logs in first)' : '';
+  return [
+    `  ${number}  ${method} ${url}${login}`,
+    ...own.map((header) => `     ${header}`),
+    ...(body === undefined ? [] : [`     ${body}`]),
+  ];
+}
+
+function commonHeaders(requests: readonly PlannedRequest[]): ReadonlySet<string> {
+  const [first, ...others] = requests
+    .filter(({ number }) => number > 0)
+    .map(({ headers }) => new Set(headers.map(headerText)));
+  return new Set([...(first ?? [])].filter((header) => others.every((headers) => headers.has(header))));
+}
+
+function headerText([name, value]: [string, string]): string {
+  return `${name}: ${value}`;
+}
+
+function labelled(label: string, text: string): string[] {
+  return text === '' ? [] : [`  ${label.padEnd(labelWidth)}${text}`];
+}

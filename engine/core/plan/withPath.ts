@@ -1,0 +1,17 @@
+import { getField, isObject, type JsonObject, type JsonValue, keysOf, withField } from '../json/value.ts';
+
+/**
+ * A value in which `findPath` finds another value at a path; what stands beside the path is kept, and so is what stands
+ * at it already.
+ */
+export function withPath(within: JsonValue, path: string, value: JsonValue, separator = '.'): JsonValue {
+  if (path === separator) return isObject(within) && keysOf(within).length === 0 ? value : within;
+  return isObject(within) ? withParts(within, path.split(separator), value) : within;
+}
+
+function withParts(object: JsonObject, [part = '', ...below]: string[], value: JsonValue): JsonObject {
+  const there = getField(object, part);
+  if (below.length === 0) return there === undefined ? withField(object, part, value) : object;
+  if (there !== undefined && !isObject(there)) return object;
+  return withField(object, part, withParts(there ?? {}, below, value));
+}

@@ -1,0 +1,42 @@
+import type { ASTNode, Range } from 'vscode-json-languageservice';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { nodeAt } from '../model/nodePaths.ts';
+import { findText } from '../model/nodes.ts';
+import { headOf, rangeOf } from '../text/ranges.ts';
+
+/** Where to speak of a part of the configuration. */
+export interface FoundPlace {
+  range: Range;
+  /** The text value that stands exactly there. */
+  value?: string;
+}
+
+/**
+ * Where to speak of what a JSON pointer leads to, below the object that holds `api` and `config`: the value where it is
+ * a plain one, else its key, and of a job its endpoint. Of a part that is not written, what it would be in.
+ */
+export function findPlace(model: ExtractorModel, pointer: string): FoundPlace | undefined {
+  const node = nearestNode(model, pointer);
+  if (node === undefined) return undefined;
+  const job = model.allJobs.find((each) => each.node === node);
+  const range = rangeOf(model.document, job === undefined ? spanOfNode(node) : spanOfJob(job));
+  const isThere = nodeAt(model.parameters, pointer) === node;
+  return { range, ...(isThere && node.type === 'string' && { value: node.value }) };
+}
+
+function nearestNode({ parameters }: ExtractorModel, pointer: string): ASTNode | undefined {
+  const steps = pointer.split('/');
+  for (let length = steps.length; length > 0; length--) {
+    const node = nodeAt(parameters, steps.slice(0, length).join('/'));
+    if (node !== undefined) return node;
+  }
+  return undefined;
+}
+
+function spanOfNode(node: ASTNode) {
+  return node.type === 'object' || node.type === 'array' ? headOf(node) : node;
+}
+
+function spanOfJob({ node }: Job) {
+  return findText(node, 'endpoint') ?? headOf(node);
+}

@@ -1,0 +1,41 @@
+import type { PropertyASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel, Job, Scroller } from '../model/extractorModel.ts';
+import { findProperty } from '../model/nodes.ts';
+import { covers, openingOf, type Span } from '../text/ranges.ts';
+
+/** A word that a plan explains, and the jobs that are planned there. */
+export interface PlanPlace {
+  span: Span;
+  jobs: readonly Job[];
+}
+
+/** Keys of a job at which its plan is shown, beside its opening brace. */
+const jobKeys = ['__NAME', 'endpoint', 'dataType', 'scroller'];
+
+/** Where an offset stands on a job, on `pagination` or on one of its scrollers: their name or their method. */
+export function findPlanPlace(
+  { allJobs, pagination, scrollers }: ExtractorModel,
+  offset: number,
+): PlanPlace | undefined {
+  const own = allJobs.flatMap((job) => spansOfJob(job).map((span) => ({ span, jobs: [job] })));
+  const whole =
+    pagination === undefined ? [] : [{ name: undefined, node: pagination, method: undefined, jobs: allJobs }];
+  const paging = [...scrollers, ...whole].flatMap((one) =>
+    spansOfScroller(one).map((span) => ({ span, jobs: one.jobs })),
+  );
+  return [...own, ...paging].find(({ span }) => covers(span, offset));
+}
+
+function spansOfJob({ node }: Job): Span[] {
+  const properties = jobKeys.flatMap((key) => findProperty(node, key) ?? []);
+  return [openingOf(node), ...properties.flatMap(spansOf)];
+}
+
+function spansOfScroller({ node }: Pick<Scroller, 'node'>): Span[] {
+  const method = findProperty(node, 'method');
+  return [...(node.parent?.type === 'property' ? [node.parent.keyNode] : []), ...(method ? spansOf(method) : [])];
+}
+
+function spansOf({ keyNode, valueNode }: PropertyASTNode): Span[] {
+  return valueNode?.type === 'string' ? [keyNode, valueNode] : [keyNode];
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCli } from '../support/runCli.ts';
+import { startApi, type TestApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('pagewright plan', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+
+  beforeEach(async () => {
+    api = await startApi((_, response) => void response.end('[]'));
+  });
+  afterEach(() => api.close());
+
+  const config = () => ({
+    api: {
+      baseUrl: `${api.url}/v1/`,
+      authentication: { type: 'basic' },
+      pagination: { method: 'offset', limit: 100 },
+    },
+    config: {
+      username: 'ada',
+      '#password': 'tops3cret',
+      jobs: [
+        { endpoint: 'users', children: [{ endpoint: 'users/{id}', placeholders: { id: 'id' } }] },
+        { __NAME: 'Bikes', endpoint: 'bikes', params: { limit: 20 } },
+      ],
+    },
+  });
+
+  function plan(value: unknown, ...args: string[]) {
+    const file = path.join(folder(), 'users.extractor.json');
+    writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+    return runCli(['plan', file, ...args]);
+  }
+
+  it('explains itself', async () => {
+    const { code, stdout } = await runCli(['plan', '--help']);
+    assert.equal(code, 0);
+    assert.match(stdout, /Usage: pagewright plan/);
+  });
+
+  it('prints the first requests of every job, what a page holds and what will end the paging', async () => {
+    const { code, stdout, stderr } = await plan(config());
+    assert.deepEqual([code, stderr], [0, '']);
+    const blocks = stdout.trimEnd().split('\n\n');
+    assert.deepEqual(
+      blocks.map((block) => block.split('\n')[0]),
+      ['users (offset)', 'users > users/{id}, for every record of "users" (offset)', 'Bikes (offset)'],
+    );
+    assert.equal(
+      blocks[2],
+      `Bikes (offset)
+  1  GET ${api.url}/v1/bikes?limit=20&offset=0
+  2  GET ${api.url}/v1/bikes?limit=20&offset=20
+  3  GET ${api.url}/v1/bikes?limit=20&offset=40
+  headers    Authorization: Basic •••
+  page size  20, from "limit" in the job's "params", in place of the scroller's 100
+  ends when  a page holds fewer than 20 records
+  or         an answer repeats an earlier one
+  or         100,000 requests were sent for it (the default ceiling)`,
+    );
+  });
+
+  it('sends nothing and writes nothing', async () => {
+    await plan(config());
+    assert.deepEqual(api.requests, []);
+    assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
+    assert.ok(!existsSync(path.join(folder(), 'out')));
+  });
+
+  it('shows no secret', async () => {
+    const { stdout, stderr } = await plan(config());
+    const encoded = Buffer.from('ada:tops3cret').toString('base64');
+    for (const secret of ['tops3cret', encoded]) assert.ok(!`${stdout}${stderr}`.includes(secret));
+  });
+
+  it('--job plans one job with its children, or several', async () => {
+    const { stdout } = await plan(config(), '--job', 'users');
+    assert.deepEqual(stdout.match(/^\S+/gm), ['users', 'users']);
+    assert.deepEqual((await plan(config(), '--job', 'users', '--job', 'Bikes')).stdout.match(/^\S+/gm)?.length, 3);
+  });
+
+  it('reads a wrapped configuration', async () => {
+    assert.match((await plan({ parameters: config() })).stdout, /^users \(offset\)\n/);
+  });
+
+  it('shows control characters of a configuration and does not obey them', async () => {
+    const { stdout } = await plan({
+      ...config(),
+      config: { ...config().config, jobs: [{ endpoint: 'a', dataType: '\u001b[31mred' }] },
+    });
+    assert.match(stdout, /^\\x1b\[31mred/);
+  });
+
+  const problems: [title: string, value: () => unknown, args: string[], said: RegExp][] = [
+    ['JSON that is broken', () => '{"api": ', [], /json\.syntax/],
+    [
+      'a mistake in the configuration',
+      () => ({ ...config(), api: { baseUrl: 5 } }),
+      [],
+      /config\.wrong-type at \/api\/baseUrl/,
+    ],
+    ['a job that is not known', config, ['--job', 'Bike'], /Did you mean "Bikes"\? \(run\.unknown-job\)/],
+  ];
+  for (const [title, value, args, said] of problems) {
+    it(`ends with 1 for ${title}`, async () => {
+      const { code, stdout, stderr } = await plan(value(), ...args);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, said);
+    });
+  }
+
+  it('ends with 1 for a job that could not be run, and shows the others', async () => {
+    const { code, stdout } = await plan({
+      ...config(),
+      config: { ...config().config, jobs: [{ endpoint: 'a:b' }, { endpoint: 'c' }] },
+    });
+    assert.equal(code, 1);
+    assert.match(stdout, /problem .*\(url\.not-http\)(.|\n)*\nc \(offset\)\n/);
+  });
+
+  it('ends with 1 for a file that cannot be read, and for an option that it does not have', async () => {
+    const { code, stderr } = await runCli(['plan', path.join(folder(), 'none.json')]);
+    assert.equal(code, 1);
+    assert.match(stderr, /cannot be read/);
+    assert.equal((await plan(config(), '--fast')).code, 1);
+    assert.equal((await runCli(['plan'])).code, 1);
+  });
+});
