@@ -1,12 +1,7 @@
-import { readConfig } from './core/config/readConfig.ts';
-import { integerOf, objectField } from './core/config/readValues.ts';
-import { getField, type JsonObject } from './core/json/value.ts';
 import type { ShapesFile } from './core/shapes/shapes.ts';
-import { createWorld } from './createWorld.ts';
-import { UserError } from './errors.ts';
+import { endRecording } from './endRecording.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
-import { readStateFile } from './io/readStateFile.ts';
-import { systemClock } from './io/systemClock.ts';
+import { type PreparedRun, prepareRun } from './prepareRun.ts';
 import type { RunEvent } from './run/events.ts';
 import { failedReport } from './run/failedReport.ts';
 import type { RunReport } from './run/report.ts';
@@ -14,6 +9,8 @@ import { runExtraction as runInWorld } from './run/runExtraction.ts';
 import type { World } from './run/world.ts';
 import type { RunRequest } from './runRequest.ts';
 
+export { planConfig } from './core/plan/planConfig.ts';
+export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
 export { countOf } from './run/countOf.ts';
@@ -31,38 +28,34 @@ export async function* runExtraction(
   request: RunRequest,
   signal: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const { configName, stateFile } = request;
-  const clock = request.clock ?? systemClock;
-  const startedAt = clock.now();
-  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile);
-  const state = loaded ?? {};
-  const currentStart = Math.floor(startedAt / 1000);
-  const moment = { now: () => clock.now(), currentStart, previousStart: previousStartOf(state) };
-  const read = readConfig(request.configText, moment);
-  if ('problems' in read) return yield* failedReport(configName, read.problems, clock);
-  let world: World;
+  const prepared = await prepareRun(request, signal);
+  if ('problems' in prepared) return yield* failedReport(request.configName, prepared.problems, prepared.clock);
+  const { world, recording } = prepared;
   try {
-    world = await createWorld(request, { config: read.config, state, clock, signal });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return yield* failedReport(configName, [error], clock);
-  }
-  try {
-    if (stateFile !== undefined && loaded === undefined) yield stateUnreadable(stateFile, world);
-    const report = yield* runInWorld(world, { configName, startedAt, state });
-    const { shapesFile } = request;
-    if (shapesFile !== undefined && world.shapes !== undefined) {
-      yield* writeShapes(shapesFile, world.shapes.toFile(), report, world);
+    const report = yield* runPrepared(request, prepared);
+    const { previousStart } = prepared;
+    if (recording !== undefined) {
+      const run = { config: request.configName, startedAt: report.startedAt, previousStart };
+      yield* endRecording(recording, report, run, world.event);
     }
     return report;
   } finally {
     await world.http.close();
+    // After the end of a recording there is nothing left of it to give up; a run that nobody waits for may not leave it.
+    await recording?.discard();
   }
 }
 
-/** Start of the last successful run in Unix seconds, 0 where there was none (`jobs.md` section 10). */
-function previousStartOf(state: JsonObject): number {
-  return integerOf(getField(objectField(state, 'time') ?? {}, 'previousStart')) ?? 0;
+async function* runPrepared(
+  { configName, stateFile, shapesFile }: RunRequest,
+  { world, startedAt, state, isStateUnreadable }: PreparedRun,
+): AsyncGenerator<RunEvent, RunReport> {
+  if (stateFile !== undefined && isStateUnreadable) yield stateUnreadable(stateFile, world);
+  const report = yield* runInWorld(world, { configName, startedAt, state });
+  if (shapesFile !== undefined && world.shapes !== undefined) {
+    yield* writeShapes(shapesFile, world.shapes.toFile(), report, world);
+  }
+  return report;
 }
 
 function stateUnreadable(file: string, { event }: World): RunEvent {

@@ -14,3 +14,8 @@ export function defaultOutDir(configFile: string): string {
 export function shapesFileOf(configFile: string): string {
   return path.join(path.dirname(configFile), `${configName(configFile)}.shapes.json`);
 }
+
+/** Where the editor keeps the recording of a configuration's run. */
+export function recordingDirOf(configFile: string): string {
+  return path.join(path.dirname(configFile), '.pagewright', 'recordings', configName(configFile));
+}

@@ -15,12 +15,18 @@ export interface RunRequest {
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;
+  /** Ceiling of the requests that one paging may take; absent: 100,000. */
+  maxJobRequests?: number;
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
   /** Where answers are kept if the configuration asks for a cache; absent: `cache/` in `outDir`. */
   cacheDir?: string;
   /** Where the shapes of the responses are written; absent: nowhere. */
   shapesFile?: string;
+  /** Folder in which the exchanges of the run are recorded, without secrets; absent: nowhere. */
+  record?: string;
+  /** Folder of a recording that answers in place of the network; nothing is recorded then. */
+  replay?: string;
   /** Time; absent: the machine's own. */
   clock?: Clock;
 }

@@ -1,7 +1,14 @@
-const mask = '•••';
+import { secretForms } from './masking/secretForms.ts';
+
+/** Stands for what may not be shown. */
+export const mask = '•••';
 
 /** Values shorter than this are masked where a field is marked, but not hunted in free text: they would shred it. */
 const shortestInText = 4;
+
+/** A shorter value that is computed for a request, such as `Bearer` or a date, is no secret by itself. */
+const shortestPassing = 12;
+const mostPassing = 64;
 
 /** Query parameters that carry a credential in any API. Page tokens are not among them: paging must stay readable. */
 const credentialNames =
@@ -9,6 +16,8 @@ const credentialNames =
 
 /** Replaces what may not be shown in a text: the secret values, plain and URL-encoded, and credentials by name. */
 export class Redactor {
+  readonly #secrets = new Set<string>();
+  readonly #passing: string[] = [];
   #forms: string[] = [];
 
   constructor(secrets: readonly string[]) {
@@ -17,9 +26,35 @@ export class Redactor {
 
   /** More values that may not be shown from now on, such as the token of a login. */
   add(secrets: readonly string[]): void {
-    const forms = secrets.filter((secret) => secret.length >= shortestInText).flatMap(formsOf);
+    for (const secret of secrets) this.#secrets.add(secret);
+    const forms = secrets.filter((secret) => secret.length >= shortestInText).flatMap(secretForms);
     // Longest first, so that a secret within another leaves nothing of the longer one.
     this.#forms = [...new Set([...this.#forms, ...forms])].sort((a, b) => b.length - a.length);
+  }
+
+  /**
+   * Values that were made for one request, such as a signature: they may not be shown while its answer is dealt with.
+   * Only the last ones are kept, for there may be one for every request.
+   */
+  addPassing(secrets: readonly string[]): void {
+    const fresh = secrets.filter((secret) => secret.length >= shortestPassing && !this.#secrets.has(secret));
+    if (fresh.length === 0) return;
+    this.#passing.push(...fresh);
+    if (this.#passing.length > mostPassing) {
+      for (const over of this.#passing.splice(0, mostPassing / 2)) this.#drop(over);
+    }
+    this.add(fresh);
+  }
+
+  #drop(secret: string): void {
+    const forms = new Set(secretForms(secret));
+    this.#secrets.delete(secret);
+    this.#forms = this.#forms.filter((form) => !forms.has(form));
+  }
+
+  /** All values that may not be shown, as far as they are known now, in the order in which they became known. */
+  get secrets(): ReadonlySet<string> {
+    return this.#secrets;
   }
 
   redact(text: string): string {
@@ -33,9 +68,4 @@ export class Redactor {
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const redactor = new Redactor(secrets);
   return (text) => redactor.redact(text);
-}
-
-function formsOf(secret: string): string[] {
-  const encoded = encodeURIComponent(secret.toWellFormed());
-  return [secret, encoded, encoded.replaceAll('%20', '+'), JSON.stringify(secret).slice(1, -1)];
 }

@@ -110,7 +110,10 @@ describe('pagewright run', () => {
         requests: 3,
         records: 4,
         stopReason: 'empty-page',
-        verdict: { status: 'unknown', evidence: [] },
+        verdict: {
+          status: 'complete',
+          evidence: [{ code: 'full-then-empty', message: 'Page 3 is empty, after pages of 2 records.', page: 3 }],
+        },
       },
     ]);
     assert.deepEqual(tables, [{ name: 'in.c-b.users', file: 'tables/b.users.csv', rows: 4, columns: ['id'] }]);
@@ -145,7 +148,7 @@ describe('pagewright run', () => {
 
   it('ends with a table of the jobs and what stopped them', async () => {
     const { stdout } = await run(config());
-    assert.match(stdout, /job\s+pages\s+records\s+stopped by\s+verdict\nusers\s+3\s+4\s+empty-page\s+unknown/);
+    assert.match(stdout, /job\s+pages\s+records\s+stopped by\s+verdict\nusers\s+3\s+4\s+empty-page\s+complete/);
   });
 
   const limits: [string, string, string, string[]][] = [
@@ -227,7 +230,7 @@ describe('pagewright run', () => {
       [
         'a function that does not exist',
         () => config('users', { http: { headers: { a: { function: 'md6' } } } }),
-        'function.unknown',
+        'config.unknown-value',
       ],
       [
         'a mapping that loses rows',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createRedactor } from '../../../engine/core/redact.ts';
+import { createRedactor, Redactor } from '../../../engine/core/redact.ts';
 
 describe('createRedactor', () => {
   // secrets, text, shown
@@ -14,4 +14,12 @@ describe('createRedactor', () => {
     ['page tokens stay readable', [], '/x?page_token=abc&scrollToken=d', '/x?page_token=abc&scrollToken=d'],
   ];
   for (const [title, secrets, text, shown] of rows) it(title, () => assert.equal(createRedactor(secrets)(text), shown));
+
+  it('masks what was made for a request while its answer is dealt with, and keeps no more than the last of such', () => {
+    const redactor = new Redactor(['for-good-and-all']);
+    for (let request = 0; request < 1000; request++) redactor.addPassing([`signature-of-${request}`, 'for-good-and-all', 'short']);
+    assert.equal(redactor.redact('signature-of-999 for-good-and-all short'), '••• ••• short');
+    assert.equal(redactor.redact('signature-of-1 for-good-and-all'), 'signature-of-1 •••');
+    assert.ok(redactor.secrets.size < 100);
+  });
 });

@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer';
+import { layOutJson } from './layOutJson.ts';
+import type { SecretMask } from './secretMask.ts';
+
+/** A body as it is kept: JSON laid out to be read, other text as it came, and what is neither as its bytes. */
+export interface KeptBody {
+  kind: 'json' | 'txt' | 'bin';
+  content: Uint8Array;
+}
+
+/** The body of an answer without secrets. Of JSON the meaning is kept to the last digit, the white space is not. */
+export function keepBody(body: Uint8Array, mask: SecretMask): KeptBody {
+  if (!isUtf8(body)) return { kind: 'bin', content: masked(body, 'latin1', mask) };
+  const text = Buffer.from(body).toString('utf8');
+  const json = isJsonContainer(text) ? laidOut(text, mask) : undefined;
+  if (json !== undefined) return { kind: 'json', content: Buffer.from(`${json}\n`) };
+  return { kind: 'txt', content: masked(body, 'utf8', mask) };
+}
+
+/** The body that was kept, with the secrets of the configuration in their places. */
+export function restoreBody({ kind, content }: KeptBody, mask: SecretMask): Uint8Array {
+  const encoding = kind === 'bin' ? 'latin1' : 'utf8';
+  const text = Buffer.from(content).toString(encoding);
+  return Buffer.from(mask.restore(text, kind === 'json' ? 'json' : 'text'), encoding);
+}
+
+function masked(body: Uint8Array, encoding: 'utf8' | 'latin1', mask: SecretMask): Uint8Array {
+  return Buffer.from(mask.inText(Buffer.from(body).toString(encoding)), encoding);
+}
+
+/** A single text, number or word is kept as it came: what stands in its place after an error shows every character. */
+function isJsonContainer(text: string): boolean {
+  if (!/^[ \n\r\t]*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined for a text with half of a surrogate pair: which of its escapes are read depends on how they are written. */
+function laidOut(text: string, mask: SecretMask): string | undefined {
+  let isSound = true;
+  const json = layOutJson(text, (token) => {
+    if (token[0] !== '"') return mask.forNumber(token) ?? token;
+    const content = token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
+    isSound &&= content.isWellFormed();
+    return JSON.stringify(mask.inText(content));
+  });
+  return isSound ? json : undefined;
+}

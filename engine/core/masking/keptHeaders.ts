@@ -1,0 +1,28 @@
+import { maskUrl } from './maskRequest.ts';
+import type { SecretMask } from './secretMask.ts';
+
+/** What a run reads of an answer's headers, and what tells how much data there is. */
+const named = new Set(['content-type', 'location', 'retry-after', 'link']);
+const aboutPaging = /total|count|page|pagination|next|more|offset|limit|cursor|continuation|range/;
+const aboutCredentials = /auth|cookie|secret|session|key|csrf/;
+
+/**
+ * The headers of an answer that are recorded, without secrets: those that a run may read. `alsoNamed` are in lower
+ * case. Of an answer to a login no value within an address is left.
+ */
+export function keepHeaders(
+  headers: ReadonlyMap<string, string>,
+  { mask, alsoNamed, isLogin }: { mask: SecretMask; alsoNamed: ReadonlySet<string>; isLogin: boolean },
+): Record<string, string> {
+  const kept = [...headers].filter(([name]) => {
+    if (named.has(name) || alsoNamed.has(name)) return true;
+    return aboutPaging.test(name) && !aboutCredentials.test(name) && !isLogin;
+  });
+  const shown = (value: string) => (isLogin ? maskUrl(value, () => true, mask) : mask.inText(value));
+  return Object.fromEntries(kept.map(([name, value]) => [name, shown(value)]));
+}
+
+/** The headers that were recorded, with the secrets of the configuration in their places. */
+export function restoreHeaders(kept: Record<string, string>, mask: SecretMask): Map<string, string> {
+  return new Map(Object.entries(kept).map(([name, value]) => [name, mask.restore(value, 'text')]));
+}

@@ -1,0 +1,59 @@
+/** Deeper than this nothing is indented further: a nesting without end would make white space without end. */
+const deepestIndent = 32;
+
+/**
+ * A sound JSON text with other white space: a line for each value, two spaces a level. `writeToken` gives what is
+ * written for each text (with its quotes), number or word; they stand in their order, a key like any text.
+ */
+export function layOutJson(text: string, writeToken: (token: string) => string): string {
+  const written: string[] = [];
+  let depth = 0;
+  for (let at = 0; at < text.length; ) {
+    const token = tokenAt(text, at);
+    at += token.length;
+    if (token === '{' || token === '[') {
+      const closing = tokenAt(text, skipWhiteSpace(text, at));
+      if (closing === '}' || closing === ']') {
+        written.push(token, closing);
+        at = skipWhiteSpace(text, at) + 1;
+      } else written.push(token, lineEnd(++depth));
+    } else if (token === '}' || token === ']') written.push(lineEnd(--depth), token);
+    else if (token === ',') written.push(token, lineEnd(depth));
+    else if (token === ':') written.push(': ');
+    else if (!isWhiteSpace(token)) written.push(writeToken(token));
+  }
+  return written.join('');
+}
+
+function tokenAt(text: string, at: number): string {
+  const first = text[at] ?? '';
+  if (first === '"') return text.slice(at, endOfText(text, at));
+  if (isWhiteSpace(first) || '{}[],:'.includes(first)) return first;
+  let end = at + 1;
+  while (end < text.length && !isWhiteSpace(text[end] ?? '') && !'{}[],:"'.includes(text[end] ?? '')) end++;
+  return text.slice(at, end);
+}
+
+/** Searched by hand: a pattern would need a step of memory for each character of a long text. */
+function endOfText(text: string, at: number): number {
+  for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
+    let backslashes = 0;
+    while (text[quote - 1 - backslashes] === '\\') backslashes++;
+    if (backslashes % 2 === 0) return quote + 1;
+  }
+  return text.length;
+}
+
+function skipWhiteSpace(text: string, at: number): number {
+  let end = at;
+  while (isWhiteSpace(text[end] ?? '')) end++;
+  return end;
+}
+
+function isWhiteSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
+}
+
+function lineEnd(depth: number): string {
+  return `\n${'  '.repeat(Math.min(depth, deepestIndent))}`;
+}

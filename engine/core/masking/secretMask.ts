@@ -1,0 +1,96 @@
+import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
+import { secretForms } from './secretForms.ts';
+
+/** Shorter values are masked where they are all of a field, but not hunted in text: they would shred it. */
+const shortestInText = 4;
+
+/** What was made from a secret, or came from a login, cannot be put back, and may be as harmless as `Bearer`. */
+const shortestForGood = 8;
+
+/** With a login for every request there is no end of what logins gave; all but the last is over. */
+const mostOfLogins = 100;
+
+/** Replaces secrets by placeholders, and placeholders by the secrets of the configuration that they stand for. */
+export class SecretMask {
+  readonly #named: ReadonlyMap<string, string>;
+  readonly #known: ReadonlySet<string>;
+  /** The secrets of the configuration, with their names where they have one. */
+  readonly #ofConfig: ReadonlyMap<string, string | undefined>;
+  #replacements: ReadonlyMap<string, string> = new Map();
+  #pattern: RegExp | undefined;
+  #learned = -1;
+
+  /**
+   * `named` are the secrets that can be put back. `known` are all: at first those of the configuration; what is added to
+   * the set later came from logins.
+   */
+  constructor(named: ReadonlyMap<string, string>, known: ReadonlySet<string>) {
+    this.#named = named;
+    this.#known = known;
+    const ofConfig = new Map<string, string | undefined>([...known].map((secret) => [secret, undefined]));
+    for (const [name, secret] of named) ofConfig.set(secret, name);
+    ofConfig.delete('');
+    this.#ofConfig = ofConfig;
+  }
+
+  /** A text without secrets; placeholders name what they stand for where it can be put back. */
+  inText(text: string): string {
+    this.#learn();
+    if (this.#pattern === undefined) return text;
+    return text.replace(this.#pattern, (form) => this.#replacements.get(form) ?? placeholder);
+  }
+
+  /** A text without secrets in which all placeholders are alike, to be compared. */
+  alike(text: string): string {
+    return withoutNames(this.inText(text));
+  }
+
+  /** Whether a field is a secret of the configuration and nothing else, however short. */
+  isWhole(field: string): boolean {
+    return this.#ofConfig.has(field);
+  }
+
+  /** What stands for a JSON number that is a secret; undefined where it is none. */
+  forNumber(token: string): string | undefined {
+    if (token.length < shortestInText || !this.isWhole(token)) return undefined;
+    return numberPlaceholder(this.#ofConfig.get(token));
+  }
+
+  /** The text with the secrets of the configuration in their places; within a JSON text they are escaped. */
+  restore(text: string, kind: 'json' | 'text'): string {
+    return fillPlaceholders(text, (name, form) => {
+      const secret = this.#named.get(name);
+      if (secret === undefined || form === 'number') return secret;
+      const written = secretForms(secret)[form];
+      return kind === 'json' && written !== undefined ? JSON.stringify(written).slice(1, -1) : written;
+    });
+  }
+
+  #learn(): void {
+    if (this.#known.size === this.#learned) return;
+    this.#learned = this.#known.size;
+    const replacements = new Map<string, string>();
+    for (const [secret, name] of this.#ofConfig) addForms(replacements, secret, name);
+    const ofLogins = [...this.#known].filter((secret) => !this.#ofConfig.has(secret));
+    for (const secret of ofLogins.slice(-mostOfLogins)) addForms(replacements, secret, undefined);
+    this.#replacements = replacements;
+    this.#pattern = anyOf([...replacements.keys()]);
+  }
+}
+
+function addForms(replacements: Map<string, string>, secret: string, name: string | undefined): void {
+  if (secret.length < (name === undefined ? shortestForGood : shortestInText)) return;
+  // A number that a login gave is that of an account: records have it too, and addresses are made from it.
+  if (name === undefined && /^\d+$/.test(secret)) return;
+  for (const [index, form] of secretForms(secret).entries()) {
+    if (!replacements.has(form))
+      replacements.set(form, name === undefined ? placeholder : namePlaceholder(name, index));
+  }
+}
+
+/** One pattern for all, the longest first, so that nothing of a longer one is left and no placeholder is searched. */
+function anyOf(forms: string[]): RegExp | undefined {
+  if (forms.length === 0) return undefined;
+  const ordered = forms.toSorted((a, b) => b.length - a.length);
+  return new RegExp(ordered.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
+}

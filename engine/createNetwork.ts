@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { ExtractionConfig } from './core/config/extractionConfig.ts';
+import { parseJson } from './core/json/parseJson.ts';
+import { nameSecrets } from './core/masking/nameSecrets.ts';
+import { SecretMask } from './core/masking/secretMask.ts';
+import type { Redactor } from './core/redact.ts';
+import type { Clock } from './io/clock.ts';
+import { createHttpClient } from './io/http/createHttpClient.ts';
+import type { HttpClient } from './io/http/httpClient.ts';
+import type { Recording } from './io/recording/readRecording.ts';
+import type { RecordingFolder } from './io/recording/recordingFolder.ts';
+import { createRecordingHttpClient } from './io/recording/recordingHttpClient.ts';
+import type { ReplayClock } from './io/recording/replayClock.ts';
+import { createReplayHttpClient } from './io/recording/replayHttpClient.ts';
+import type { EventMaker } from './run/eventMaker.ts';
+import type { RunEvent } from './run/events.ts';
+import type { RunRequest } from './runRequest.ts';
+
+/** The largest answer that is read, decompressed. */
+const maxAnswerBytes = 512 * 1024 * 1024;
+
+/** A recorded run that is run again. */
+export interface Replay {
+  recording: Recording;
+  clock: ReplayClock;
+}
+
+/** What the way to the network is made from, beside the request for the run. */
+export interface NetworkSetup {
+  config: ExtractionConfig;
+  clock: Clock;
+  /** Start of the run, Unix time in milliseconds. */
+  startedAt: number;
+  /** Where the exchanges are written. */
+  recording: RecordingFolder | undefined;
+  /** What answers in place of the network. */
+  replay: Replay | undefined;
+  redactor: Redactor;
+  event: EventMaker;
+  /** Takes what the network has to say while a request is waited for. */
+  notices: RunEvent[];
+}
+
+/** The way to the network as the configuration asks for it, with a recorder before it; or a recording in its place. */
+export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
+  const { config, clock, startedAt, recording, replay, redactor, event, notices } = setup;
+  if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
+  const client = createClient(request, setup);
+  if (recording === undefined) return client;
+  return createRecordingHttpClient(client, {
+    recording,
+    mask: createMask(request, redactor),
+    clock,
+    startedAt,
+    retryHeader: config.retry.retryHeader,
+    onProblem({ message }) {
+      notices.push(event('warning', { kind: 'recording-not-written', folder: recording.folder }, message));
+    },
+  });
+}
+
+function createMask({ configText }: RunRequest, { secrets }: Redactor): SecretMask {
+  return new SecretMask(nameSecrets(parseJson(configText)), secrets);
+}
+
+function createClient(
+  { cacheDir, outDir }: RunRequest,
+  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock, event, notices }: NetworkSetup,
+): HttpClient {
+  return createHttpClient({
+    timeouts,
+    maxBytes: maxAnswerBytes,
+    environment: process.env,
+    tls,
+    sshProxy,
+    clock,
+    onTunnel({ state, host, attempt }) {
+      const message = `SSH tunnel through ${host}: ${state}${attempt > 1 ? `, attempt ${attempt}` : ''}.`;
+      notices.push(event('info', { kind: 'ssh-tunnel', state, host, attempt }, message));
+    },
+    cache:
+      cacheMs === undefined
+        ? undefined
+        : {
+            folder: cacheDir ?? path.join(outDir, 'cache'),
+            ttlMs: cacheMs,
+            // An error that passes must not be kept, or its repeats would find nothing else.
+            exceptStatuses: new Set(retry.statusCodes),
+            onProblem: ({ message }) => void notices.push(event('warning', { kind: 'cache-not-written' }, message)),
+          },
+  });
+}

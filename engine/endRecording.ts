@@ -1,0 +1,49 @@
+import type { RecordingHead } from './io/recording/recordedExchange.ts';
+import { recordedOutcome } from './io/recording/recordedOutcome.ts';
+import type { RecordingFolder } from './io/recording/recordingFolder.ts';
+import { countOf } from './run/countOf.ts';
+import type { EventMaker } from './run/eventMaker.ts';
+import type { RunEvent } from './run/events.ts';
+import type { RunReport } from './run/report.ts';
+
+/** What the recording is told of its run. */
+type Run = Pick<RecordingHead, 'config' | 'startedAt' | 'previousStart'>;
+
+/**
+ * Puts the recording of a run that has ended in its place, and says so. The one before stays where the run was
+ * cancelled or has no exchange, and where it was of a run that was done and this one failed.
+ */
+export async function* endRecording(
+  recording: RecordingFolder,
+  { outcome }: RunReport,
+  run: Run,
+  event: EventMaker,
+): AsyncGenerator<RunEvent, void> {
+  const { folder, count } = recording;
+  // It has been said already.
+  if (recording.isAbandoned) return await recording.discard();
+  const reason = await reasonAgainst(recording, outcome);
+  if (reason !== undefined || outcome === 'cancelled') {
+    await recording.discard();
+    const message = `The run is not recorded: ${reason}. What was in "${folder}" before is untouched.`;
+    return yield event('info', { kind: 'recording-not-written', folder }, message);
+  }
+  try {
+    await recording.publish({ ...run, outcome });
+    const message = `The run is recorded in "${folder}": ${countOf(count, 'exchange')}, without secrets.`;
+    yield event('info', { kind: 'recording-written', folder, exchanges: count }, message);
+  } catch {
+    const message = `The recording could not be put into "${folder}". Check the rights and the space there.`;
+    yield event('warning', { kind: 'recording-not-written', folder }, message);
+  }
+}
+
+async function reasonAgainst(
+  { count, folder }: RecordingFolder,
+  outcome: RunReport['outcome'],
+): Promise<string | undefined> {
+  if (outcome === 'cancelled') return 'it was cancelled';
+  if (count === 0) return 'it had no exchange with the API';
+  const before = outcome === 'failed' ? await recordedOutcome(folder) : undefined;
+  return before === 'done' ? 'it failed, and there is a recording of a run that did not' : undefined;
+}

@@ -1,0 +1,16 @@
+const reasons = new Map([
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EROFS', 'it is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['ENOTDIR', 'a part of the path is a file'],
+  ['EEXIST', 'a file of that name is in the way'],
+  ['ENAMETOOLONG', 'the name is too long'],
+]);
+
+/** Why something could not be written, for a sentence; undefined where the error is none of the disk's. */
+export function diskFailure(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons.get(code);
+}

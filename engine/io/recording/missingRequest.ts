@@ -1,0 +1,54 @@
+import type { MaskedRequest } from '../../core/masking/maskRequest.ts';
+import { placeholder } from '../../core/masking/placeholder.ts';
+import { mask } from '../../core/redact.ts';
+import { UserError } from '../../errors.ts';
+
+const longestShown = 300;
+
+/** What is said of a request that a recording does not have: which it is, and the recorded one that is most like it. */
+export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRequest[]): UserError {
+  const nearest = nearestTo(asked, recorded);
+  const like = nearest === undefined ? '' : ` ${difference(asked, nearest)}`;
+  const message = `${shown(asked)} is not in the recording: the configuration has changed since, or the recorded run ended before it.${like} Record the run again.`;
+  return new UserError('replay.missing-request', message);
+}
+
+function difference(asked: MaskedRequest, nearest: MaskedRequest): string {
+  if (shown(asked) === shown(nearest)) return 'The same address was recorded with another body.';
+  return `The nearest one in it is ${shown(nearest)}.`;
+}
+
+/** The recorded request with the same path that has most in common with this one, else of all that are on its host. */
+function nearestTo(asked: MaskedRequest, recorded: readonly MaskedRequest[]): MaskedRequest | undefined {
+  let best: { request: MaskedRequest; likeness: number } | undefined;
+  for (const request of recorded) {
+    const likeness = likenessOf(asked, request);
+    if (likeness > (best?.likeness ?? 0)) best = { request, likeness };
+  }
+  return best?.request;
+}
+
+/** 0 for nothing in common; a shared path weighs more than any parameter, and the method decides between equals. */
+function likenessOf(asked: MaskedRequest, request: MaskedRequest): number {
+  const [a, b] = [partsOf(asked.url), partsOf(request.url)];
+  if (a.origin !== b.origin) return 0;
+  const shared = sharedStart(a.segments, b.segments) / Math.max(a.segments.length, b.segments.length);
+  const params = new Set(b.params);
+  const common = a.params.filter((param) => params.has(param)).length / Math.max(1, a.params.length, b.params.length);
+  return shared * 100 + common * 10 + (asked.method === request.method ? 1 : 0);
+}
+
+function partsOf(url: string): { origin: string; segments: string[]; params: string[] } {
+  const [, origin = '', path = '', query = ''] = /^([^/]*\/\/[^/?]*)\/?([^?]*)\??(.*)$/s.exec(url) ?? [];
+  return { origin, segments: path.split('/'), params: query === '' ? [] : query.split('&') };
+}
+
+function sharedStart(a: string[], b: string[]): number {
+  const end = a.findIndex((segment, index) => segment !== b[index]);
+  return end < 0 ? a.length : end;
+}
+
+function shown({ method, url }: MaskedRequest): string {
+  const text = `${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`;
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}

@@ -1,0 +1,68 @@
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { KeptBody } from '../../core/masking/answerBody.ts';
+import { UserError } from '../../errors.ts';
+import { type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
+
+/** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
+export interface Recording {
+  folder: string;
+  /** When the run that was recorded started, Unix time in milliseconds. */
+  startedAt: number;
+  /** Start of the last successful run before it, Unix time in seconds. */
+  previousStart: number;
+  exchanges: RecordedExchange[];
+}
+
+/** Reads the recording in a folder. Throws a UserError where there is none, or where it cannot be read. */
+export async function readRecording(folder: string): Promise<Recording> {
+  const head = await readHead(folder);
+  const startedAt = Date.parse(head.startedAt);
+  const exchanges: RecordedExchange[] = [];
+  try {
+    const file = await open(path.join(folder, recordingFiles.exchanges));
+    for await (const line of file.readLines()) if (line !== '') exchanges.push(JSON.parse(line));
+  } catch (cause) {
+    throw damaged(folder, `line ${exchanges.length + 1} of "${recordingFiles.exchanges}" cannot be read`, cause);
+  }
+  return { folder, startedAt, previousStart: head.previousStart, exchanges };
+}
+
+/** The body of an exchange; undefined where it had none. Throws a UserError where its file cannot be read. */
+export async function readAnswerFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
+  if (answer === undefined) return undefined;
+  const kind = /^answers\/\d+\.(json|txt|bin)$/.exec(answer)?.[1];
+  if (kind !== 'json' && kind !== 'txt' && kind !== 'bin') throw damaged(folder, `"${answer}" is no name of an answer`);
+  try {
+    return { kind, content: await readFile(path.join(folder, answer)) };
+  } catch (cause) {
+    throw damaged(folder, `"${answer}" cannot be read`, cause);
+  }
+}
+
+async function readHead(folder: string): Promise<RecordingHead> {
+  const text = await readFile(path.join(folder, recordingFiles.head), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const message = `There is no recording in "${folder}". Make one by a run with --record.`;
+    throw new UserError('replay.no-recording', message);
+  }
+  const head = parsed(text);
+  if (head?.version !== 1 || Number.isNaN(Date.parse(head.startedAt)) || !Number.isInteger(head.previousStart)) {
+    throw damaged(folder, `"${recordingFiles.head}" is not what this version writes`);
+  }
+  return head;
+}
+
+function parsed(text: string): RecordingHead | undefined {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(folder: string, what: string, cause?: unknown): UserError {
+  return new UserError('replay.damaged', `The recording in "${folder}" is damaged: ${what}. Record the run again.`, {
+    cause,
+  });
+}

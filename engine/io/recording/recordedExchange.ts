@@ -1,0 +1,31 @@
+import type { MaskedRequest } from '../../core/masking/maskRequest.ts';
+
+/** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */
+export interface RecordingHead {
+  version: 1;
+  /** File name of the configuration. */
+  config: string;
+  outcome: 'done' | 'failed';
+  /** When the run started, ISO 8601 in UTC. */
+  startedAt: string;
+  /** Start of the last successful run before it in Unix seconds, which parameters may depend on; 0: there was none. */
+  previousStart: number;
+  exchanges: number;
+}
+
+/** A line of `exchanges.jsonl`: one request and what came of it, without secrets. */
+export interface RecordedExchange extends MaskedRequest {
+  status?: number;
+  headers?: Record<string, string>;
+  /** The file of the body, where there is one. */
+  answer?: string;
+  fromCache?: true;
+  /** Where no answer came; `curlCode` where the failure is one that may be repeated. */
+  error?: { code: string; message: string; curlCode?: number };
+  /** When it was sent, in milliseconds from the start of the run, and how long it took. */
+  at: number;
+  ms: number;
+}
+
+/** The files of a recording within its folder. */
+export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.jsonl', answers: 'answers' } as const;

@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts';
+
+/** The time of a recorded run, in which nobody waits: it goes on from one recorded moment to the next. */
+export class ReplayClock implements Clock {
+  #now: number;
+
+  constructor(startedAt: number) {
+    this.#now = startedAt;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    this.#now += Math.max(0, milliseconds);
+  }
+
+  /** Time never goes back. */
+  moveTo(time: number): void {
+    this.#now = Math.max(this.#now, time);
+  }
+}

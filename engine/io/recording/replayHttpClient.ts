@@ -1,0 +1,96 @@
+import { restoreBody } from '../../core/masking/answerBody.ts';
+import { restoreHeaders } from '../../core/masking/keptHeaders.ts';
+import { type MaskedRequest, maskAgain, maskRequest } from '../../core/masking/maskRequest.ts';
+import type { SecretMask } from '../../core/masking/secretMask.ts';
+import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { UserError } from '../../errors.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import { TransportError } from '../http/transportError.ts';
+import { missingRequest } from './missingRequest.ts';
+import { type Recording, readAnswerFile } from './readRecording.ts';
+import type { RecordedExchange } from './recordedExchange.ts';
+import type { ReplayClock } from './replayClock.ts';
+
+export interface ReplayOptions {
+  recording: Recording;
+  mask: SecretMask;
+  /** Follows the recorded run, so that what is computed from the time is what it was then. */
+  clock: ReplayClock;
+}
+
+/** The exchanges of one request in their order, as numbers in the recording, and which of them is next. */
+interface Answers {
+  numbers: number[];
+  next: number;
+}
+
+/**
+ * A client that answers from a recording; it opens no connection. Method, address and body have to be what was recorded,
+ * secrets aside; headers do not matter. A request that was recorded several times is answered in that order, and from
+ * then on as the last time. Throws a UserError for a request that is not in the recording, and what the recorded request
+ * failed with.
+ */
+export function createReplayHttpClient(options: ReplayOptions): HttpClient {
+  const { recording, mask, clock } = options;
+  const { exchanges, folder, startedAt } = recording;
+  const requests = exchanges.map((exchange) => maskAgain(exchange, mask));
+  const keys = requests.map(keyOf);
+  const answers = byKey(keys);
+  clock.moveTo(startedAt + (exchanges[0]?.at ?? 0));
+  return {
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const asked = maskRequest(request, mask);
+      const key = keyOf(asked);
+      const number = take(answers.get(key));
+      const exchange = number === undefined ? undefined : exchanges[number];
+      if (number === undefined || exchange === undefined) throw missingRequest(asked, requests);
+      const answer = await toAnswer(exchange, folder, mask);
+      clock.moveTo(startedAt + timeAfter(number, exchanges, keys));
+      if (answer instanceof UserError) throw answer;
+      return answer;
+    },
+    close: async () => undefined,
+  };
+}
+
+function keyOf({ method, url, body }: MaskedRequest): string {
+  return JSON.stringify([method, url, body]);
+}
+
+function byKey(keys: string[]): Map<string, Answers> {
+  const answers = new Map<string, Answers>();
+  for (const [number, key] of keys.entries()) {
+    const known = answers.get(key);
+    if (known === undefined) answers.set(key, { numbers: [number], next: 0 });
+    else known.numbers.push(number);
+  }
+  return answers;
+}
+
+function take(answers: Answers | undefined): number | undefined {
+  return answers?.numbers[Math.min(answers.next++, answers.numbers.length - 1)];
+}
+
+/**
+ * What follows an exchange is computed right before the next request is sent. A repeat of the same request computes
+ * nothing, and its wait comes from the run itself.
+ */
+function timeAfter(number: number, exchanges: RecordedExchange[], keys: string[]): number {
+  const { at, ms } = exchanges[number] ?? { at: 0, ms: 0 };
+  const next = keys[number + 1] === keys[number] ? undefined : exchanges[number + 1];
+  return Math.max(at + ms, next?.at ?? 0);
+}
+
+async function toAnswer(
+  exchange: RecordedExchange,
+  folder: string,
+  mask: SecretMask,
+): Promise<HttpResponse | UserError> {
+  const { error, status = 0, headers = {}, fromCache } = exchange;
+  if (error?.curlCode !== undefined) return new TransportError(error.code, error.curlCode, error.message, undefined);
+  if (error !== undefined) return new UserError(error.code, error.message);
+  const kept = await readAnswerFile(folder, exchange);
+  const body = kept === undefined ? new Uint8Array() : restoreBody(kept, mask);
+  return { status, headers: restoreHeaders(headers, mask), body, ...(fromCache && { fromCache }) };
+}

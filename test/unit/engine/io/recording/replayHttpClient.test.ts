@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SecretMask } from '../../../../../engine/core/masking/secretMask.ts';
+import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
+import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
+import { TransportError } from '../../../../../engine/io/http/transportError.ts';
+import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
+import type { RecordedExchange } from '../../../../../engine/io/recording/recordedExchange.ts';
+import { RecordingFolder } from '../../../../../engine/io/recording/recordingFolder.ts';
+import { ReplayClock } from '../../../../../engine/io/recording/replayClock.ts';
+import { createReplayHttpClient } from '../../../../../engine/io/recording/replayHttpClient.ts';
+import { getRequest } from '../../../../support/getRequest.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+
+const never = new AbortController().signal;
+const startedAt = '2026-01-31T08:00:00.000Z';
+const api = 'https://api.test';
+
+type Made = Partial<RecordedExchange> & { text?: string };
+
+describe('a client on a recording', () => {
+  const folder = temporaryFolder();
+  let clock: ReplayClock;
+
+  async function replay(exchanges: Made[], secrets: Record<string, string> = {}): Promise<HttpClient> {
+    const recording = await RecordingFolder.open(folder());
+    for (const { text, ...exchange } of exchanges) {
+      const body = text === undefined ? undefined : { kind: 'txt' as const, content: Buffer.from(text) };
+      await recording.add({ method: 'GET', url: `${api}/a`, status: 200, at: 0, ms: 0, ...exchange }, body);
+    }
+    await recording.publish({ config: 'a.json', outcome: 'done', startedAt, previousStart: 0 });
+    return await open(secrets);
+  }
+  async function open(secrets: Record<string, string> = {}): Promise<HttpClient> {
+    clock = new ReplayClock(Date.parse(startedAt));
+    const mask = new SecretMask(new Map(Object.entries(secrets)), new Set(Object.values(secrets)));
+    return createReplayHttpClient({ recording: await readRecording(folder()), mask, clock });
+  }
+  const ask = async (client: HttpClient, request: HttpRequest) => {
+    const { status, body } = await client.send(request, never);
+    return `${status} ${Buffer.from(body)}`;
+  };
+  const get = (place: string) => getRequest(`${api}/${place}`);
+  const post = (body: string): HttpRequest => ({ ...get('a'), method: 'POST', body });
+
+  it('gives the answers to one request in their order, then the last again', async () => {
+    const client = await replay([{ text: '1' }, { url: `${api}/b`, text: 'b' }, { status: 503, text: '2' }]);
+    const answers = [];
+    for (let count = 0; count < 4; count++) answers.push(await ask(client, get('a')));
+    assert.deepEqual(answers, ['200 1', '503 2', '503 2', '503 2']);
+    assert.equal(await ask(client, get('b')), '200 b');
+  });
+
+  it('does not look at headers', async () => {
+    const client = await replay([{ text: 'a' }]);
+    assert.equal(await ask(client, getRequest(`${api}/a`, { Authorization: 'other', Date: 'today' })), '200 a');
+  });
+
+  it('tells bodies and methods apart, but not how JSON is written', async () => {
+    const client = await replay([
+      { method: 'POST', body: { page: 1, size: 2 }, text: 'one' },
+      { method: 'POST', body: { page: 2 }, text: 'two' },
+      { method: 'POST', body: 'page=3', text: 'three' },
+      { text: 'got' },
+    ]);
+    assert.equal(await ask(client, post('{"page": 2}')), '200 two');
+    assert.equal(await ask(client, post('{"page": 1, "size": 2.0}')), '200 one');
+    assert.equal(await ask(client, post('page=3')), '200 three');
+    assert.equal(await ask(client, get('a')), '200 got');
+  });
+
+  it('takes a masked value for any secret, and what has become a secret since for one', async () => {
+    const url = `${api}/a?token=__MASKED__&user=ann`;
+    const client = await replay([{ url, text: 'a __MASKED.token__' }], { token: 'the new token', user: 'ann' });
+    assert.equal(await ask(client, get('a?token=the%20new%20token&user=ann')), '200 a the new token');
+  });
+
+  it('gives no answer where there was none, but the failure, which may be repeated', async () => {
+    const error = { code: 'http.timeout', message: 'No answer in time.', curlCode: 28 };
+    const client = await replay([{ error }, { error: { code: 'response.too-large', message: 'Too large.' } }]);
+    await assert.rejects(client.send(get('a'), never), (thrown) => {
+      assert.ok(thrown instanceof TransportError);
+      assert.deepEqual([thrown.code, thrown.curlCode, thrown.message], ['http.timeout', 28, 'No answer in time.']);
+      return true;
+    });
+    await assert.rejects(client.send(get('a'), never), { code: 'response.too-large', message: 'Too large.' });
+  });
+
+  it('follows the time of the recorded run, to the moment before the next request', async () => {
+    const client = await replay([
+      { at: 5, ms: 10 },
+      { at: 15, ms: 10 },
+      { at: 900, ms: 50 },
+      { at: 2000, ms: 1, url: `${api}/b` },
+      { at: 5000, ms: 1 },
+    ]);
+    const times = [clock.now()];
+    for (let count = 0; count < 3; count++) {
+      await client.send(get('a'), never);
+      times.push(clock.now());
+    }
+    // The first two are repeated, so that nothing is computed after them; after the third comes another request.
+    assert.deepEqual(
+      times.map((time) => time - Date.parse(startedAt)),
+      [5, 15, 25, 2000],
+    );
+    await clock.sleep(10_000, never);
+    await client.send(get('b'), never);
+    assert.equal(clock.now() - Date.parse(startedAt), 12_000);
+  });
+
+  it('is cancelled by the signal', async () => {
+    const client = await replay([{ text: 'a' }]);
+    await assert.rejects(client.send(get('a'), AbortSignal.abort()), { name: 'AbortError' });
+    await assert.rejects(clock.sleep(1, AbortSignal.abort()), { name: 'AbortError' });
+    await client.close();
+  });
+
+  // title, request, what is said
+  const missing: [string, HttpRequest, RegExp][] = [
+    [
+      'the nearest is named',
+      get('users?page=2&size=10'),
+      /^GET \/users\?page=2&size=10 is not in the recording: .* The nearest one in it is GET \/users\?page=1&size=10\. Record the run again\.$/,
+    ],
+    [
+      'a shared path counts more than parameters',
+      get('users/1?page=9'),
+      /The nearest one in it is GET \/users\?page=1&size=10/,
+    ],
+    [
+      'the same address with another body',
+      { ...post('{"a":2}'), target: get('b').target },
+      /The same address was recorded with another body\./,
+    ],
+    [
+      'another method',
+      { ...post('{}'), target: get('users').target },
+      /^POST \/users is not .* The nearest one in it is GET \/users\?page=1&size=10/,
+    ],
+    [
+      'another host has nothing near',
+      getRequest('https://other.test/users?page=1'),
+      /^GET \/users\?page=1 is not in the recording: the configuration has changed since, or the recorded run ended before it\. Record the run again\.$/,
+    ],
+    ['no secret is shown', get('users?key=the-secret'), /^GET \/users\?key=••• is not/],
+  ];
+  for (const [title, request, message] of missing) {
+    it(`says which request is not in the recording: ${title}`, async () => {
+      const client = await replay(
+        [
+          { url: `${api}/users?page=1&size=10` },
+          { method: 'POST', url: `${api}/b`, body: { a: 1 } },
+          { url: `${api}/teams?page=2&size=10` },
+        ],
+        { key: 'the-secret' },
+      );
+      await assert.rejects(client.send(request, never), { name: 'UserError', code: 'replay.missing-request', message });
+    });
+  }
+
+  it('says that there is no recording', async () => {
+    await assert.rejects(readRecording(path.join(folder(), 'nowhere')), {
+      code: 'replay.no-recording',
+      message: /"[^"]*nowhere"/,
+    });
+  });
+
+  // title, what happens to the recording, what is said
+  const damage: [string, (at: (name: string) => string) => void, RegExp][] = [
+    ['a head that is no JSON', (at) => writeFileSync(at('recording.json'), '{'), /"recording\.json" is not what/],
+    [
+      'a head of another version',
+      (at) =>
+        writeFileSync(
+          at('recording.json'),
+          readFileSync(at('recording.json'), 'utf8').replace('"version": 1', '"version": 2'),
+        ),
+      /"recording\.json"/,
+    ],
+    ['no exchanges', (at) => rmSync(at('exchanges.jsonl')), /line 1 of "exchanges\.jsonl"/],
+    [
+      'a line that is no JSON',
+      (at) => writeFileSync(at('exchanges.jsonl'), '{"method":"GET","url":"x","at":0,"ms":0}\nnope\n'),
+      /line 2 of "exchanges\.jsonl"/,
+    ],
+    ['a body that is gone', (at) => rmSync(at('answers/0001.txt')), /"answers\/0001\.txt" cannot be read/],
+    [
+      'a body elsewhere',
+      (at) =>
+        writeFileSync(
+          at('exchanges.jsonl'),
+          `{"method":"GET","url":"${api}/a","answer":"../../etc/passwd","at":0,"ms":0}`,
+        ),
+      /is no name of an answer/,
+    ],
+  ];
+  for (const [title, harm, message] of damage) {
+    it(`says that a recording is damaged: ${title}`, async () => {
+      await replay([{ text: 'a' }]);
+      harm((name) => path.join(folder(), name));
+      const use = async () => (await open()).send(get('a'), never);
+      await assert.rejects(use, { name: 'UserError', code: 'replay.damaged', message });
+    });
+  }
+});
