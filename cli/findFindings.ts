@@ -40,5 +40,5 @@ export async function findFindings(file: string): Promise<Finding[]> {
 async function createService(): Promise<ExtractorService> {
   const schema = JSON.parse(await readFile(path.join(__dirname, 'schemas', 'extractor.schema.json'), 'utf8'));
   const readText = (uri: string) => readFile(fileURLToPath(uri), 'utf8').catch(() => undefined);
-  return createExtractorService({ schema, readText });
+  return createExtractorService({ schema, readText, now: Date.now });
 }

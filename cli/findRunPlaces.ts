@@ -11,6 +11,8 @@ export interface RunPlaces {
   stateFile?: string;
   shapesFile?: string;
   cacheDir?: string;
+  record?: string;
+  replay?: string;
 }
 
 /**
@@ -34,6 +36,8 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     outDir,
     ...(stateFile !== undefined && existsSync(stateFile) && { stateFile }),
     ...(options.shapes !== false && { shapesFile }),
+    ...(options.record !== undefined && { record: path.resolve(options.record) }),
+    ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
     ...(dataDir !== undefined && { cacheDir: path.resolve(dataDir, 'cache') }),
   };
 }

@@ -23,10 +23,13 @@ export function addRun(program: Command): void {
     .option('--max-pages <n>', 'read at most this many pages of each job', wholeNumber)
     .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
+    .option('--max-job-requests <n>', 'send at most this many requests for one paging (default: 100000)', wholeNumber)
     .option('--parallel <n>', 'have up to this many requests under way at a time (default: 1)', wholeNumber)
     .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
+    .option('--record <dir>', 'record every exchange of the run there, without secrets')
+    .addOption(new Option('--replay <dir>', 'run on the recording there, without the network').conflicts('record'))
     .option('--shapes <file>', 'where the shapes of the answers are written (default: beside the configuration)')
     .option('--no-shapes', 'do not write the shapes of the answers')
     .action(async (config: string | undefined, options: RunOptions) => {
@@ -39,11 +42,12 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   if ('problem' in places) return complain(places.problem);
   const configText = readText(places.configFile);
   if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
-  const { maxPages, maxRecords, maxRequests, parallel, jobs } = { ...options, jobs: options.job };
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, parallel, job: jobs } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
-  const request: RunRequest = { ...places, configText, limits, ...(jobs && { jobs }), ...(parallel && { parallel }) };
+  const asked = { ...(jobs && { jobs }), ...(parallel && { parallel }), ...(maxJobRequests && { maxJobRequests }) };
+  const request: RunRequest = { ...places, configText, limits, ...asked };
   const report = await runAndPrint(request, options);
   if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
   return exitCodeOf(report, options.strict ?? false);

@@ -6,10 +6,13 @@ export interface RunOptions {
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;
+  maxJobRequests?: number;
   parallel?: number;
   events: 'text' | 'json';
   report?: string;
   strict?: boolean;
+  record?: string;
+  replay?: string;
   /** A path, or false for `--no-shapes`. */
   shapes?: string | boolean;
 }

@@ -14,15 +14,19 @@ export function* childRuns(
   job: JobConfig,
   records: readonly JsonValue[],
   ancestry: Ancestry,
-  { reports, clock }: IterationWorld,
+  { reports, clock, limits }: IterationWorld,
 ): Generator<Part<IterationWorld>, void> {
   for (const child of job.children) {
     for (const record of records) {
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child for good is said once, not for every record that is left.
-      if (reports.of(child).stopReason.startsWith('max-')) break;
+      if (reports.isCut(child)) break;
       const above = [record, ...ancestry.records];
       for (const values of placeholderValues(child.placeholders, above, ancestry.values, () => clock.now())) {
+        if (limits.maxChildRuns !== undefined && reports.runsOf(child) >= limits.maxChildRuns) {
+          reports.cut(child, { code: 'max-children', value: limits.maxChildRuns });
+          break;
+        }
         yield (world) => new JobRun(child, world, { records: above, values }).run();
       }
     }

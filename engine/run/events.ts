@@ -54,6 +54,8 @@ export type RunEventDetail =
   | { kind: 'table-written'; table: string; file: string; rows: number; columns: string[] }
   | { kind: 'shapes-written'; file: string }
   | { kind: 'shapes-not-written'; file: string }
+  | { kind: 'recording-written'; folder: string; exchanges: number }
+  | { kind: 'recording-not-written'; folder: string }
   | { kind: 'run-finished'; requests: number; durationMs: number }
   | { kind: 'cancelled' }
   | { kind: 'error'; code: string; pointer?: string };

@@ -1,14 +1,30 @@
 import { allJobs } from '../core/config/allJobs.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { StopReason } from '../core/pagination/stopReason.ts';
-import { concludeVerdict } from '../core/verdict/concludeVerdict.ts';
-import type { JobReport } from './report.ts';
+import type { RunVerdict, Verdict } from '../core/verdict/verdict.ts';
+import { VerdictSum } from '../core/verdict/verdictSum.ts';
+import type { Cut } from './limits.ts';
+import type { JobReport, RunReport } from './report.ts';
 
-/** The reports of all jobs. The runs of one child job, one for each record of its parent, are summed up. */
+/** How a run of a job ended. */
+export interface JobEnd {
+  stop: StopReason;
+  verdict: RunVerdict;
+  cut?: Cut | undefined;
+}
+
+interface Entry {
+  report: JobReport;
+  verdicts: VerdictSum;
+  reasons: Map<StopReason, number>;
+  /** Runs of the job that were started. */
+  runs: number;
+  cuts: Map<string, Cut>;
+}
+
+/** The reports of all jobs. The runs of one job, for each record of its parent or in each iteration, are summed up. */
 export class JobReports {
-  /** By the job's pointer: the runs of one job in several iterations are one to the reader. */
-  readonly #reports = new Map<string, JobReport>();
-  readonly #ended = new Set<JobReport>();
+  readonly #entries = new Map<string, Entry>();
   #failedJob: string | undefined;
 
   /** Name of the job in which the run failed, or was cancelled. */
@@ -18,42 +34,86 @@ export class JobReports {
 
   /** The report of a job, made when the job is first asked for. */
   of(job: JobConfig): JobReport {
-    const known = this.#reports.get(job.pointer);
-    if (known !== undefined) return known;
-    const { name, pointer } = job;
-    const report: JobReport = {
-      name,
-      pointer,
-      pages: 0,
-      requests: 0,
-      records: 0,
-      stopReason: 'failed',
-      verdict: concludeVerdict('failed'),
-    };
-    this.#reports.set(pointer, report);
-    return report;
+    return this.#entryOf(job).report;
+  }
+
+  /** How often the job was run. */
+  runsOf(job: JobConfig): number {
+    return this.#entryOf(job).runs;
+  }
+
+  begin(job: JobConfig): void {
+    this.#entryOf(job).runs++;
+  }
+
+  /** Whether a limit has cut the job off. */
+  isCut(job: JobConfig): boolean {
+    return this.#entryOf(job).cuts.size > 0;
+  }
+
+  /** Notes that a limit cut the job off. */
+  cut(job: JobConfig, cut: Cut): void {
+    this.#entryOf(job).cuts.set(cut.code, cut);
   }
 
   /** Settles how a run of a job ended. Of several runs the reason that matters most stands for all. */
-  end(job: JobConfig, stopReason: StopReason): void {
-    const report = this.of(job);
-    const isFirst = !this.#ended.has(report);
-    this.#ended.add(report);
-    report.stopReason = isFirst || weightOf(stopReason) > weightOf(report.stopReason) ? stopReason : report.stopReason;
-    report.verdict = concludeVerdict(report.stopReason);
+  end(job: JobConfig, { stop, verdict, cut }: JobEnd): void {
+    const { report, verdicts, reasons } = this.#entryOf(job);
+    if (cut !== undefined) this.cut(job, cut);
+    reasons.set(stop, (reasons.get(stop) ?? 0) + 1);
+    report.stopReason = [...reasons.keys()].reduce((first, next) => (weightOf(next) > weightOf(first) ? next : first));
+    verdicts.add(verdict);
   }
 
   /** Settles a run of a job that an error ended; the jobs around it fail with it. */
-  fail(job: JobConfig, stopReason: 'failed' | 'cancelled'): void {
+  fail(job: JobConfig, end: JobEnd): void {
     this.#failedJob ??= job.name;
-    this.end(job, stopReason);
+    this.end(job, end);
   }
 
   /** Every report there is, in the order of the configuration. */
   list(jobs: readonly JobConfig[]): JobReport[] {
-    const pointers = new Set(allJobs(jobs).map((job) => job.pointer));
-    return [...pointers].flatMap((pointer) => this.#reports.get(pointer) ?? []);
+    return this.#entriesOf(jobs).map(({ report, reasons, verdicts, cuts }) => ({
+      ...report,
+      ...(countOfAll(reasons) > 1 && { stopReasons: Object.fromEntries(reasons) }),
+      verdict: verdictOf(verdicts.verdict(), cuts, report),
+    }));
   }
+
+  /** Every limit that cut data, in the order of the configuration. */
+  limits(jobs: readonly JobConfig[]): RunReport['limits'] {
+    return this.#entriesOf(jobs).flatMap(({ report, cuts }) =>
+      [...cuts.values()].map(({ code, value }) => ({ code, value, job: report.name })),
+    );
+  }
+
+  #entriesOf(jobs: readonly JobConfig[]): Entry[] {
+    const pointers = new Set(allJobs(jobs).map((job) => job.pointer));
+    return [...pointers].flatMap((pointer) => this.#entries.get(pointer) ?? []);
+  }
+
+  /** By pointer: the runs of one job in several iterations are one to the reader. */
+  #entryOf({ name, pointer }: JobConfig): Entry {
+    const known = this.#entries.get(pointer);
+    if (known !== undefined) return known;
+    const verdict: Verdict = { status: 'unknown', evidence: [] };
+    const report: JobReport = { name, pointer, pages: 0, requests: 0, records: 0, stopReason: 'failed', verdict };
+    const entry = { report, verdicts: new VerdictSum(), reasons: new Map(), runs: 0, cuts: new Map() };
+    this.#entries.set(pointer, entry);
+    return entry;
+  }
+}
+
+/** Runs that a limit left out have no verdict of their own. */
+function verdictOf(verdict: Verdict, cuts: ReadonlyMap<string, Cut>, { pointer }: JobReport): Verdict {
+  const limit = cuts.get('max-children');
+  if (limit === undefined) return verdict;
+  const message = `The job ran for ${limit.value} records of its parent only, because a limit says so.`;
+  return { status: 'incomplete', evidence: [{ code: 'max-children', message, pointer }, ...verdict.evidence] };
+}
+
+function countOfAll(reasons: ReadonlyMap<StopReason, number>): number {
+  return [...reasons.values()].reduce((sum, count) => sum + count, 0);
 }
 
 const weighty: readonly StopReason[] = [

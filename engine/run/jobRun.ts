@@ -17,15 +17,17 @@ import { type Ancestry, topLevel } from './ancestry.ts';
 import { childRuns } from './childRuns.ts';
 import { countOf } from './countOf.ts';
 import { LimitReached } from './limitReached.ts';
+import type { Cut, LimitCode } from './limits.ts';
 import { missingValueEvents, noRecordsEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
+import { PagingWatch } from './pagingWatch.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type InTurn, inTurn, type RunItem } from './runItem.ts';
 import type { IterationWorld } from './world.ts';
 
 /** A page that was read, with what follows it where that is known already. */
 interface ReadPage extends Page {
-  next: Step | Stop | undefined;
+  next: Step | Ending | undefined;
   /** True where the limit of records left some of the page out. */
   isCut: boolean;
 }
@@ -39,12 +41,18 @@ interface PageAnswer {
   body: Uint8Array;
 }
 
+/** How the paging ended, and the limit that cut it off where one did. */
+interface Ending extends Stop {
+  cut?: Cut;
+}
+
 /** One run of a job. What was read so far stays in its report, where a failure still finds it. */
 export class JobRun {
   readonly #job: JobConfig;
   readonly #world: IterationWorld;
   readonly #ancestry: Ancestry;
   readonly #parents: [string, JsonValue][];
+  readonly #watch: PagingWatch;
   #pages = 0;
   #records = 0;
 
@@ -52,6 +60,7 @@ export class JobRun {
     this.#job = job;
     this.#world = world;
     this.#ancestry = ancestry;
+    this.#watch = new PagingWatch(job, world.config.pagination);
     const pointer = childPointer(job.pointer, 'userData');
     const columns = evaluateFields(job.extraColumns, { ...this.#place(), pointer });
     this.#parents = [...new Map([...entriesOf(columns), ...parentColumns(ancestry.values)])];
@@ -63,10 +72,14 @@ export class JobRun {
    */
   async *run(): AsyncGenerator<RunItem, void> {
     const { reports, signal } = this.#world;
+    yield inTurn(() => reports.begin(this.#job));
     try {
       yield* this.#readAll();
     } catch (error) {
-      yield inTurn(() => reports.fail(this.#job, signal.aborted ? 'cancelled' : 'failed'));
+      const stop = signal.aborted ? 'cancelled' : 'failed';
+      yield inTurn(() =>
+        reports.fail(this.#job, { stop, verdict: this.#watch.conclude({ stop, message: '' }, this.#records) }),
+      );
       throw error;
     }
   }
@@ -78,8 +91,10 @@ export class JobRun {
     const request = jobRequestOf(this.#job, this.#ancestry.values, this.#place());
     const scroller = createScroller(config.pagination, this.#job.scroller, () => clock.now());
     yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${request.endpoint}".`, name);
-    const { stop, message } = this.#limitCut() ?? (yield* this.#readPages(scroller(request)));
-    yield inTurn(() => reports.end(this.#job, stop));
+    const ending = this.#limitCut() ?? (yield* this.#readPages(scroller(request)));
+    const { stop, message, cut } = ending;
+    const verdict = this.#watch.conclude(ending, this.#records);
+    yield inTurn(() => reports.end(this.#job, { stop, verdict, cut }));
     const counts = { pages: this.#pages, records: this.#records };
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
     const summary = `${message} Paging ended after ${countOf(counts.pages, 'page')} with ${countOf(counts.records, 'record')}.`;
@@ -93,13 +108,14 @@ export class JobRun {
     return { contexts: iteration.contexts, now: () => clock.now() };
   }
 
-  async *#readPages(first: Step): AsyncGenerator<RunItem, Stop> {
+  async *#readPages(first: Step): AsyncGenerator<RunItem, Ending> {
     const fetches = new PageFetches(this.#job, this.#world);
+    this.#watch.follow(first);
     try {
       for (let step = first, previous: JsonValue | undefined; ; ) {
         const page = yield* this.#readPage(fetches, step, previous);
         if ('stop' in page) return page;
-        const next = page.next ?? step.next(page);
+        const next = page.next ?? this.#nextOf(step, page);
         const cut = isStop(next) && !page.isCut ? undefined : this.#limitCut();
         if (cut !== undefined) return cut;
         if (isStop(next)) {
@@ -110,36 +126,51 @@ export class JobRun {
         step = next;
       }
     } catch (error) {
-      if (!(error instanceof LimitReached)) throw error;
-      return { stop: error.code, message: `The limit of ${error.value} requests was reached.` };
+      if (error instanceof LimitReached) return limitEnding(error.code, error.value, 'requests');
+      throw error;
     } finally {
       yield* fetches.abandon();
     }
   }
 
-  /** Requests one page, keeps it and runs its children, unless the answer repeats the one before it. */
+  /** Requests one page, keeps it and runs its children, unless it repeats one before it. */
   async *#readPage(
     fetches: PageFetches,
     step: Step,
     previous: JsonValue | undefined,
-  ): AsyncGenerator<RunItem, ReadPage | Stop> {
+  ): AsyncGenerator<RunItem, ReadPage | Ending> {
     const { config, event } = this.#world;
     const { request, answer } = yield* fetches.read(step);
     const { response, ignored } = readAnswer(request, answer, config.ignoredStatuses);
     if (ignored !== undefined)
       yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, this.#job.name);
-    if (previous !== undefined && deepEquals(previous, response)) {
-      return { stop: 'repeated-page', message: 'The answer is the same as the one before it.' };
-    }
+    if (previous !== undefined && deepEquals(previous, response)) return sameAnswer;
     const selected = readRecords(response, this.#job);
     const { records } = selected;
+    const looped = this.#watch.see({
+      request: step.request,
+      response,
+      headers: answer.headers,
+      selected,
+      isError: ignored !== undefined,
+    });
+    if (looped !== undefined) return looped;
     const kept = records.slice(0, this.#room());
-    const next = this.#mayLookAhead() ? step.next({ response, records }) : undefined;
+    const next = this.#mayLookAhead() ? this.#nextOf(step, { response, records }) : undefined;
     // The next answer travels while this one is put into tables.
     if (next !== undefined && !isStop(next)) fetches.start(next);
     yield this.#keep({ response, selected, kept, body: bodyOf(answer, response, ignored) });
     yield* runInOrder(childRuns(this.#job, kept, this.#ancestry, this.#world), this.#world);
     return { response, records, next, isCut: kept.length < records.length };
+  }
+
+  /** What follows a page: the scroller's word, unless it leads in a circle or goes on beyond all measure. */
+  #nextOf(step: Step, page: Page): Step | Ending {
+    const next = step.next(page);
+    if (isStop(next)) return next;
+    const { maxJobRequests } = this.#world;
+    if (this.#watch.pages >= maxJobRequests) return limitEnding('max-requests', maxJobRequests, 'requests for one job');
+    return this.#watch.follow(next) ?? next;
   }
 
   /** Counts a page and puts its records into tables, when its turn has come. */
@@ -175,13 +206,23 @@ export class JobRun {
   }
 
   /** The limit that ends the job here although there would be more to read. */
-  #limitCut(): Stop | undefined {
+  #limitCut(): Ending | undefined {
     const { limits, reports } = this.#world;
     const { maxPages, maxRecords } = limits;
-    if (this.#room() <= 0) return { stop: 'max-records', message: `The limit of ${maxRecords} records was reached.` };
+    if (maxRecords !== undefined && this.#room() <= 0) return limitEnding('max-records', maxRecords, 'records');
     if (maxPages === undefined || reports.of(this.#job).pages < maxPages) return undefined;
-    return { stop: 'max-pages', message: `The limit of ${maxPages} pages was reached.` };
+    return limitEnding('max-pages', maxPages, 'pages');
   }
+}
+
+const sameAnswer: Stop = {
+  stop: 'repeated-page',
+  message: 'The answer is the same as the one before it.',
+  repeats: 'answer',
+};
+
+function limitEnding(code: Exclude<LimitCode, 'max-children'>, value: number, noun: string): Ending {
+  return { stop: code, message: `The limit of ${value} ${noun} was reached.`, cut: { code, value } };
 }
 
 /** What stands for an ignored error may not be what was sent. */

@@ -1,8 +1,18 @@
-/** Ceilings for trying out: pages and records for each job, requests for the whole run. */
+export { defaultMaxJobRequests } from '../core/pagination/defaultMaxJobRequests.ts';
+
+/** Ceilings for trying out: pages, records and runs as a child for each job, requests for the whole run. */
 export interface RunLimits {
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;
+  /** For how many records of its parents a child job runs. */
+  maxChildRuns?: number;
 }
 
-export type LimitCode = 'max-pages' | 'max-records' | 'max-requests';
+export type LimitCode = 'max-pages' | 'max-records' | 'max-requests' | 'max-children';
+
+/** A limit that cut data off. */
+export interface Cut {
+  code: LimitCode;
+  value: number;
+}

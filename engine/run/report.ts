@@ -1,5 +1,5 @@
 import type { StopReason } from '../core/pagination/stopReason.ts';
-import type { Verdict } from '../core/verdict/concludeVerdict.ts';
+import type { Verdict } from '../core/verdict/verdict.ts';
 import type { LimitCode } from './limits.ts';
 
 /** The report of a run (`contracts.md`, Report); its schema is `schemas/report.schema.json`. */
@@ -27,6 +27,8 @@ export interface JobReport {
   requests: number;
   records: number;
   stopReason: StopReason;
+  /** How often each reason ended the job, where it ran more than once: for each record of its parent, in each iteration. */
+  stopReasons?: Partial<Record<StopReason, number>>;
   verdict: Verdict;
 }
 

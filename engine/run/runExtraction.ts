@@ -3,7 +3,6 @@ import type { JsonObject } from '../core/json/value.ts';
 import { UserError } from '../errors.ts';
 import { runInOrder } from './ahead/runInOrder.ts';
 import { countOf } from './countOf.ts';
-import { cutByLimit } from './cutByLimit.ts';
 import type { RunEvent } from './events.ts';
 import { iterationRuns } from './iterationRuns.ts';
 import { nextState } from './nextState.ts';
@@ -79,8 +78,9 @@ async function* finish(
   world: World,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  report.jobs = world.reports.list(world.config.iterations.flatMap(({ jobs }) => jobs));
-  report.limits = report.jobs.flatMap((job) => cutByLimit(job, world.limits));
+  const jobs = world.config.iterations.flatMap((iteration) => iteration.jobs);
+  report.jobs = world.reports.list(jobs);
+  report.limits = world.reports.limits(jobs);
   report.requests = world.counts.requests;
   report.retries = world.counts.retries;
   report.durationMs = world.clock.now() - startedAt;

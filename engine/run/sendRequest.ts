@@ -2,6 +2,7 @@ import type { Session } from '../core/auth/authentication.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { authorizeRequest } from '../core/request/authorizeRequest.ts';
 import { checkAllowedHost } from '../core/request/checkAllowedHost.ts';
+import { credentialsIn } from '../core/request/credentialsIn.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import { redirectedRequest } from '../core/request/redirectedRequest.ts';
 import { targetUrl } from '../core/request/resolveEndpoint.ts';
@@ -77,7 +78,10 @@ async function* sendOnce(
   await world.requestSlots.take();
   try {
     await world.pace.wait(world.clock, world.signal);
-    return yield* exchange(authorizeRequest(request, world.iteration, attemptOf(session, world)), attempt, job, world);
+    const authorized = authorizeRequest(request, world.iteration, attemptOf(session, world));
+    // The API may say them back in its answer.
+    world.redactor.addPassing(credentialsIn(authorized, request));
+    return yield* exchange(authorized, attempt, job, world);
   } finally {
     world.requestSlots.give();
   }

@@ -23,6 +23,8 @@ export interface World {
   nonce(length: number): string;
   signal: AbortSignal;
   limits: RunLimits;
+  /** Requests that one paging may take, however it is set up. */
+  maxJobRequests: number;
   /** How many requests may be under way at a time. */
   parallel: number;
   /** The requests that are under way, and the parts of the run that were started before their turn. */

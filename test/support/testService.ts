@@ -8,6 +8,7 @@ const schema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirn
 export function testService(files: Record<string, unknown> = {}): ExtractorService {
   return createExtractorService({
     schema,
+    now: () => Date.UTC(2026, 0, 31, 12),
     readText: async (uri) => {
       const file = files[uri];
       return file === undefined || typeof file === 'string' ? file : JSON.stringify(file);

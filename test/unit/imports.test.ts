@@ -47,6 +47,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^engine\/io\//,
     may: [/^engine\/(io|core)\//, /^engine\/errors\.ts$/, /^undici(\/|$)/, /^csv-stringify/, /^ssh2$/, /^node:/],
   },
+  { room: /^engine\/summary(\.ts|\/)/, may: [/^engine\/(summary|core)/], mayTypes: [/^engine\/run\//] },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:(path|crypto)$/] },
   {
     room: /^server\/service\//,
@@ -69,7 +70,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places)\.ts$/,
+      /^engine\/(index|places|summary)\.ts$/,
       /^samples\/api\//,
       /^node:/,
     ],
@@ -78,7 +79,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places)\.ts$/,
+      /^engine\/(index|places|summary)\.ts$/,
       /^server\/service\//,
       /^samples\/api\//,
       /^commander$/,

@@ -30,6 +30,8 @@ export interface Stop {
   stop: StopReason;
   message: string;
   missingPath?: string;
+  /** Of a repetition: what came again. */
+  repeats?: 'answer' | 'page' | 'request';
 }
 
 /** Turns a job into its first request (`pagination.md` section 1). */

@@ -7,6 +7,8 @@ import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../j
 /** The records of one answer, and what there is to say where there are none. */
 export interface SelectedRecords {
   records: JsonList;
+  /** Key of the list that was found at the root; absent where a `dataField` says the place, or the root is the list. */
+  foundAt?: string;
   /** The `dataField` that holds no data: the empty-page warning. */
   emptyPath?: string;
   /** Root keys of an object without any list, where the records were searched for. */
@@ -48,7 +50,7 @@ function searchRecords(response: JsonValue, endpoint: string): SelectedRecords {
   const only = lists[0];
   return only === undefined
     ? { records: [], noListAmong: entriesOf(response).map(([key]) => key) }
-    : { records: only[1] };
+    : { records: only[1], foundAt: only[0] };
 }
 
 function severalLists(endpoint: string, keys: string[]): UserError {

@@ -113,6 +113,8 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   },
   'shapes-written': { ...base, kind: 'shapes-written', file: 'a.shapes.json' },
   'shapes-not-written': { ...base, kind: 'shapes-not-written', file: 'a.shapes.json' },
+  'recording-written': { ...base, kind: 'recording-written', folder: 'recording', exchanges: 3 },
+  'recording-not-written': { ...base, kind: 'recording-not-written', folder: 'recording' },
   'run-finished': { ...base, kind: 'run-finished', requests: 3, durationMs: 20 },
   cancelled: { ...base, kind: 'cancelled' },
   error: { ...base, kind: 'error', code: 'http.status' },

@@ -5,6 +5,7 @@ import type { TablePage } from '../tablePage.ts';
 import { columnText, userText } from './cellTexts.ts';
 import { PageParents } from './pageParents.ts';
 import { RowKey } from './rowKey.ts';
+import { type MappingNotes, RowWatch } from './rowWatch.ts';
 import type { OwnTableItem, TableItem, TableMapping } from './tableMapping.ts';
 
 /** Where mapped rows go. */
@@ -23,6 +24,7 @@ export interface MappedTable<R extends TableRows = TableRows> {
 
 interface OpenTable<R extends TableRows> extends MappedTable<R> {
   mapping: TableMapping;
+  watch: RowWatch;
   /** In the order in which they were first used. */
   children: Map<TableMapping, OpenTable<R>>;
 }
@@ -44,7 +46,18 @@ export class MappedConverter<R extends TableRows = TableRows> {
 
   /** The tables that were opened: the data type's own, then its children depth first (`mapping.md` section 8). */
   get tables(): MappedTable<R>[] {
-    return this.#top === undefined ? [] : withChildren(this.#top);
+    if (this.#top === undefined) return [];
+    return withDescendants(this.#top).map(({ name, columns, primaryKey, rows }) => ({
+      name,
+      columns,
+      primaryKey,
+      rows,
+    }));
+  }
+
+  /** What the rows of each table show of its mapping. */
+  get notes(): MappingNotes[] {
+    return this.#top === undefined ? [] : withDescendants(this.#top).map(({ watch }) => watch.notes());
   }
 
   /**
@@ -60,7 +73,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
   #open(mapping: TableMapping): OpenTable<R> {
     const { name, columns, primaryKey } = mapping;
     const rows = this.#sink.openTable(name, columns, primaryKey);
-    return { name, columns, primaryKey, rows, mapping, children: new Map() };
+    return { name, columns, primaryKey, rows, mapping, watch: new RowWatch(mapping), children: new Map() };
   }
 
   #writeRow(row: JsonValue, table: OpenTable<R>, parentKey: string): void {
@@ -79,6 +92,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
       }
     }
     if (mapping.parentColumn !== undefined) cells.push(parentKey);
+    table.watch.see(row, cells);
     table.rows.write(cells);
   }
 
@@ -102,7 +116,6 @@ export class MappedConverter<R extends TableRows = TableRows> {
   }
 }
 
-function withChildren<R extends TableRows>(table: OpenTable<R>): MappedTable<R>[] {
-  const { name, columns, primaryKey, rows } = table;
-  return [{ name, columns, primaryKey, rows }, ...[...table.children.values()].flatMap(withChildren)];
+function withDescendants<R extends TableRows>(table: OpenTable<R>): OpenTable<R>[] {
+  return [table, ...[...table.children.values()].flatMap(withDescendants)];
 }

@@ -1,9 +1,9 @@
 import { UserError } from '../../../errors.ts';
 import { childPointer } from '../../childPointer.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
-import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { entriesOf, getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { layOutColumns } from './layOutColumns.ts';
-import { readColumnItem, typeOf } from './readColumnItem.ts';
+import { delimiterOf, readColumnItem, typeOf } from './readColumnItem.ts';
 import { TableItems, type TablePlace } from './tableItems.ts';
 import type { ColumnItem, MappingItem, TableMapping, UserItem } from './tableMapping.ts';
 
@@ -39,13 +39,27 @@ function readTable(mapping: JsonObject, place: TablePlace): TableMapping {
   ]);
   return {
     name,
+    pointer: place.pointer,
     items: items.map(([, item]) => item),
     parentColumn,
     columns: layOutColumns(items, place),
     primaryKey,
     keyItems,
+    fields: fieldsOf(mapping),
     feedsTables: items.some(([, { kind }]) => kind === 'table'),
   };
+}
+
+/** The first step of each path, since what an item leaves of a field is not left out by accident. */
+function fieldsOf(mapping: JsonObject): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  for (const [path, value] of entriesOf(mapping)) {
+    const item = isObject(value) ? value : {};
+    const delimiter = delimiterOf(item);
+    if (path === delimiter) return undefined;
+    if (getField(item, 'type') !== 'user') fields.add(path.split(delimiter)[0] ?? path);
+  }
+  return fields;
 }
 
 function readColumnItems(mapping: JsonObject, { pointer }: TablePlace): Map<string, ColumnItem | UserItem> {

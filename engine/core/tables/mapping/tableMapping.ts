@@ -3,6 +3,8 @@ import type { PathReader } from './pathReader.ts';
 /** A table mapping made ready for rows: where each cell comes from, and what the table looks like (`mapping.md` 1). */
 export interface TableMapping {
   name: string;
+  /** JSON pointer of the mapping, for messages. */
+  pointer: string;
   /** In the order of the configuration, which is that of the columns. */
   items: MappingItem[];
   /** The last column of a child table, with the key of the parent's row. */
@@ -12,6 +14,8 @@ export interface TableMapping {
   primaryKey: string[];
   /** The items behind the primary key; the parent column is not among them. */
   keyItems: (ColumnItem | UserItem)[];
+  /** Fields of a row that some item reads; undefined where one reads the row as a whole. */
+  fields: ReadonlySet<string> | undefined;
   /** Whether rows feed tables, so that their key may be needed. */
   feedsTables: boolean;
 }

@@ -46,8 +46,11 @@ describe('selectRecords', () => {
   });
 
   it('jobs.md 4.2: the only list at the root is taken, also an empty one; lists deeper down are not looked for', () => {
-    assert.deepEqual(selectRecords({ total: 1, rows: [5], meta: { pages: [1] } }, undefined, 'x'), { records: [5] });
-    assert.deepEqual(selectRecords({ rows: [] }, undefined, 'x'), { records: [] });
+    assert.deepEqual(selectRecords({ total: 1, rows: [5], meta: { pages: [1] } }, undefined, 'x'), {
+      records: [5],
+      foundAt: 'rows',
+    });
+    assert.deepEqual(selectRecords({ rows: [] }, undefined, 'x'), { records: [], foundAt: 'rows' });
   });
 
   it('jobs.md 4.2: an object without a list at its root has no records and says which keys there are', () => {

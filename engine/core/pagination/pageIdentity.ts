@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { hashText } from '../json/hashText.ts';
+import { getField, isObject, type JsonList, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
+
+/**
+ * How sure it is that records which are alike are the same ones: `strong` where each has an id of its own, `weak` where
+ * some field tells them apart, `none` where two pages may well hold the same.
+ */
+export type Identity = 'strong' | 'weak' | 'none';
+
+const ownId = /^_?(id|uuid|guid|uid)$/i;
+/** Ids that may as well be those of something else. */
+const someId = /^(key|code|sku|slug|email|number|href|url|self|.*_(id|uuid|key|code)|.*[a-z](Id|ID|Uuid|Key|Code))$/;
+const mostFields = 100;
+const mostColumns = 3;
+
+/** Tells how much the records of a page are themselves. Keeps a few bytes of each page without ids. */
+export class PageIdentity {
+  /** By a field's values on a page: the page that had them. */
+  readonly #columns = new Map<string, string>();
+  /** Fields that had the same values on pages that differ elsewhere: hours of a day, states, names of columns. */
+  readonly #recurring = new Set<string>();
+
+  /** The identity of a page's sample; the digest says which page it is. */
+  of(sample: JsonList, digest: string): Identity {
+    if (!sample.every(isObject)) return 'none';
+    const keys = tellingKeys(sample);
+    if (keys.some((key) => ownId.test(key))) return 'strong';
+    for (const key of keys) this.#note(key, sample, digest);
+    return keys.length === 0 || keys.some((key) => this.#recurring.has(key)) ? 'none' : 'weak';
+  }
+
+  #note(key: string, sample: readonly JsonObject[], digest: string): void {
+    const values = sample.map((record) => getField(record, key) ?? null);
+    const column = createHash('sha256')
+      .update(hashText([key, values]))
+      .digest('base64')
+      .slice(0, 12);
+    const before = this.#columns.get(column);
+    if (before === undefined) this.#columns.set(column, digest);
+    else if (before !== digest) this.#recurring.add(key);
+  }
+}
+
+/** Fields that are there in every record and differ in each; of a single record those that are called like an id. */
+function tellingKeys(sample: readonly JsonObject[]): string[] {
+  const [first] = sample;
+  if (first === undefined) return [];
+  const keys = keysOf(first).slice(0, mostFields);
+  const telling = keys.filter((key) => differs(sample, key));
+  const ids = telling.filter((key) => ownId.test(key));
+  if (ids.length > 0) return ids;
+  const others = sample.length === 1 ? telling.filter((key) => someId.test(key)) : telling;
+  return others.slice(0, mostColumns);
+}
+
+function differs(sample: readonly JsonObject[], key: string): boolean {
+  const values = new Set<JsonValue>();
+  for (const record of sample) {
+    const value = getField(record, key);
+    const isTelling = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+    if (!isTelling || values.has(value)) return false;
+    values.add(value);
+  }
+  return true;
+}

@@ -1,0 +1,66 @@
+import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
+import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
+
+/** What the rows of a table show of the mapping that made it. */
+export interface MappingNotes {
+  table: string;
+  /** JSON pointer of the mapping. */
+  pointer: string;
+  rows: number;
+  /** Columns that are empty in every row, with the pointers of their items. */
+  emptyColumns: { column: string; pointer: string }[];
+  /** Fields of the first rows that no item reads, in the order in which they were seen. */
+  unmappedFields: string[];
+}
+
+/** So many rows tell which fields there are; more would only cost. */
+const rowsLookedAt = 100;
+const mostFields = 50;
+
+/**
+ * Watches the rows of a table for columns that stay empty and for fields that nothing reads. After the first rows only
+ * the columns that are still empty are looked at, which mostly is none.
+ */
+export class RowWatch {
+  readonly #mapping: TableMapping;
+  readonly #unmapped = new Set<string>();
+  #empty: { item: ColumnItem; cell: number }[];
+  #rows = 0;
+
+  constructor(mapping: TableMapping) {
+    this.#mapping = mapping;
+    const withCells = mapping.items.filter(hasCell);
+    this.#empty = withCells.flatMap((item, cell) => (item.kind === 'column' ? [{ item, cell }] : []));
+  }
+
+  /** Takes a row with its cells. */
+  see(row: JsonValue, cells: readonly string[]): void {
+    this.#rows++;
+    if (this.#empty.length > 0 && this.#empty.some(({ cell }) => cells[cell] !== '')) {
+      this.#empty = this.#empty.filter(({ cell }) => cells[cell] === '');
+    }
+    if (this.#rows <= rowsLookedAt && isObject(row)) this.#lookAt(keysOf(row));
+  }
+
+  notes(): MappingNotes {
+    const { name, pointer } = this.#mapping;
+    const empty = this.#rows === 0 ? [] : this.#empty;
+    return {
+      table: name,
+      pointer,
+      rows: this.#rows,
+      emptyColumns: empty.map(({ item }) => ({ column: item.destination, pointer: item.pointer })),
+      unmappedFields: [...this.#unmapped],
+    };
+  }
+
+  #lookAt(keys: readonly string[]): void {
+    const { fields } = this.#mapping;
+    if (fields === undefined) return;
+    for (const key of keys) if (!fields.has(key) && this.#unmapped.size < mostFields) this.#unmapped.add(key);
+  }
+}
+
+function hasCell(item: MappingItem): boolean {
+  return item.kind === 'column' || item.kind === 'user' || (item.kind === 'table' && item.hasLink);
+}

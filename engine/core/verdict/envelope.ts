@@ -1,0 +1,72 @@
+import { Float, getField, isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import { openObject, openRoot } from './openObject.ts';
+import { type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
+
+/** A plain value around the records. */
+export interface EnvelopeField extends PlacedField {
+  value: JsonScalar;
+}
+
+/** Objects that speak about the list they stand beside. Any other object beside the records may speak of anything. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...['meta', 'metadata', 'responsemetadata', 'pagemetadata', 'resultmetadata', 'searchmetadata', 'additionaldata'],
+  ...['pagination', 'paging', 'pager', 'paginator', 'page', 'pages', 'pageinfo', 'paginginfo', 'paginationinfo'],
+  ...['resultinfo', 'responseinfo', 'listinfo', 'info', 'summary', 'links', 'link', 'navigation', 'nav'],
+  ...['cursor', 'cursors'],
+  // `hits.total.value`, `paging.next.after`
+  ...['total', 'next', 'nextpage', 'nextlink'],
+]);
+
+const mostLinks = 20;
+
+/**
+ * The plain values of the objects that hold the records, and of the objects beside them that speak about the list. The
+ * records themselves, other lists and what speaks of something else are not entered.
+ */
+export function readEnvelope(response: JsonValue, recordsPath: string | undefined): EnvelopeField[] {
+  const root = isObject(response) ? openRoot(response) : openElement(response, { keys: [], name: '' }, recordsPath);
+  if (root === undefined) return [];
+  const found: EnvelopeField[] = [];
+  for (const field of walkFields(root, (holder) => openAround(holder, recordsPath))) {
+    const { value, name, path } = field;
+    if (isScalar(value)) found.push({ ...field, value });
+    else if (isList(value) && (name === 'links' || name === 'link') && path !== recordsPath)
+      found.push(...nextIn(value, field));
+  }
+  return found;
+}
+
+function openAround(field: PlacedField, recordsPath: string | undefined): OpenObject | undefined {
+  const { path, name, value } = field;
+  if (path === recordsPath) return undefined;
+  const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
+  if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
+  return isOnTheWay || wrappers.has(name) ? openObject(field) : undefined;
+}
+
+/** The element through which the way to the records leads. */
+function openElement(
+  list: JsonValue,
+  { keys, name }: Pick<PlacedField, 'keys' | 'name'>,
+  recordsPath = '',
+): OpenObject | undefined {
+  const [index = '', ...further] = recordsPath.split('.').slice(keys.length);
+  const element = isList(list) && /^\d+$/.test(index) && further.length > 0 ? list[Number(index)] : undefined;
+  return isObject(element) ? { object: element, keys: [...keys, index], name } : undefined;
+}
+
+function isScalar(value: JsonValue): value is JsonScalar {
+  return typeof value !== 'object' || value === null || value instanceof Float;
+}
+
+/** The next address in a list of links that say their relation, as FHIR and PayPal have it. */
+function nextIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
+  return links.slice(0, mostLinks).flatMap((link, index) => {
+    if (!isObject(link) || !['rel', 'relation'].some((key) => getField(link, key) === 'next')) return [];
+    const key = ['href', 'url', 'uri'].find((name) => typeof getField(link, name) === 'string');
+    const value = key === undefined ? undefined : getField(link, key);
+    if (key === undefined || value === undefined || !isScalar(value)) return [];
+    const all = [...keys, String(index), key];
+    return [{ keys: all, path: all.join('.'), name: 'next', value, holder, holderName }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { JobRequest } from '../pagination/scroller.ts';
+import { observePage } from './observePage.ts';
+import type { RunVerdict } from './verdict.ts';
+import { weighEvidence } from './weighEvidence.ts';
+import type { ObservedPage, PagingEnd, SeenPage } from './witness.ts';
+import { witnesses } from './witnesses.ts';
+
+/** Judges one run of a job: whether all its data was read, and on what evidence. */
+export class Judge {
+  readonly #witnesses = witnesses.map((create) => create());
+  #firstRequest: JobRequest | undefined;
+  #lastPage: ObservedPage | undefined;
+  #largestPage = 0;
+
+  /** Takes a page that is kept, in order. */
+  see(page: SeenPage): void {
+    const observed = observePage(page);
+    this.#firstRequest ??= page.request;
+    this.#lastPage = observed;
+    this.#largestPage = Math.max(this.#largestPage, page.records.length);
+    for (const witness of this.#witnesses) witness.see(observed);
+  }
+
+  /** The verdict, when the paging has ended; without any page too. */
+  conclude(end: PagingEnd): RunVerdict {
+    const ending = { ...end, firstRequest: this.#firstRequest, lastPage: this.#lastPage };
+    const verdict = weighEvidence(this.#witnesses.flatMap((witness) => witness.testify(ending)));
+    return { ...verdict, largestPage: this.#largestPage };
+  }
+}

@@ -1,0 +1,33 @@
+import type { EnvelopeField } from './envelope.ts';
+
+const link = /^(odata)?next(page|pages|records|results|items|set|batch)?(url|uri|href|link|path|address)?$/;
+const partOfLink = /^(href|url|uri|link|path)$/;
+const token =
+  /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)$|^next(page)?$/;
+const tokenByItself =
+  /^((page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|scrollid|pagestate)$/;
+const partOfToken = /^(token|cursor|marker|offset|after|page|number|start|startingafter|skip|key|id)$/;
+const bareToken = /^(cursor|marker|bookmark)$/;
+const nextObject = /^next(page|link)?$/;
+
+/** Whether a field is called as the address of the next page is. */
+export function isLinkName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {
+  return link.test(name) || (nextObject.test(holderName) && partOfLink.test(name));
+}
+
+/** Whether a field is called as the token, offset or number of the next page is. */
+export function isTokenName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {
+  return token.test(name) || tokenByItself.test(name) || (nextObject.test(holderName) && partOfToken.test(name));
+}
+
+/** Whether a name may mean a next page, but as well the place that was just read. */
+export function isBareTokenName(name: string): boolean {
+  return bareToken.test(name);
+}
+
+const address = /^(https?:\/\/[^\s]+|[/?][^\s]+)$/;
+
+/** Whether a value is an address: whole, or a path or query from its beginning. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && address.test(value);
+}

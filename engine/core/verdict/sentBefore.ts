@@ -1,0 +1,38 @@
+import { textOf } from '../json/textOf.ts';
+import { entriesOf } from '../json/value.ts';
+import type { JobRequest } from '../pagination/scroller.ts';
+
+/** Whether an address from an answer is the one that this request went to. What the request adds elsewhere is not known. */
+export function isAddressOf(address: string, request: JobRequest): boolean {
+  const named = new Map(queryOf(address));
+  const sent = new Map(pairsSent(request));
+  const path = pathOf(address);
+  const own = pathOf(request.endpoint);
+  if (path !== '' && path !== own && !path.endsWith(`/${own}`)) return false;
+  return named.size === sent.size && [...named].every(([key, value]) => sent.get(key) === value);
+}
+
+/** The plain values that a request sent as parameters, as text. */
+export function valuesSent(request: JobRequest): Set<string> {
+  return new Set(pairsSent(request).map(([, value]) => value));
+}
+
+function pairsSent({ endpoint, params }: JobRequest): [string, string][] {
+  const own = entriesOf(params).flatMap(([key, value]): [string, string][] => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[key, text]];
+  });
+  return [...queryOf(endpoint), ...own];
+}
+
+function queryOf(address: string): [string, string][] {
+  const from = address.indexOf('?');
+  return from < 0 ? [] : [...new URLSearchParams(address.slice(from + 1).split('#')[0])];
+}
+
+function pathOf(address: string): string {
+  return address
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '');
+}

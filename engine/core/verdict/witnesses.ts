@@ -1,0 +1,35 @@
+import type { WitnessFactory } from './witness.ts';
+import { cappedPage } from './witnesses/cappedPage.ts';
+import { cut } from './witnesses/cut.ts';
+import { fullPages } from './witnesses/fullPages.ts';
+import { ignoredError } from './witnesses/ignoredError.ts';
+import { linkHeader } from './witnesses/linkHeader.ts';
+import { missingDataField } from './witnesses/missingDataField.ts';
+import { missingPath } from './witnesses/missingPath.ts';
+import { moreFlag } from './witnesses/moreFlag.ts';
+import { nextLink } from './witnesses/nextLink.ts';
+import { nextPageFlag } from './witnesses/nextPageFlag.ts';
+import { nextValue } from './witnesses/nextValue.ts';
+import { pageCount } from './witnesses/pageCount.ts';
+import { repetition } from './witnesses/repetition.ts';
+import { tokenBeside } from './witnesses/tokenBeside.ts';
+import { total } from './witnesses/total.ts';
+
+/** Every kind of evidence. Of several that say the same the first is listed first. */
+export const witnesses: readonly WitnessFactory[] = [
+  cut,
+  total,
+  pageCount,
+  moreFlag,
+  missingPath,
+  missingDataField,
+  nextLink,
+  linkHeader,
+  tokenBeside,
+  cappedPage,
+  repetition,
+  nextValue,
+  nextPageFlag,
+  fullPages,
+  ignoredError,
+];

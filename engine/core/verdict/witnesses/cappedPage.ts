@@ -1,0 +1,62 @@
+import { childPointer } from '../../childPointer.ts';
+import { integerOf, textField } from '../../config/readValues.ts';
+import { getField, hasField } from '../../json/value.ts';
+import { atTheEnd } from '../atTheEnd.ts';
+import { countText } from '../countText.ts';
+import type { Evidence } from '../evidence.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { roundSizes } from '../roundSizes.ts';
+import { wholeNumber } from '../wholeNumber.ts';
+import type { Ending, ObservedPage } from '../witness.ts';
+
+/** Names of a page size; those that count the page (`count`, `itemsPerPage` in SCIM) are left out. */
+const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|results|recordsperpage)$|^(limit|pagesize)max$/;
+const headerNames = ['x-per-page', 'x-page-size', 'x-limit'];
+/** So small a round number comes about by itself. */
+const smallSize = 10;
+
+/**
+ * A first page that ended the paging because it was shorter than the page size asked for, and is full by the look of
+ * it: as large as the API says that its pages are, or a round number.
+ */
+export const cappedPage = atTheEnd((end) => {
+  const { stop, lastPage, pageSize } = end;
+  if (stop.stop !== 'short-page' || lastPage?.number !== 1 || pageSize === undefined) return [];
+  const { length } = lastPage.records;
+  if (length === 0 || length >= pageSize || lastPage.holds === 'one') return [];
+  const sizes = sizesNamed(lastPage).filter(({ size }) => size >= length);
+  const own = sizes.find(({ size }) => size === length);
+  if (own !== undefined)
+    return [capped(end, `, which is the page size that the API names in ${own.where}`, 'incomplete')];
+  // Smaller than asked for, but the page is not full by the API's own measure.
+  if (sizes.some(({ size }) => size < pageSize) || !roundSizes.has(length)) return [];
+  return [
+    capped(end, ', a round number that may be the most the API sends', length <= smallSize ? 'doubt' : 'incomplete'),
+  ];
+});
+
+function sizesNamed({ envelope, headers }: ObservedPage): { where: string; size: number }[] {
+  const inEnvelope = envelope.flatMap(({ name, path, value }) => {
+    const size = sizeNames.test(name) ? wholeNumber(value) : undefined;
+    return size === undefined ? [] : [{ where: `"${path}"`, size }];
+  });
+  const inHeaders = headerNames.flatMap((header) => {
+    const size = wholeNumber(headers.get(header));
+    return size === undefined ? [] : [{ where: `the header "${header}"`, size }];
+  });
+  return [...inEnvelope, ...inHeaders];
+}
+
+function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence {
+  const message = `The first page ended the paging with ${countText(end.lastPage?.records.length ?? 0, 'record')} of the ${end.pageSize} asked for${why}.`;
+  return { code: 'capped-page', speaks, message, page: 1, pointer: sizePointer(end) };
+}
+
+/** The page size of the scroller, or the job's own parameter where that one was sent. */
+function sizePointer(end: Ending): string {
+  const { options, pageSize, jobPointer, firstRequest } = end;
+  const param = options === undefined ? 'limit' : (textField(options, 'limitParam') ?? 'limit');
+  const isOwn = options === undefined || integerOf(getField(options, 'limit')) === pageSize;
+  if (isOwn || firstRequest === undefined || !hasField(firstRequest.params, param)) return pointerTo(end, 'limit');
+  return childPointer(childPointer(jobPointer, 'params'), param);
+}

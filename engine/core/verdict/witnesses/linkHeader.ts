@@ -1,0 +1,46 @@
+import type { Evidence } from '../evidence.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { isAddressOf } from '../sentBefore.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+import { isArithmetic } from './nextLink.ts';
+
+/** A `Link` header with `rel="next"` (RFC 8288). */
+export const linkHeader: WitnessFactory = () => new LinkHeader();
+
+class LinkHeader implements Witness {
+  #wasThere = false;
+
+  see({ headers, isError }: ObservedPage): void {
+    this.#wasThere ||= !isError && findNext(headers.get('link')) !== undefined;
+  }
+
+  testify(end: Ending): Evidence[] {
+    const { lastPage, firstRequest } = end;
+    if (lastPage === undefined || lastPage.isError || lastPage.holds === 'one') return [];
+    const address = findNext(lastPage.headers.get('link'));
+    const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
+    const pointsOn = address !== undefined && !sent.some((request) => isAddressOf(address, request));
+    if (pointsOn) return [stillThere(end)];
+    return this.#wasThere && lastPage.number > 1 ? [ended(lastPage)] : [];
+  }
+}
+
+/** The address with the relation `next`. Commas may stand in addresses and in quoted values. */
+function findNext(header = ''): string | undefined {
+  for (const [, address, parameters = ''] of header.matchAll(/<([^>]*)>((?:"[^"]*"|[^<"])*)/g)) {
+    const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
+    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes('next')) return address;
+  }
+  return undefined;
+}
+
+function stillThere(end: Ending): Evidence {
+  const message = 'The "Link" header of the last answer still names a next page, which was not requested.';
+  const speaks = isArithmetic(end) ? 'doubt' : 'incomplete';
+  return { code: 'link-header', speaks, message, page: end.pages, header: 'link', pointer: pointerTo(end) };
+}
+
+function ended({ number }: ObservedPage): Evidence {
+  const message = 'The "Link" header named a next page until the last answer, which names none.';
+  return { code: 'link-ended', speaks: 'complete', message, page: number, header: 'link' };
+}

@@ -1,0 +1,71 @@
+import { childPointer } from '../../childPointer.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isList, isObject, type JsonList, type JsonValue } from '../../json/value.ts';
+import { countText } from '../countText.ts';
+import type { Evidence } from '../evidence.ts';
+import { openObject, openRoot } from '../openObject.ts';
+import { type PlacedField, walkFields } from '../walkFields.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+
+/** Lists that stand beside records and are none. */
+const aside =
+  /^(errors?|warnings?|messages?|notices?|notifications?|links?|facets?|filters?|aggregations?|buckets|sort(s|ing)?|columns?|columnheaders?|fields?|headers?|schema|includes?|included|tags|suggestions?|actions?|debug|defaultreminders)$/;
+const mostNamed = 3;
+
+interface FoundList {
+  path: string;
+  length: number;
+}
+
+/** A `dataField` that no answer had, with the lists that are there instead. */
+export const missingDataField: WitnessFactory = () => new MissingDataField();
+
+class MissingDataField implements Witness {
+  #isFound = false;
+  #pages = 0;
+  #lists: readonly FoundList[] = [];
+
+  see({ response, recordsPath, records, isError }: ObservedPage): void {
+    if (isError || this.#isFound) return;
+    this.#pages++;
+    this.#isFound = records.length > 0 || isThere(response, recordsPath);
+    if (!this.#isFound && this.#lists.length === 0) this.#lists = findLists(response);
+  }
+
+  testify({ dataField, jobPointer }: Ending): Evidence[] {
+    if (this.#isFound || this.#pages === 0) return [];
+    const lists = this.#lists.slice(0, mostNamed);
+    const named = lists.map(({ path, length }) => `${path} (${countText(length, 'record')})`).join(', ');
+    const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
+    if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];
+    const { path } = dataField;
+    const message = `No answer had "${path}", where "dataField" looks for the records${hint}.`;
+    const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
+    return [{ code: 'data-field-never-found', speaks, message, path, pointer: childPointer(jobPointer, 'dataField') }];
+  }
+}
+
+function isThere(response: JsonValue, recordsPath: string | undefined): boolean {
+  return recordsPath === undefined ? isList(response) : findPath(response, recordsPath) !== undefined;
+}
+
+function findLists(response: JsonValue): FoundList[] {
+  if (isList(response)) return holdsRecords(response) ? [{ path: 'the root', length: response.length }] : [];
+  if (!isObject(response)) return [];
+  const found: FoundList[] = [];
+  const beside = (field: PlacedField) => (aside.test(field.name) ? undefined : openObject(field));
+  for (const { name, path, value } of walkFields(openRoot(response), beside)) {
+    if (isList(value) && !aside.test(name) && holdsRecords(value))
+      found.push({ path: `"${path}"`, length: value.length });
+  }
+  return found;
+}
+
+function holdsRecords(list: JsonList): boolean {
+  return isObject(list[0]);
+}
+
+function noList(hint: string, pointer: string): Evidence {
+  const message = `No answer had a list at its root, so there were no records${hint}.`;
+  return { code: 'data-field-never-found', speaks: 'doubt', message, pointer };
+}

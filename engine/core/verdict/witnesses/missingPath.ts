@@ -1,0 +1,25 @@
+import { atTheEnd } from '../atTheEnd.ts';
+import { findNextPlace } from '../nextPlace.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { findSimilarPath } from './similarPath.ts';
+
+/** A `responseParam` or `urlKey` that no answer had, so that the first page was the only one. */
+export const missingPath = atTheEnd((end) => {
+  const { stop, lastPage, options } = end;
+  const place = findNextPlace(options);
+  if (stop.missingPath === undefined || place === undefined || lastPage?.number !== 1 || lastPage.isError) return [];
+  // A detail has no next page, whatever the other jobs page by.
+  if (lastPage.holds === 'one' || (lastPage.holds === 'nothing' && lastPage.recordsPath === undefined)) return [];
+  const similar = findSimilarPath(place, lastPage);
+  const hint = similar === undefined ? '' : `, but it has "${similar}"`;
+  return [
+    {
+      code: 'path-never-found',
+      speaks: similar === undefined ? 'doubt' : 'incomplete',
+      message: `The answer has no "${place.path}", where "${place.option}" looks for the next page${hint}.`,
+      page: 1,
+      path: similar ?? place.path,
+      pointer: pointerTo(end, place.option),
+    },
+  ];
+});

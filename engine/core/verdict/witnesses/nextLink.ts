@@ -1,0 +1,57 @@
+import { textField } from '../../config/readValues.ts';
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import type { EnvelopeField } from '../envelope.ts';
+import type { Evidence } from '../evidence.ts';
+import { isAddress, isLinkName } from '../nextNames.ts';
+import { findNextPlace, isAtPlace } from '../nextPlace.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { isAddressOf } from '../sentBefore.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+
+/** The address of a next page in the envelope, beside the place that the paging method reads. */
+export const nextLink: WitnessFactory = () => new NextLink();
+
+class NextLink implements Witness {
+  /** Where a page named an address. */
+  #named: EnvelopeField | undefined;
+
+  see({ envelope }: ObservedPage): void {
+    this.#named ??= envelope.find((field) => isLinkName(field) && isAddress(field.value));
+  }
+
+  testify(end: Ending): Evidence[] {
+    const { lastPage, firstRequest, options } = end;
+    if (lastPage === undefined || lastPage.isError) return [];
+    const place = findNextPlace(options);
+    const links = lastPage.envelope.filter((field) => isLinkName(field) && !isAtPlace(place, field.keys));
+    const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
+    const link = links.find(({ value }) => isAddress(value) && !sent.some((request) => isAddressOf(value, request)));
+    if (link !== undefined) return [pointsOn(link, end)];
+    const named = this.#named;
+    if (named !== undefined && lastPage.number > 1 && !isAtPlace(place, named.keys)) return [ended(named, lastPage)];
+    const empty = links.find(({ value }) => isEmptyInResponse(value));
+    return named === undefined && empty !== undefined && lastPage.number === 1 ? [namesNone(empty)] : [];
+  }
+}
+
+function pointsOn({ path }: EnvelopeField, end: Ending): Evidence {
+  const message = `The last answer still names a next address in "${path}", which was not followed.`;
+  const speaks = isArithmetic(end) ? 'doubt' : 'incomplete';
+  return { code: 'next-link', speaks, message, page: end.pages, path, pointer: pointerTo(end) };
+}
+
+/** Behind an empty page a next address may be no more than the number of this page plus one. */
+export function isArithmetic({ stop, options }: Ending): boolean {
+  const method = options === undefined ? undefined : textField(options, 'method');
+  return stop.stop === 'empty-page' && method !== undefined && ['offset', 'pagenum', 'cursor'].includes(method);
+}
+
+function ended({ path }: EnvelopeField, { number }: ObservedPage): Evidence {
+  const message = `The answers named a next address in "${path}" until the last one, which has none.`;
+  return { code: 'link-ended', speaks: 'complete', message, page: number, path };
+}
+
+function namesNone({ path }: EnvelopeField): Evidence {
+  const message = `"${path}", where the answer would name a next address, is empty.`;
+  return { code: 'no-next', speaks: 'complete', message, page: 1, path };
+}

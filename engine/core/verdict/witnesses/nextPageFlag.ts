@@ -1,0 +1,23 @@
+import { objectField, textField } from '../../config/readValues.ts';
+import { getField, isObject } from '../../json/value.ts';
+import { atTheEnd } from '../atTheEnd.ts';
+import { pointerTo } from '../pointerTo.ts';
+
+/** `nextPageFlag` ended the paging: by a field that was there, or because it never was. */
+export const nextPageFlag = atTheEnd((end) => {
+  const { stop, lastPage, options } = end;
+  if (stop.stop !== 'next-page-flag' || lastPage === undefined || lastPage.isError || options === undefined) return [];
+  const field = textField(objectField(options, 'nextPageFlag') ?? {}, 'field');
+  if (field === undefined) return [];
+  const { response, number: page } = lastPage;
+  const value = isObject(response) ? getField(response, field) : undefined;
+  if (value !== undefined && value !== null) {
+    const message = `"${field}" in the answer of page ${page} ended the paging, as "nextPageFlag" says.`;
+    return [{ code: 'flag-ended', speaks: 'complete', message, page, path: field }];
+  }
+  if (page > 1 || lastPage.holds === 'one') return [];
+  const message = `The answer has no "${field}" at its root, where "nextPageFlag" looks for it.`;
+  return [
+    { code: 'path-never-found', speaks: 'doubt', message, page, path: field, pointer: pointerTo(end, 'nextPageFlag') },
+  ];
+});

@@ -1,0 +1,109 @@
+import { integerOf } from '../../config/readValues.ts';
+import { getField, hasField, type JsonObject } from '../../json/value.ts';
+import { countText } from '../countText.ts';
+import type { Evidence } from '../evidence.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { wholeNumber } from '../wholeNumber.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+
+const names = /^((total|num|number|nb)(of)?pages?|pages?(count|total)|pages|lastpage|totalpagecount|pagescount)$/;
+const headerNames = ['x-total-pages', 'x-wp-totalpages', 'x-page-count', 'x-pagination-page-count', 'x-last-page'];
+const identityKeys = ['id', '_id', 'uuid', 'guid'];
+
+interface Claim {
+  path?: string;
+  header?: string;
+  name: string;
+  last: number;
+  page: number;
+  pages: number;
+  isLive: boolean;
+  /** It was the number of records of every page that it stood on. */
+  countsRecords: boolean;
+  /** It stands beside an id, so it may be the pages of a book. */
+  isOfOneThing: boolean;
+}
+
+/** A number of pages in the envelope or in a header, held against the pages that were read. */
+export const pageCount: WitnessFactory = () => new PageCount();
+
+class PageCount implements Witness {
+  readonly #claims = new Map<string, Claim>();
+  /** Number of the last page that held records. */
+  #filled = 0;
+
+  see(page: ObservedPage): void {
+    if (page.records.length > 0 && !page.isError) this.#filled = page.number;
+    for (const { key, value, ...place } of findCounts(page)) {
+      const before = this.#claims.get(key);
+      const countsRecords = value === page.records.length;
+      this.#claims.set(key, {
+        ...place,
+        last: value,
+        page: page.number,
+        pages: (before?.pages ?? 0) + 1,
+        isLive: before !== undefined && (before.isLive || before.last !== value),
+        countsRecords: countsRecords && (before?.countsRecords ?? true),
+      });
+    }
+  }
+
+  testify(end: Ending): Evidence[] {
+    const claims = [...this.#claims.values()].filter(
+      (claim) => !claim.countsRecords && !(claim.isOfOneThing && claim.pages < 2),
+    );
+    const found = claims.flatMap((claim) => this.#weigh(claim, end) ?? []);
+    const best = found.find(({ speaks }) => speaks === 'complete') ?? found[0];
+    return best === undefined ? [] : [best];
+  }
+
+  #weigh(claim: Claim, end: Ending): Evidence | undefined {
+    const count = claim.last + (isFromZero(claim, end) ? 1 : 0);
+    if (count === this.#filled && count > 0) return this.#matches(claim);
+    if (isFromZero(claim, end) && claim.last === this.#filled) return undefined;
+    if (count > end.pages)
+      return claim.isLive && count === end.pages + 1 ? undefined : missing(claim, end, 'incomplete');
+    // A page that it counts came, and was empty.
+    return count > this.#filled && count > 1 ? missing(claim, end, 'doubt', this.#filled) : undefined;
+  }
+
+  #matches(claim: Claim): Evidence {
+    const message = `The API counts ${countText(this.#filled, 'page')} in ${nameOf(claim)}, and as many were read.`;
+    return { code: 'pages-match', speaks: 'complete', message, ...seenAt(claim) };
+  }
+}
+
+function findCounts(page: ObservedPage) {
+  if (page.isError || page.holds === 'one' || (page.holds === 'nothing' && page.recordsPath === undefined)) return [];
+  const inEnvelope = page.envelope.flatMap(({ name, path, value, holder }) => {
+    const count = names.test(name) ? wholeNumber(value) : undefined;
+    return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];
+  });
+  const inHeaders = headerNames.flatMap((header) => {
+    const count = wholeNumber(page.headers.get(header));
+    return count === undefined ? [] : [{ key: `${header}:`, value: count, header, name: header, isOfOneThing: false }];
+  });
+  return [...inEnvelope, ...inHeaders];
+}
+
+function hasIdentity(holder: JsonObject): boolean {
+  return identityKeys.some((key) => hasField(holder, key));
+}
+
+/** Where pages count from 0, the number of the last one is one less than their count. */
+function isFromZero({ name }: Claim, { options }: Ending): boolean {
+  return name === 'lastpage' && options !== undefined && integerOf(getField(options, 'firstPage')) === 0;
+}
+
+function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
+  const message = `The API counts ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${read} ${read === 1 ? 'was' : 'were'} read.`;
+  return { code: 'pages-missing', speaks, message, ...seenAt(claim), pointer: pointerTo(end) };
+}
+
+function nameOf({ path, header }: Claim): string {
+  return path === undefined ? `the header "${header}"` : `"${path}"`;
+}
+
+function seenAt({ path, header, page }: Claim): Pick<Evidence, 'page' | 'path' | 'header'> {
+  return { page, ...(path !== undefined && { path }), ...(header !== undefined && { header }) };
+}

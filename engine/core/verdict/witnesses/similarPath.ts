@@ -1,0 +1,51 @@
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { isList, isObject, type JsonValue } from '../../json/value.ts';
+import { nearestPath } from '../../shapes/nearestPath.ts';
+import { nameDistance } from '../../text/nameDistance.ts';
+import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
+import type { NextPlace } from '../nextPlace.ts';
+import { openObject, openRoot } from '../openObject.ts';
+import { plainName } from '../plainName.ts';
+import { valuesSent } from '../sentBefore.ts';
+import { type PlacedField, walkFields } from '../walkFields.ts';
+import type { ObservedPage } from '../witness.ts';
+
+/** What leads elsewhere than to the next page, or counts. */
+const otherwise = /(prev|first|last|self|current|this|back|before|total|count|size|limit|per|max|sync|delta|poll)/;
+const shortestMisspelled = 6;
+const mostEdits = 2;
+
+/**
+ * The path in an answer that a paging method was most likely meant to look at: its name is much alike, and it holds what
+ * could lead to a next page. Undefined rather than a guess.
+ */
+export function findSimilarPath(place: NextPlace, page: ObservedPage): string | undefined {
+  const { response, recordsPath } = page;
+  if (!isObject(response)) return undefined;
+  const sent = valuesSent(page.request);
+  const known: string[] = [];
+  const aroundRecords = (field: PlacedField) => (field.path === recordsPath ? undefined : openObject(field));
+  for (const field of walkFields(openRoot(response), aroundRecords)) {
+    const { keys, path, name, value } = field;
+    if (keys.some((key) => key.includes('.')) || path === recordsPath || otherwise.test(name)) continue;
+    if (leadsOn(place, value) && !(typeof value !== 'object' && sent.has(String(value)))) known.push(path);
+  }
+  const nearest = nearestPath(place.path, known);
+  return nearest !== undefined && isAlike(place.keys, nearest.split('.')) ? nearest : undefined;
+}
+
+function leadsOn({ option }: NextPlace, value: JsonValue): boolean {
+  if (isEmptyInResponse(value) || value === true || isList(value) || isObject(value)) return false;
+  if (option === 'responseParam') return true;
+  return typeof value === 'string' && (value.includes('=') || isAddress(value));
+}
+
+/** `per_page` is as near to `next_page` as a misspelling is, so a name counts only where it is nearly the same. */
+function isAlike(keys: readonly string[], others: readonly string[]): boolean {
+  const name = plainName(keys.at(-1) ?? '');
+  const other = plainName(others.at(-1) ?? '');
+  if (name === other || plainName(keys.join('')) === plainName(others.join(''))) return true;
+  const placed = { name: other, holderName: plainName(others.at(-2) ?? '') };
+  if (isLinkName(placed) || isTokenName(placed) || isBareTokenName(other) || other === 'token') return true;
+  return name.length >= shortestMisspelled && (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits;
+}

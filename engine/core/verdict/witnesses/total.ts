@@ -1,0 +1,82 @@
+import { countText } from '../countText.ts';
+import type { Evidence } from '../evidence.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { roundSizes } from '../roundSizes.ts';
+import type { Ending, Witness, WitnessFactory } from '../witness.ts';
+import { findTotals } from './findTotals.ts';
+import { TotalClaim } from './totalClaim.ts';
+
+const mostClaims = 20;
+
+/** A total in the envelope or in a header, held against the records that were read. */
+export const total: WitnessFactory = () => new Total();
+
+class Total implements Witness {
+  readonly #claims = new Map<string, TotalClaim>();
+
+  see(page: Parameters<Witness['see']>[0]): void {
+    for (const { place, value } of findTotals(page)) {
+      const key = place.path ?? `${place.header}:`;
+      const claim = this.#claims.get(key) ?? new TotalClaim(place);
+      if (this.#claims.size < mostClaims) this.#claims.set(key, claim);
+      claim.see(value, page);
+    }
+  }
+
+  testify(end: Ending): Evidence[] {
+    const behaving = [...this.#claims.values()].filter((claim) => claim.behaves(end));
+    const strong = behaving.filter(({ place }) => !place.isWeak);
+    return compare(strong.length > 0 ? strong : behaving, end);
+  }
+}
+
+function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
+  const equal = claims.filter(({ last, isLowerBound }) => last === end.records && !isLowerBound);
+  const sure = equal.find((claim) => isSure(claim, end));
+  if (sure !== undefined) return [matches(sure, end)];
+  if (equal.length > 0) return [];
+  // A number of pages may be called "total" too.
+  const others = claims.filter(({ last }) => !(last === end.pages && end.pages > 1));
+  if (others.some((claim) => claim.isLive && isNear(claim.last, end.records))) return [];
+  const larger = others.filter(({ last }) => last > end.records).sort((a, b) => a.last - b.last);
+  const smaller = others.filter(({ last, isLowerBound }) => last < end.records && !isLowerBound);
+  if (larger.length === others.length && larger[0] !== undefined) return [differs(larger[0], end)];
+  if (smaller.length === others.length && smaller[0] !== undefined) return [isMore(smaller[0], end)];
+  return [];
+}
+
+/** On a single page a total and a count of the page are the same number; a round one may be both. */
+function isSure(claim: TotalClaim, { options, records }: Ending): boolean {
+  if (!claim.mayCountPage || !roundSizes.has(records)) return true;
+  return options !== undefined && claim.place.name.includes('total');
+}
+
+function isNear(value: number, records: number): boolean {
+  return Math.abs(value - records) <= Math.max(2, value / 100);
+}
+
+function matches(claim: TotalClaim, { records }: Ending): Evidence {
+  const message =
+    records === 0
+      ? `The API counts 0 records in ${nameOf(claim)}, and none came.`
+      : `The API counts ${countText(records, 'record')} in ${nameOf(claim)}, and as many were read.`;
+  return { code: 'total-matches', speaks: 'complete', message, ...seenAt(claim) };
+}
+
+function differs(claim: TotalClaim, end: Ending): Evidence {
+  const message = `The API counts ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${end.records} ${end.records === 1 ? 'was' : 'were'} read.`;
+  return { code: 'total-differs', speaks: 'incomplete', message, ...seenAt(claim), pointer: pointerTo(end) };
+}
+
+function isMore(claim: TotalClaim, end: Ending): Evidence {
+  const message = `${countText(end.records, 'record')} were read, though the API counts ${claim.last} in ${nameOf(claim)}; some may have come more than once.`;
+  return { code: 'more-than-total', speaks: 'doubt', message, ...seenAt(claim), pointer: pointerTo(end) };
+}
+
+function nameOf({ place: { path, header } }: TotalClaim): string {
+  return path === undefined ? `the header "${header}"` : `"${path}"`;
+}
+
+function seenAt({ place: { path, header }, page }: TotalClaim): Pick<Evidence, 'page' | 'path' | 'header'> {
+  return { ...(page > 0 && { page }), ...(path !== undefined ? { path } : { header: header ?? '' }) };
+}

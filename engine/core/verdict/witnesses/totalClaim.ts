@@ -1,0 +1,94 @@
+import { getField, hasField, type JsonObject, keysOf } from '../../json/value.ts';
+import { plainName } from '../plainName.ts';
+import { valuesSent } from '../sentBefore.ts';
+import type { Ending, ObservedPage } from '../witness.ts';
+
+/** Where a number stands that may be a total. */
+export interface TotalPlace {
+  path?: string;
+  header?: string;
+  /** Its key in plain letters. */
+  name: string;
+  /** Its name may mean a total as well as something else. */
+  isWeak: boolean;
+  holder?: JsonObject;
+}
+
+const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
+const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
+const largestDefault = 200;
+
+/** What one place said about the number of records, page after page, and whether it behaves as a total does. */
+export class TotalClaim {
+  readonly place: TotalPlace;
+  /** What it said last on a page with records, and the number of that page. */
+  last = 0;
+  page = 0;
+  /** Pages with records on which it stood. */
+  pages = 0;
+  #least = Number.POSITIVE_INFINITY;
+  #most = 0;
+  #largestPage = 0;
+  #isTooSmall = false;
+  #countsPage = true;
+  #wasSent = false;
+  readonly #isOfOneThing: boolean;
+  readonly #isMoney: boolean;
+  /** It says "at least so many". */
+  readonly isLowerBound: boolean;
+
+  constructor(place: TotalPlace) {
+    this.place = place;
+    const { holder = {}, name } = place;
+    this.#isOfOneThing = identityKeys.some((key) => hasField(holder, key));
+    this.#isMoney = name === 'total' && keysOf(holder).some((key) => moneyNames.test(plainName(key)));
+    this.isLowerBound = getField(holder, 'relation') === 'gte';
+  }
+
+  /** Takes what it says on a page. */
+  see(value: number, { number, records: { length }, request }: ObservedPage): void {
+    if (length === 0 && this.page > 0) {
+      // Behind the last page a total stays, a count of the page becomes 0, and either may be left out.
+      if (value > 0 && value === this.last) this.#countsPage = false;
+      return;
+    }
+    this.last = value;
+    this.page = number;
+    if (length > 0) this.pages++;
+    this.#least = Math.min(this.#least, value);
+    this.#most = Math.max(this.#most, value);
+    this.#largestPage = Math.max(this.#largestPage, length);
+    this.#isTooSmall ||= value < length;
+    this.#countsPage &&= value === length;
+    this.#wasSent ||= this.place.isWeak && valuesSent(request).has(String(value));
+  }
+
+  /** Whether it changed while the pages were read, as the total of live data does. */
+  get isLive(): boolean {
+    return this.#least !== this.#most;
+  }
+
+  /** Whether nothing but the one page that it stood on tells it from a count of that page. */
+  get mayCountPage(): boolean {
+    return this.#countsPage;
+  }
+
+  /** Whether it can be the number of all records. */
+  behaves(end: Ending): boolean {
+    const isSteady = this.#most - this.#least <= Math.max(2, this.#most / 10);
+    if (this.#isTooSmall || !isSteady || this.#isMoney || (this.#isOfOneThing && this.pages < 2)) return false;
+    if (this.pages >= 2 && this.#countsPage) return false;
+    return !this.place.isWeak || this.#behavesThoughWeak(end);
+  }
+
+  #behavesThoughWeak({ pageSize }: Ending): boolean {
+    if (this.isLive || this.last <= this.#largestPage) return false;
+    return this.pages >= 2 || !(this.#wasSent || this.last === pageSize || mayBePageSize(this.last, pageSize));
+  }
+}
+
+/** Whether a number may be the size of a page that is not full. */
+function mayBePageSize(value: number, asked = largestDefault): boolean {
+  const isPowerOfTwo = Number.isInteger(Math.log2(value));
+  return value <= asked && (value % 5 === 0 || value % 12 === 0 || isPowerOfTwo);
+}

@@ -1,0 +1,78 @@
+import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { integerOf } from '../core/config/readValues.ts';
+import { textOf } from '../core/json/textOf.ts';
+import type { JsonObject, JsonValue } from '../core/json/value.ts';
+import { findScrollers } from '../core/pagination/findScrollers.ts';
+import { LoopGuard } from '../core/pagination/loopGuard.ts';
+import { readPageSize } from '../core/pagination/readPageSize.ts';
+import type { JobRequest, Step, Stop } from '../core/pagination/scroller.ts';
+import { selectScroller } from '../core/pagination/selectScroller.ts';
+import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import type { HttpResponse } from '../core/request/httpRequest.ts';
+import { Judge } from '../core/verdict/judge.ts';
+import type { RunVerdict } from '../core/verdict/verdict.ts';
+
+/** An answer as it was read, before any of it is kept. */
+export interface ReadAnswer {
+  request: JobRequest;
+  response: JsonValue;
+  headers: HttpResponse['headers'];
+  selected: SelectedRecords;
+  /** It has an error status that is ignored. */
+  isError: boolean;
+}
+
+/** Watches the paging of one run of a job: ends it where it goes in circles, and judges in the end what it gave. */
+export class PagingWatch {
+  readonly #guard = new LoopGuard();
+  readonly #judge = new Judge();
+  readonly #job: JobConfig;
+  readonly #pagination: JsonObject | undefined;
+  #pages = 0;
+
+  constructor(job: JobConfig, pagination: JsonObject | undefined) {
+    this.#job = job;
+    this.#pagination = pagination;
+  }
+
+  /** Pages that were read. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  /** Whether this request may follow; the end of paging where it leads back to an earlier one. */
+  follow({ request }: Step): Stop | undefined {
+    return this.#guard.beforeRequest(request);
+  }
+
+  /** Takes an answer into account; the end of paging where it brings a page for the second time. */
+  see({ request, response, headers, selected: { records, foundAt }, isError }: ReadAnswer): Stop | undefined {
+    const looped = this.#guard.afterPage(request, records);
+    if (looped !== undefined) return looped;
+    const { dataField } = this.#job;
+    const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
+    this.#judge.see({ number: ++this.#pages, request, response, headers, records, recordsPath, isError });
+    return undefined;
+  }
+
+  /** The verdict on this run, which kept so many records. */
+  conclude(stop: Stop, records: number): RunVerdict {
+    const { params, pointer: jobPointer, dataField, scroller } = this.#job;
+    const selected = selectScroller(this.#pagination, scroller);
+    const options = 'options' in selected ? selected.options : undefined;
+    const found = findScrollers(this.#pagination ?? {}, '/api/pagination').find((one) => one.options === options);
+    const size = options === undefined ? undefined : readPageSize(options, params).value;
+    const pageSize = (size === undefined ? undefined : integerOf(textOf(size))) || undefined;
+    const optionsPointer = found?.pointer;
+    return this.#judge.conclude({
+      stop,
+      pages: this.#pages,
+      records,
+      options,
+      pageSize,
+      optionsPointer,
+      jobPointer,
+      dataField,
+    });
+  }
+}

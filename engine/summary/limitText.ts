@@ -1,0 +1,16 @@
+import type { LimitCode } from '../run/limits.ts';
+import type { RunReport } from '../run/report.ts';
+import { countText } from './countText.ts';
+
+const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {
+  'max-pages': 'page',
+  'max-records': 'record',
+  'max-requests': 'request',
+};
+
+/** A limit that cut data, as a sentence. */
+export function limitText({ code, value, job }: RunReport['limits'][number]): string {
+  if (code === 'max-children') return `"${job ?? ''}" was run for only ${countText(value, 'record')} of its parent.`;
+  const limit = countText(value, nouns[code]);
+  return job === undefined ? `Cut at the limit of ${limit}.` : `"${job}" was cut at the limit of ${limit}.`;
+}

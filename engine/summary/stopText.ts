@@ -1,0 +1,23 @@
+import type { StopReason } from '../core/pagination/stopReason.ts';
+
+const becauses: Record<StopReason, string> = {
+  'single-page': 'nothing pages it, so one request is all',
+  'short-page': 'a page had fewer records than the page size',
+  'empty-page': 'a page had no records',
+  'no-next-value': 'an answer had no value for the next page',
+  'no-next-url': 'an answer named no next address',
+  'next-page-flag': 'the flag for the next page said so',
+  'repeated-page': 'a page or a request came a second time',
+  'force-stop': '"forceStop" applied',
+  'limit-stop': '"limitStop" applied',
+  'max-pages': 'the limit of pages was reached',
+  'max-records': 'the limit of records was reached',
+  'max-requests': 'the limit of requests was reached',
+  cancelled: 'the run was cancelled',
+  failed: 'the run failed',
+};
+
+/** What a stop reason means, to stand after "because". */
+export function stopText(reason: StopReason): string {
+  return becauses[reason];
+}

@@ -1,0 +1,10 @@
+export interface Thing {
+  id: number;
+  name: string;
+}
+
+/** The part of `total` things that begins behind the first `from` of them and has at most `size`. */
+export function things(total: number, from = 0, size = total): Thing[] {
+  const count = Math.max(0, Math.min(size, total - from));
+  return Array.from({ length: count }, (_, index) => ({ id: from + index + 1, name: `Thing ${from + index + 1}` }));
+}

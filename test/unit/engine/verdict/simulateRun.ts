@@ -1,0 +1,88 @@
+import type { DataField } from '../../../../engine/core/config/extractionConfig.ts';
+import { integerOf, textField } from '../../../../engine/core/config/readValues.ts';
+import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
+import { getField, type JsonList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
+import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { isStop, type JobRequest, type Stop } from '../../../../engine/core/pagination/scroller.ts';
+import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
+import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
+
+export interface SimulatedAnswer {
+  body: JsonValue;
+  headers?: Record<string, string>;
+  isError?: boolean;
+}
+
+export interface SimulatedRun {
+  /** `api.pagination`. */
+  pagination?: JsonObject;
+  params?: JsonObject;
+  dataField?: string;
+  /** Answers a request; `turn` counts from 1. */
+  answer(request: JobRequest, turn: number): SimulatedAnswer;
+  maxPages?: number;
+}
+
+export interface SimulatedEnd {
+  stop: string;
+  pages: number;
+  requests: number;
+  records: number;
+  verdict: RunVerdict;
+  codes: string[];
+}
+
+const mostRequests = 2000;
+
+/** Runs a job against an API that is a function: the engine's paging, loop guard and judge, without anything around. */
+export function simulateRun(run: SimulatedRun): SimulatedEnd {
+  const { pagination: options, params = {} } = run;
+  const judge = new Judge();
+  const guard = new LoopGuard();
+  const dataField: DataField | undefined = run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
+  let step = createScroller(options, undefined, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
+  let [pages, records, requests] = [0, 0, 0];
+  let previous: JsonValue | undefined;
+  const end = (stop: Stop): SimulatedEnd => {
+    const pointers = { jobPointer: '/config/jobs/0', ...(options && { optionsPointer: '/api/pagination' }) };
+    const pageSize = pageSizeOf(options, params);
+    const verdict = judge.conclude({ stop, pages, records, options, pageSize, dataField, ...pointers });
+    return { stop: stop.stop, pages, requests, records, verdict, codes: verdict.evidence.map(({ code }) => code) };
+  };
+  for (;;) {
+    const { request } = step;
+    const looped = guard.beforeRequest(request);
+    if (looped !== undefined) return end(looped);
+    if (requests >= mostRequests) throw new Error('The paging does not end.');
+    const { body, headers = {}, isError = false } = run.answer(request, ++requests);
+    if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'answer' });
+    previous = body;
+    const selected = selectRecords(body, dataField, 'items');
+    const repeated = guard.afterPage(request, selected.records);
+    if (repeated !== undefined) return end(repeated);
+    const recordsPath = run.dataField ?? selected.foundAt;
+    const seen = { request, response: body, headers: new Map(Object.entries(headers)), recordsPath, isError };
+    judge.see({ number: ++pages, records: selected.records, ...seen });
+    records += selected.records.length;
+    const next = step.next({ response: body, records: selected.records });
+    if (isStop(next)) return end(next);
+    if (pages === run.maxPages) return end({ stop: 'max-pages', message: '' });
+    step = next;
+  }
+}
+
+const again: Stop = { stop: 'repeated-page', message: '' };
+
+function pageSizeOf(options: JsonObject | undefined, params: JsonObject): number | undefined {
+  if (options === undefined || !['offset', 'pagenum'].includes(textField(options, 'method') ?? '')) return undefined;
+  const param = textField(options, 'limitParam') ?? 'limit';
+  return integerOf(textField(params, param) ?? getField(options, 'limit')) || undefined;
+}
+
+/** Records with an id of their own: those from `from` on, at most `size` of `total`. */
+export function itemsOf(total: number, from = 0, size = total): JsonList {
+  const length = Math.max(0, Math.min(size, total - from));
+  return Array.from({ length }, (_, index) => ({ id: from + index + 1, name: `Item ${from + index + 1}` }));
+}
