@@ -1,6 +1,9 @@
 import type * as vscode from 'vscode';
+import type { RunFindings } from './findings/runFindings.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 import type { EventsDocuments } from './results/eventsDocuments.ts';
+import type { PlanDocuments } from './results/planDocuments.ts';
+import type { SummaryDocuments } from './results/summaryDocuments.ts';
 import type { Runs } from './run/runs.ts';
 import type { SampleApi } from './run/sampleApi.ts';
 
@@ -12,6 +15,9 @@ export interface Session {
   language: LanguageSupport;
   sampleApi: SampleApi;
   events: EventsDocuments;
+  summaries: SummaryDocuments;
+  findings: RunFindings;
+  plans: PlanDocuments;
   /** Shapes files for which the user was asked in this window. */
   askedForShapes: Set<string>;
 }

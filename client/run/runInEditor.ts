@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
 import { shapesFileOf } from '../../engine/places.ts';
+import { recordingOf } from '../recordings/recordingOf.ts';
 import type { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
 import type { EditorRun } from './editorRun.ts';
@@ -14,7 +15,9 @@ import { progressText } from './progressText.ts';
 import { runFolder } from './runFolder.ts';
 import { runInWorker } from './runInWorker.ts';
 import type { RunScope } from './runScope.ts';
+import { scopeLimits } from './scopeLimits.ts';
 import { scopeTitle } from './scopeTitle.ts';
+import { showFindings } from './showFindings.ts';
 import { showSummary } from './showSummary.ts';
 import { WarningCount } from './warningCount.ts';
 
@@ -60,29 +63,36 @@ async function perform(
   configText: string,
   cancelled: AbortController,
 ): Promise<RunReport | undefined> {
-  await session.sampleApi.startFor(configText);
-  const request = createRequest(run, configText);
+  const { configFile, scope } = run;
+  const settings = readSettings(vscode.Uri.file(configFile));
+  // What is recorded needs no API.
+  if (!scope.recorded) await session.sampleApi.startFor(configText);
+  const recording = await recordingOf(configFile, scope, settings.keepRecordings);
+  const request = { ...createRequest(run, configText), ...recording };
   const perform = async (shapesFile?: string) => {
     const whole = shapesFile === undefined ? request : { ...request, shapesFile };
     run.report = await runWithProgress(session, run, whole, cancelled);
   };
-  const wantsShapes = readSettings(vscode.Uri.file(run.configFile)).writeShapes !== 'never';
-  const learned = wantsShapes ? await learnShapes(shapesFileOf(run.configFile), perform) : await perform();
+  const wantsShapes = settings.writeShapes !== 'never' && !scope.recorded;
+  const learned = wantsShapes ? await learnShapes(shapesFileOf(configFile), perform) : await perform();
   if (run.report === undefined) return undefined;
   // Not awaited: a message waits for the user, the run is over.
   void showSummary(session, run, run.report);
+  void showFindings(session, run, configText, run.report);
   if (learned !== undefined && run.report.outcome === 'done') void keepShapes(session, run, learned);
   return run.report;
 }
 
 function createRequest({ configFile, scope, outDir }: EditorRun, configText: string): RunRequest {
+  const settings = readSettings(vscode.Uri.file(configFile));
   return {
     configText,
     configName: path.basename(configFile),
     outDir,
-    parallel: readSettings(vscode.Uri.file(configFile)).parallel,
+    parallel: settings.parallel,
+    maxJobRequests: settings.maxJobRequests,
     ...(scope.job !== undefined && { jobs: [scope.job] }),
-    ...(scope.firstPage && { limits: { maxPages: 1 } }),
+    limits: scopeLimits(scope, settings.testRun),
   };
 }
 

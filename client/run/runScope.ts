@@ -4,4 +4,10 @@ export interface RunScope {
   job?: string;
   /** Stop each job after its first page. */
   firstPage?: boolean;
+  /** Stop each job at the limits for trying out. */
+  testRun?: boolean;
+  /** Run on the recording of a run before, without the network. */
+  recorded?: boolean;
+  /** Keep a recording of the run. */
+  record?: boolean;
 }

@@ -2,6 +2,11 @@ import type { RunScope } from './runScope.ts';
 
 /** How a run is called in a title: the file, and the part of it where it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
-  const parts = [scope.job === undefined ? [] : [`job "${scope.job}"`], scope.firstPage ? ['first page'] : []].flat();
+  const parts = [
+    scope.job === undefined ? [] : [`job "${scope.job}"`],
+    scope.firstPage ? ['first page'] : [],
+    scope.testRun ? ['test run'] : [],
+    scope.recorded ? ['recorded pages'] : [],
+  ].flat();
   return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
 }

@@ -4,17 +4,19 @@ import { openTables } from '../results/openTables.ts';
 import { resultTables } from '../results/resultTables.ts';
 import type { Session } from '../session.ts';
 import type { EditorRun } from './editorRun.ts';
-import { runSummary } from './runSummary.ts';
+import { summaryMessage } from './summaryMessage.ts';
 
+const showWhole = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 
-/** Says how a run ended and offers what to look at next. */
+/** Says how a run ended, the verdict first, and offers what to look at next. */
 export async function showSummary(session: Session, run: EditorRun, report: RunReport): Promise<void> {
-  const { level, text } = runSummary(run.title, report, run.warnings);
+  const { level, text } = summaryMessage(run.title, report, run.warnings);
   const tables = resultTables([run]);
-  const buttons = tables.length > 0 ? [openResults, showEvents] : [showEvents];
+  const buttons = tables.length > 0 ? [showWhole, openResults, showEvents] : [showWhole, showEvents];
   const choice = await show(level, text, buttons);
+  if (choice === showWhole) await session.summaries.show(run);
   if (choice === openResults) await openTables(tables);
   if (choice === showEvents) await session.events.show(run);
 }

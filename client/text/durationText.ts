@@ -1,7 +1,1 @@
-/** A duration for a person: `340 ms`, `1.2 s`, `2 min 5 s`. */
-export function durationText(milliseconds: number): string {
-  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
+export { durationText } from '../../engine/summary.ts';

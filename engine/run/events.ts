@@ -52,6 +52,9 @@ export type RunEventDetail =
   | { kind: 'surplus-requests'; count: number }
   | { kind: 'paging-stopped'; stopReason: StopReason; pages: number; records: number }
   | { kind: 'table-written'; table: string; file: string; rows: number; columns: string[] }
+  /** What the rows show of a mapping; the pointers are those of its items and of itself. */
+  | { kind: 'column-empty'; table: string; column: string; rows: number; pointer: string }
+  | { kind: 'fields-unmapped'; table: string; fields: string[]; pointer: string }
   | { kind: 'shapes-written'; file: string }
   | { kind: 'shapes-not-written'; file: string }
   | { kind: 'recording-written'; folder: string; exchanges: number }

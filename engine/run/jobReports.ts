@@ -73,11 +73,12 @@ export class JobReports {
 
   /** Every report there is, in the order of the configuration. */
   list(jobs: readonly JobConfig[]): JobReport[] {
-    return this.#entriesOf(jobs).map(({ report, reasons, verdicts, cuts }) => ({
+    const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts, cuts }) => ({
       ...report,
       ...(countOfAll(reasons) > 1 && { stopReasons: Object.fromEntries(reasons) }),
       verdict: verdictOf(verdicts.verdict(), cuts, report),
     }));
+    return reports.map((report) => ({ ...report, verdict: besideParents(report, reports) }));
   }
 
   /** Every limit that cut data, in the order of the configuration. */
@@ -110,6 +111,16 @@ function verdictOf(verdict: Verdict, cuts: ReadonlyMap<string, Cut>, { pointer }
   if (limit === undefined) return verdict;
   const message = `The job ran for ${limit.value} records of its parent only, because a limit says so.`;
   return { status: 'incomplete', evidence: [{ code: 'max-children', message, pointer }, ...verdict.evidence] };
+}
+
+/** Nothing is known of the children of records that were never read. */
+function besideParents({ pointer, verdict }: JobReport, reports: readonly JobReport[]): Verdict {
+  const parent = reports.find(
+    (other) => other.verdict.status === 'incomplete' && pointer.startsWith(`${other.pointer}/children/`),
+  );
+  if (parent === undefined || verdict.status !== 'complete') return verdict;
+  const message = `Records of its parent "${parent.name}" are missing, and with them their children.`;
+  return { status: 'unknown', evidence: [{ code: 'parent-incomplete', message, pointer }, ...verdict.evidence] };
 }
 
 function countOfAll(reasons: ReadonlyMap<StopReason, number>): number {

@@ -14,6 +14,7 @@ import type {
   SelectionRange,
   TextEdit,
 } from 'vscode-languageserver-types';
+import { type PlaceAnswer, placesRequest } from '../../server/protocol.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -138,6 +139,10 @@ describe('the language server over standard input and output', () => {
         ['pagewright.run', uri],
         ['pagewright.runJob', uri, 'users'],
         ['pagewright.runFirstPage', uri, 'users'],
+        ['pagewright.testRun', uri, 'users'],
+        ['pagewright.showPlan', uri],
+        ['pagewright.showPlan', uri, 'users'],
+        ['pagewright.showPlan', uri, 'users > users/{id}'],
       ],
     );
     assert.equal((await ask<FoldingRange[]>('textDocument/foldingRange')).length, 3);
@@ -146,6 +151,15 @@ describe('the language server over standard input and output', () => {
     const formatted = TextDocument.applyEdits(TextDocument.create(uri, '', 1, configuration), edits);
     assert.deepEqual(JSON.parse(formatted), JSON.parse(configuration));
     assert.match(formatted, /\n {6}"method": "response\.param",\n/);
+  });
+
+  it('tells what a run would send', async () => {
+    await server.open(uri, configuration);
+    const plan = await ask<string>('pagewright/plan', { job: 'users > users/{id}' });
+    assert.match(plan, /^users > users\/\{id\}, for every record of "users" \(response\.param\)\n {2}1 {2}GET https:/);
+    assert.match(await ask<string>('pagewright/plan'), /^users \(response\.param\)\n/);
+    await server.change(uri, 2, [{ text: configuration.slice(0, -1) }]);
+    assert.equal(await ask('pagewright/plan'), null);
   });
 
   it('checks an open document again when its shapes file changes', async () => {
@@ -162,6 +176,24 @@ describe('the language server over standard input and output', () => {
     const next = server.nextDiagnostics(uri);
     await server.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     assert.deepEqual(await next, []);
+  });
+
+  it('says where JSON pointers lead in a text, open or not', async () => {
+    const line = (word: string) => at(word).line;
+    const pointers = ['/api/pagination/responseParam', '/config/jobs/0', '/api/pagination/limit', '/nowhere'];
+    const places = await server.connection.sendRequest<PlaceAnswer[]>(placesRequest, { text: configuration, pointers });
+    assert.deepEqual(
+      places.map((place) => [place?.range.start.line, place?.value]),
+      [
+        [line('scroll.tokn'), 'scroll.tokn'],
+        [line('"users"'), undefined],
+        [line('"pagination"'), undefined],
+        [0, undefined],
+      ],
+    );
+    const [place] = await server.connection.sendRequest<PlaceAnswer[]>(placesRequest, { text: '{"api', pointers });
+    assert.ok(place === null || place?.range.start.line === 0);
+    assert.deepEqual(await server.connection.sendRequest(placesRequest, { text: '', pointers: [] }), []);
   });
 
   it('lives through broken text, wherever it breaks', async () => {

@@ -31,6 +31,7 @@ export const evidenceCodes = {
   'max-records': 'incomplete',
   'max-requests': 'incomplete',
   'max-children': 'incomplete',
+  'parent-incomplete': 'doubt',
   cancelled: 'incomplete',
   failed: 'incomplete',
 } as const satisfies Record<string, Speaks>;

@@ -1,4 +1,5 @@
 import type { Iteration } from '../../core/config/extractionConfig.ts';
+import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
@@ -28,6 +29,11 @@ export class Bucket {
     if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
     this.#mapped.add(page);
     return 'ignored';
+  }
+
+  /** What the rows show of the mappings. */
+  get notes(): MappingNotes[] {
+    return this.#mapped.notes;
   }
 
   collect(): CollectedTable[] {

@@ -1,4 +1,5 @@
 import { MappedConverter } from '../../core/tables/mapping/mappedConverter.ts';
+import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableMapping } from '../../core/tables/mapping/tableMapping.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
@@ -20,6 +21,11 @@ export class MappedTables {
   /** Writes a page; one without rows makes a table that has only a header. Throws a UserError for a value that no cell can hold. */
   add(page: TablePage): void {
     this.#converters.get(page.dataType)?.convert(page);
+  }
+
+  /** What the rows show of the mappings. */
+  get notes(): MappingNotes[] {
+    return [...this.#converters.values()].flatMap(({ notes }) => notes);
   }
 
   /** In the order of the configuration, children behind their parents (`mapping.md` section 8). */

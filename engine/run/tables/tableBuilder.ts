@@ -3,6 +3,7 @@ import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import { readRecords } from '../../core/records/readRecords.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
+import { joinMappingNotes } from '../../core/tables/mapping/joinMappingNotes.ts';
 import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
@@ -11,6 +12,7 @@ import type { EventMaker } from '../eventMaker.ts';
 import type { RunEvent } from '../events.ts';
 import type { TableReport } from '../report.ts';
 import { Bucket } from './bucket.ts';
+import { mappingEvents } from './mappingEvents.ts';
 import { mergeTables } from './mergeTables.ts';
 import { TableWriter } from './tableWriter.ts';
 import { withStructure } from './withStructure.ts';
@@ -93,6 +95,8 @@ export class TableBuilder {
       }
     }
     for (const iteration of this.#iterations) yield* this.#writeHeaders(iteration, writer);
+    const notes = [...this.#buckets.values()].flatMap((bucket) => bucket.notes);
+    yield* mappingEvents(joinMappingNotes(notes), this.#event);
     return writer.reports;
   }
 

@@ -93,9 +93,12 @@ describe('Help while editing', () => {
     const uri = editor.document.uri.toString();
     const commands = lenses.map(({ command }) => [command?.command, ...(command?.arguments ?? [])]);
     assert.deepEqual(commands, [
+      ['pagewright.showPlan', uri],
       ['pagewright.run', uri],
       ['pagewright.runJob', uri, 'rides'],
       ['pagewright.runFirstPage', uri, 'rides'],
+      ['pagewright.testRun', uri, 'rides'],
+      ['pagewright.showPlan', uri, 'rides'],
     ]);
   });
 

@@ -7,8 +7,11 @@ const suites = [
   () => import('./manifest.test.ts'),
   () => import('./language.test.ts'),
   () => import('./editing.test.ts'),
+  () => import('./plan.test.ts'),
   () => import('./running.test.ts'),
+  () => import('./recording.test.ts'),
   () => import('./results.test.ts'),
+  () => import('./findings.test.ts'),
   () => import('./languageOffer.test.ts'),
 ];
 

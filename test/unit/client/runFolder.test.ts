@@ -8,6 +8,10 @@ const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] 
   [{}, false, '/w/out/users', 'users.extractor.json'],
   [{ job: 'users' }, true, '/w/out/users.trial', 'users.extractor.json (job "users")'],
   [{ firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (first page)'],
+  [{ recorded: true }, true, '/w/out/users.trial', 'users.extractor.json (recorded pages)'],
+  [{ record: true }, false, '/w/out/users', 'users.extractor.json'],
+  [{ testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (test run)'],
+  [{ job: 'users', testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (job "users", test run)'],
   [{ job: 'a > b', firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (job "a > b", first page)'],
 ];
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ageText } from '../../../client/text/ageText.ts';
 import { countText } from '../../../client/text/countText.ts';
 import { durationText } from '../../../client/text/durationText.ts';
 import { parseText } from '../../../client/text/parseText.ts';
@@ -31,6 +32,21 @@ describe('A duration', () => {
   for (const [milliseconds, text] of cases) {
     it(`of ${milliseconds} ms is written "${text}"`, () => assert.equal(durationText(milliseconds), text));
   }
+});
+
+describe('An age', () => {
+  const cases: [number, string][] = [
+    [-5, 'just now'],
+    [59_999, 'just now'],
+    [60_000, '1 min ago'],
+    [3_599_999, '59 min ago'],
+    [3_600_000, '1 h ago'],
+    [86_399_999, '23 h ago'],
+    [86_400_000, '1 day ago'],
+    [200_000_000, '2 days ago'],
+  ];
+  for (const [milliseconds, text] of cases)
+    it(`of ${milliseconds} ms is written "${text}"`, () => assert.equal(ageText(milliseconds), text));
 });
 
 describe('A size', () => {

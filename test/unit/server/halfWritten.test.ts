@@ -53,6 +53,7 @@ async function askEverything(service: ExtractorService, text: string): Promise<v
   await service.findHover(document, end);
   service.findSymbols(document);
   service.findCodeLenses(document, runCommands);
+  service.findPlan(document, undefined);
   service.findFoldingRanges(document);
   service.findSelectionRanges(document, [end]);
   service.format(document, undefined, { tabSize: 2, insertSpaces: true });

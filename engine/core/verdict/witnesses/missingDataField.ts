@@ -35,14 +35,20 @@ class MissingDataField implements Witness {
   testify({ dataField, jobPointer }: Ending): Evidence[] {
     if (this.#isFound || this.#pages === 0) return [];
     const lists = this.#lists.slice(0, mostNamed);
-    const named = lists.map(({ path, length }) => `${path} (${countText(length, 'record')})`).join(', ');
+    const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
     const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
     if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];
-    const { path } = dataField;
-    const message = `No answer had "${path}", where "dataField" looks for the records${hint}.`;
+    const message = `No answer had "${dataField.path}", where "dataField" looks for the records${hint}.`;
     const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
+    // The only list there is must be what was meant; of several nobody knows.
+    const path = lists.length === 1 && lists[0] !== undefined ? lists[0].path : dataField.path;
     return [{ code: 'data-field-never-found', speaks, message, path, pointer: childPointer(jobPointer, 'dataField') }];
   }
+}
+
+/** A point stands for the answer as a whole, as in `dataField`. */
+function nameOf(path: string): string {
+  return path === '.' ? 'the root' : `"${path}"`;
 }
 
 function isThere(response: JsonValue, recordsPath: string | undefined): boolean {
@@ -50,13 +56,12 @@ function isThere(response: JsonValue, recordsPath: string | undefined): boolean 
 }
 
 function findLists(response: JsonValue): FoundList[] {
-  if (isList(response)) return holdsRecords(response) ? [{ path: 'the root', length: response.length }] : [];
+  if (isList(response)) return holdsRecords(response) ? [{ path: '.', length: response.length }] : [];
   if (!isObject(response)) return [];
   const found: FoundList[] = [];
   const beside = (field: PlacedField) => (aside.test(field.name) ? undefined : openObject(field));
   for (const { name, path, value } of walkFields(openRoot(response), beside)) {
-    if (isList(value) && !aside.test(name) && holdsRecords(value))
-      found.push({ path: `"${path}"`, length: value.length });
+    if (isList(value) && !aside.test(name) && holdsRecords(value)) found.push({ path, length: value.length });
   }
   return found;
 }

@@ -40,12 +40,23 @@ function leadsOn({ option }: NextPlace, value: JsonValue): boolean {
   return typeof value === 'string' && (value.includes('=') || isAddress(value));
 }
 
-/** `per_page` is as near to `next_page` as a misspelling is, so a name counts only where it is nearly the same. */
+/**
+ * `per_page` is as near to `next_page` as a misspelling is, so a name counts only where it is called as next pages are,
+ * or is nearly the same as one of which nothing is known.
+ */
 function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   const name = plainName(keys.at(-1) ?? '');
   const other = plainName(others.at(-1) ?? '');
   if (name === other || plainName(keys.join('')) === plainName(others.join(''))) return true;
-  const placed = { name: other, holderName: plainName(others.at(-2) ?? '') };
-  if (isLinkName(placed) || isTokenName(placed) || isBareTokenName(other) || other === 'token') return true;
-  return name.length >= shortestMisspelled && (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits;
+  if (isNextName(other, others)) return true;
+  return (
+    !isNextName(name, keys) &&
+    name.length >= shortestMisspelled &&
+    (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits
+  );
+}
+
+function isNextName(name: string, keys: readonly string[]): boolean {
+  const placed = { name, holderName: plainName(keys.at(-2) ?? '') };
+  return isLinkName(placed) || isTokenName(placed) || isBareTokenName(name) || name === 'token';
 }

@@ -45,10 +45,9 @@ function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   return [];
 }
 
-/** On a single page a total and a count of the page are the same number; a round one may be both. */
+/** On a single page a total and a count of the page are the same number; without paging a round one may be both. */
 function isSure(claim: TotalClaim, { options, records }: Ending): boolean {
-  if (!claim.mayCountPage || !roundSizes.has(records)) return true;
-  return options !== undefined && claim.place.name.includes('total');
+  return !claim.mayCountPage || !roundSizes.has(records) || options !== undefined;
 }
 
 function isNear(value: number, records: number): boolean {

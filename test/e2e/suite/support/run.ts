@@ -2,7 +2,10 @@ import * as vscode from 'vscode';
 import type { RunReport } from '../../../../engine/index.ts';
 
 /** Runs what is open by one of the extension's commands, and gives the report when it has ended. */
-export async function run(command: 'run' | 'runJob' | 'runFirstPage', ...args: unknown[]): Promise<RunReport> {
+export async function run(
+  command: 'run' | 'runJob' | 'runFirstPage' | 'testRun' | 'runAndRecord' | 'runRecorded',
+  ...args: unknown[]
+): Promise<RunReport> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(`pagewright.${command}`, ...args);
   if (report === undefined) throw new Error('The run did not start, or ended by a fault; the log has it.');
   return report;

@@ -1,0 +1,6 @@
+/** The name of the document with the plan of a configuration, or of one of its jobs: a single part of a path. */
+export function planDocumentName(configFile: string, job: string | undefined): string {
+  const name = configFile.replace(/(\.extractor)?\.json$/, '');
+  const about = job === undefined ? name : `${name} – ${job.replace(/[/\\]+/g, ' ').trim()}`;
+  return `${about}.plan.txt`;
+}

@@ -1,0 +1,25 @@
+import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
+import { countOf } from '../countOf.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunEvent } from '../events.ts';
+
+const mostNamed = 5;
+
+/** The events about columns that stayed empty and fields that no mapping reads. */
+export function* mappingEvents(notes: readonly MappingNotes[], event: EventMaker): Generator<RunEvent, void> {
+  for (const { table, pointer, rows, emptyColumns, unmappedFields: fields } of notes) {
+    for (const { column, pointer } of emptyColumns) {
+      const message = `The column "${column}" is empty in all ${countOf(rows, 'row')} of the table "${table}". Check its path.`;
+      yield event('info', { kind: 'column-empty', table, column, rows, pointer }, message);
+    }
+    if (fields.length === 0) continue;
+    const message = `The records of the table "${table}" also have ${namesOf(fields)}, which its mapping leaves out.`;
+    yield event('debug', { kind: 'fields-unmapped', table, fields, pointer }, message);
+  }
+}
+
+function namesOf(fields: readonly string[]): string {
+  const named = fields.slice(0, mostNamed).map((field) => `"${field}"`);
+  const rest = fields.length - named.length;
+  return named.join(', ') + (rest === 0 ? '' : ` and ${countOf(rest, 'more field')}`);
+}

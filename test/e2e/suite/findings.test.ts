@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll } from './support/closeAll.ts';
+import { openFile } from './support/openFile.ts';
+import { replaceText } from './support/replaceText.ts';
+import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
+
+const wrong = '"meta.next_tokn"';
+const right = '"meta.next_token"';
+
+describe('What a run found', () => {
+  let editor: vscode.TextEditor;
+
+  beforeEach(async () => {
+    editor = await openFile('misspelled.extractor.json');
+    await run('run');
+  });
+  afterEach(closeAll);
+
+  it('is on the line that causes it, with the age of the run and a link to what it means', async () => {
+    const finding = await findingOn(editor.document);
+    assert.equal(editor.document.getText(finding.range), wrong);
+    assert.equal(finding.severity, vscode.DiagnosticSeverity.Warning);
+    assert.match(finding.message, /^"rides": .*meta\.next_token.* \(just now\)$/);
+    assert.match(targetOf(finding), /docs\/verdict\.md#path-never-found$/);
+  });
+
+  it('is mended by a quick fix, goes with its line, and does not come back after a run that is fine', async () => {
+    const { range } = await findingOn(editor.document);
+    const actions = await waitFor('the quick fix', async () => {
+      const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        editor.document.uri,
+        range,
+      );
+      return all.filter(({ title }) => title.includes('the last run saw'));
+    });
+    assert.ok(actions[0]?.edit);
+    await vscode.workspace.applyEdit(actions[0].edit);
+    assert.ok(editor.document.getText().includes(`"responseParam": ${right}`));
+    await waitFor('no finding', () => findingsOn(editor.document).length === 0);
+    const report = await run('run');
+    assert.equal(report.jobs[0]?.verdict.status, 'complete');
+    assert.deepEqual(findingsOn(editor.document), []);
+  });
+
+  it('moves with its line, and is gone where the next run is fine', async () => {
+    const { range } = await findingOn(editor.document);
+    await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), '\n\n'));
+    const moved = await waitFor('the finding two lines down', () =>
+      findingsOn(editor.document).find((finding) => finding.range.start.line === range.start.line + 2),
+    );
+    assert.equal(editor.document.getText(moved.range), wrong);
+    await replaceText(editor, wrong, right);
+    await waitFor('no finding', () => findingsOn(editor.document).length === 0);
+  });
+
+  it('is there again when the document is closed and opened', async () => {
+    await findingOn(editor.document);
+    await closeAll();
+    const { document } = await openFile('misspelled.extractor.json');
+    const { range } = await findingOn(document);
+    assert.equal(document.getText(range), wrong);
+  });
+});
+
+describe('What a run found of a mapping', () => {
+  afterEach(closeAll);
+
+  it('is at the column that stayed empty, and at the mapping that leaves fields out', async () => {
+    const { document } = await openFile('mapped.extractor.json');
+    await run('run');
+    const found = await waitFor('the findings', () => findingsOn(document));
+    assert.deepEqual(
+      found.map(({ code, range }) => [typeof code === 'object' && code.value, document.getText(range)]).sort(),
+      [
+        ['column-empty', '"NAME"'],
+        ['fields-unmapped', '"stations"'],
+      ],
+    );
+  });
+});
+
+describe('The summary of a run', () => {
+  afterEach(closeAll);
+
+  it('is a read-only document that says the verdict first and folds by its headings', async () => {
+    await openFile('misspelled.extractor.json');
+    await run('run');
+    const document = await showSummary();
+    assert.equal(document.languageId, 'markdown');
+    const text = document.getText();
+    assert.match(text, /^# Run of misspelled\.extractor\.json\n\nIncomplete: data of "rides" is missing\.\n/);
+    assert.match(text, /\n### `rides`: incomplete\n\n- [^\n]*meta\.next_token[^\n]*`path-never-found`/);
+    const folds = await vscode.commands.executeCommand<vscode.FoldingRange[]>(
+      'vscode.executeFoldingRangeProvider',
+      document.uri,
+    );
+    const folded = folds.map(({ start }) => document.lineAt(start).text).filter((line) => line.startsWith('#'));
+    assert.ok(folded.includes('## Jobs') && folded.includes('### `rides`: incomplete'), folded.join('\n'));
+  });
+
+  it('says every limit that cut a test run, and its tables are apart', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await replaceText(editor, '"limit": 20', '"limit": 10');
+    const report = await run('testRun', editor.document.uri.toString(), 'stations');
+    assert.deepEqual(
+      report.jobs.map(({ name, pages, records }) => [name, pages, records]),
+      [['stations', 5, 50]],
+    );
+    assert.deepEqual(report.limits, [{ code: 'max-pages', value: 5, job: 'stations' }]);
+    const document = await showSummary();
+    assert.match(document.getText(), /\n## Limits that cut data\n\n- "stations" was cut at the limit of 5 pages\.\n/);
+    assert.match(document.uri.query, /two-jobs\.trial$/);
+  });
+});
+
+async function showSummary(): Promise<vscode.TextDocument> {
+  await vscode.commands.executeCommand('pagewright.showRunSummary');
+  return await waitFor('the summary', () => {
+    const document = vscode.window.activeTextEditor?.document;
+    return document?.uri.scheme === 'pagewright-run' && document;
+  });
+}
+
+async function findingOn(document: vscode.TextDocument): Promise<vscode.Diagnostic> {
+  const [finding] = await waitFor('the finding', () => findingsOn(document));
+  assert.ok(finding);
+  return finding;
+}
+
+function findingsOn({ uri }: vscode.TextDocument): vscode.Diagnostic[] {
+  return vscode.languages.getDiagnostics(uri).filter(({ source }) => isOurs(source));
+}
+
+function isOurs(source: string | undefined): boolean {
+  return source === 'pagewright run';
+}
+
+function targetOf({ code }: vscode.Diagnostic): string {
+  return typeof code === 'object' ? code.target.toString(true) : '';
+}
