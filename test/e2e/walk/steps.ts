@@ -42,10 +42,47 @@ export const steps: Step[] = [
     },
   },
   {
+    name: 'the shapes may be written',
+    async take(window) {
+      await window.toast('misspelled.shapes.json').waitFor();
+      await window.press(window.toast('misspelled.shapes.json'), 'Write');
+    },
+  },
+  {
+    name: 'what the run found, on its line',
+    async take(window) {
+      await window.hover('meta.next_tokn', '(just now)');
+    },
+  },
+  {
+    name: 'the summary of the run',
+    async take(window) {
+      await window.command('Pagewright: Show Run Summary');
+      await window.shows('Incomplete');
+    },
+  },
+  {
+    name: 'the plan from its lens',
+    async take(window) {
+      await window.openFile(misspelled);
+      await window.page
+        .locator('.codelens-decoration a', { hasText: /^Plan: / })
+        .first()
+        .click();
+      await window.shows('ends when');
+    },
+  },
+  {
+    name: 'back in the configuration',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      await window.openFile(misspelled);
+      await window.editor.locator('.squiggly-warning').first().waitFor();
+    },
+  },
+  {
     name: 'the quick fix offered',
     async take(window) {
-      await window.page.locator('.notification-toast').first().waitFor();
-      await window.command('Notifications: Clear All');
       await window.click('meta.next_tokn');
       await window.page.keyboard.press('Control+.');
       await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
@@ -76,13 +113,6 @@ export const steps: Step[] = [
       await window.page.keyboard.press('Control+z');
       await window.page.locator('.editor-actions').getByRole('button', { name: 'Run Extraction' }).click();
       await window.toast('130 records in 7 pages').waitFor({ timeout: 20_000 });
-    },
-  },
-  {
-    name: 'the shapes may be written',
-    async take(window) {
-      await window.toast('misspelled.shapes.json').waitFor();
-      await window.press(window.toast('misspelled.shapes.json'), 'Write');
     },
   },
   {
