@@ -53,7 +53,9 @@ export class JobReports {
 
   /** Notes that a limit cut the job off. */
   cut(job: JobConfig, cut: Cut): void {
-    this.#entryOf(job).cuts.set(cut.code, cut);
+    const { cuts, verdicts } = this.#entryOf(job);
+    if (cut.code === 'max-children' && !cuts.has(cut.code)) verdicts.cut(childrenCut(job, cut));
+    cuts.set(cut.code, cut);
   }
 
   /** Settles how a run of a job ended. Of several runs the reason that matters most stands for all. */
@@ -73,10 +75,10 @@ export class JobReports {
 
   /** Every report there is, in the order of the configuration. */
   list(jobs: readonly JobConfig[]): JobReport[] {
-    const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts, cuts }) => ({
+    const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts }) => ({
       ...report,
       ...(countOfAll(reasons) > 1 && { stopReasons: Object.fromEntries(reasons) }),
-      verdict: verdictOf(verdicts.verdict(), cuts, report),
+      verdict: verdicts.verdict(),
     }));
     return reports.map((report) => ({ ...report, verdict: besideParents(report, reports) }));
   }
@@ -106,11 +108,9 @@ export class JobReports {
 }
 
 /** Runs that a limit left out have no verdict of their own. */
-function verdictOf(verdict: Verdict, cuts: ReadonlyMap<string, Cut>, { pointer }: JobReport): Verdict {
-  const limit = cuts.get('max-children');
-  if (limit === undefined) return verdict;
-  const message = `The job ran for ${limit.value} records of its parent only, because a limit says so.`;
-  return { status: 'incomplete', evidence: [{ code: 'max-children', message, pointer }, ...verdict.evidence] };
+function childrenCut({ pointer }: JobConfig, { value }: Cut): Verdict['evidence'][number] {
+  const message = `The job ran for ${value} records of its parent only, because a limit says so.`;
+  return { code: 'max-children', message, pointer };
 }
 
 /** Nothing is known of the children of records that were never read. */

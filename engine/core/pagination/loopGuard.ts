@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { hashText } from '../json/hashText.ts';
+import { digestOf } from '../json/digestOf.ts';
 import type { JsonList } from '../json/value.ts';
 import { PageIdentity } from './pageIdentity.ts';
 import { sampleRecords } from './sampleRecords.ts';
@@ -32,7 +31,7 @@ export class LoopGuard {
    * token from page to page.
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
-    const digest = digestOf(request);
+    const digest = requestDigest(request);
     const page = this.#requests.get(digest);
     if (page !== undefined && digest !== this.#requested) return repeated('request', page, requestMessage(page));
     this.#requested = digest;
@@ -41,7 +40,7 @@ export class LoopGuard {
 
   /** Whether a page is one that came before; it is not to be kept then. */
   afterPage(request: JobRequest, records: JsonList): LoopStop | undefined {
-    const digest = digestOf(request);
+    const digest = requestDigest(request);
     const isSameRequest = digest === this.#pageRequest;
     const page = this.#pageBefore(records, isSameRequest);
     if (page !== undefined) return repeated('page', page, pageMessage(this.#pages + 1, page, records.length));
@@ -59,7 +58,7 @@ export class LoopGuard {
     // Filtered pages may be empty; the answer to one and the same request will stay so.
     if (this.#wasEmpty) return wasEmpty && isSameRequest ? this.#pages : undefined;
     const sample = sampleRecords(records);
-    const digest = digestOfText(`${records.length}${hashText(sample)}`);
+    const digest = digestOf([records.length, ...sample]);
     const page = this.#samples.get(digest);
     const identity = this.#identity.of(sample, digest);
     const wasAlike = this.#wasAlike;
@@ -84,10 +83,6 @@ function pageMessage(number: number, page: number, records: number): string {
   return `Page ${number} holds the same records as page ${page}, so the API does not follow the paging.`;
 }
 
-function digestOf({ endpoint, method, params, headers }: JobRequest): string {
-  return digestOfText(hashText([endpoint, method, params, headers]));
-}
-
-function digestOfText(text: string): string {
-  return createHash('sha256').update(text).digest('base64').slice(0, 12);
+function requestDigest({ endpoint, method, params, headers }: JobRequest): string {
+  return digestOf([endpoint, method, params, headers]);
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { hashText } from '../json/hashText.ts';
+import { digestOf } from '../json/digestOf.ts';
 import { getField, isObject, type JsonList, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 
 /**
@@ -32,10 +31,7 @@ export class PageIdentity {
 
   #note(key: string, sample: readonly JsonObject[], digest: string): void {
     const values = sample.map((record) => getField(record, key) ?? null);
-    const column = createHash('sha256')
-      .update(hashText([key, values]))
-      .digest('base64')
-      .slice(0, 12);
+    const column = digestOf([key, values]);
     const before = this.#columns.get(column);
     if (before === undefined) this.#columns.set(column, digest);
     else if (before !== digest) this.#recurring.add(key);
@@ -47,9 +43,9 @@ function tellingKeys(sample: readonly JsonObject[]): string[] {
   const [first] = sample;
   if (first === undefined) return [];
   const keys = keysOf(first).slice(0, mostFields);
-  const telling = keys.filter((key) => differs(sample, key));
-  const ids = telling.filter((key) => ownId.test(key));
+  const ids = keys.filter((key) => ownId.test(key) && differs(sample, key));
   if (ids.length > 0) return ids;
+  const telling = keys.filter((key) => differs(sample, key));
   const others = sample.length === 1 ? telling.filter((key) => someId.test(key)) : telling;
   return others.slice(0, mostColumns);
 }

@@ -3,14 +3,18 @@ import type { ShapeSchema } from './shapes.ts';
 import { typesOf } from './typesOf.ts';
 
 /**
- * The shape at a path that is written as `responseParam` writes it (`configuration.md` 1.5: parts joined by dots, `.`
- * alone is the whole response); 'no' where no response has it, 'unknown' where what was seen does not tell: behind a
+ * The shape at a path (`configuration.md` 1.5: parts joined by the delimiter, which alone is the whole value; without a
+ * delimiter the path is one key); 'no' where no response has it, 'unknown' where what was seen does not tell: behind a
  * list index, in an object without known keys, in a value that was null every time.
  */
-export function findShape(schema: ShapeSchema, path: string): ShapeSchema | 'no' | 'unknown' {
-  if (path === '.') return schema;
+export function findShape(
+  schema: ShapeSchema,
+  path: string,
+  delimiter: string | null = '.',
+): ShapeSchema | 'no' | 'unknown' {
+  if (path === delimiter) return schema;
   let here = schema;
-  for (const part of path.split('.')) {
+  for (const part of delimiter === null ? [path] : path.split(delimiter)) {
     const next = propertyOf(here, part);
     if (!next) return isPartial(here, part) ? 'unknown' : 'no';
     here = next;

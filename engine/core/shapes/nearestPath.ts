@@ -6,24 +6,24 @@ import { nameDistance } from '../text/nameDistance.ts';
  * same letters with a step wrongly written (`scroll_token`); or the only place elsewhere that has the last key
  * (`token` for `scroll.token`). Undefined rather than a guess.
  */
-export function nearestPath(path: string, known: readonly string[]): string | undefined {
+export function nearestPath(path: string, known: readonly string[], delimiter = '.'): string | undefined {
   if (known.includes(path)) return undefined;
-  return findSpelledAlike(path, known) ?? findStepMistake(path, known) ?? findSameLastKey(path, known);
+  return (
+    findSpelledAlike(path, known, delimiter) ?? findStepMistake(path, known) ?? findSameLastKey(path, known, delimiter)
+  );
 }
 
-function findSpelledAlike(path: string, known: readonly string[]): string | undefined {
+function findSpelledAlike(path: string, known: readonly string[], delimiter: string): string | undefined {
   let best: { path: string; distance: number } | undefined;
   for (const candidate of known) {
-    const distance = pathDistance(path, candidate);
+    const distance = pathDistance(path.split(delimiter), candidate.split(delimiter));
     if (distance !== undefined && (!best || distance < best.distance)) best = { path: candidate, distance };
   }
   return best?.path;
 }
 
 /** Sum over the keys, so that a long path does not buy a wholly different key. */
-function pathDistance(path: string, candidate: string): number | undefined {
-  const parts = path.split('.');
-  const others = candidate.split('.');
+function pathDistance(parts: readonly string[], others: readonly string[]): number | undefined {
   if (parts.length !== others.length) return undefined;
   return parts.reduce<number | undefined>((sum, part, index) => {
     const distance = nameDistance(part, others[index] ?? '');
@@ -39,14 +39,11 @@ function lettersOf(path: string): string {
   return path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function findSameLastKey(path: string, known: readonly string[]): string | undefined {
+function findSameLastKey(path: string, known: readonly string[], delimiter: string): string | undefined {
+  const lastKey = (each: string) => each.split(delimiter).at(-1) ?? '';
   const key = lastKey(path);
   const keys = known.map(lastKey);
   const meant = keys.includes(key) ? key : closestName(key, keys);
   const places = known.filter((candidate) => lastKey(candidate) === meant);
   return places.length === 1 ? places[0] : undefined;
-}
-
-function lastKey(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

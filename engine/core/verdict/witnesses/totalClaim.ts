@@ -81,8 +81,10 @@ export class TotalClaim {
     return !this.place.isWeak || this.#behavesThoughWeak(end);
   }
 
-  #behavesThoughWeak({ pageSize }: Ending): boolean {
+  #behavesThoughWeak({ pageSize, records }: Ending): boolean {
     if (this.isLive || this.last <= this.#largestPage) return false;
+    // Nearly always the size of the pages, which may hold less.
+    if (this.place.name === 'size') return this.pages >= 2 && this.last === records;
     return this.pages >= 2 || !(this.#wasSent || this.last === pageSize || mayBePageSize(this.last, pageSize));
   }
 }

@@ -41,7 +41,8 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
   const { pagination: options, params = {} } = run;
   const judge = new Judge();
   const guard = new LoopGuard();
-  const dataField: DataField | undefined = run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
+  const dataField: DataField | undefined =
+    run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
   let step = createScroller(options, undefined, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
   let [pages, records, requests] = [0, 0, 0];
   let previous: JsonValue | undefined;
@@ -85,4 +86,12 @@ function pageSizeOf(options: JsonObject | undefined, params: JsonObject): number
 export function itemsOf(total: number, from = 0, size = total): JsonList {
   const length = Math.max(0, Math.min(size, total - from));
   return Array.from({ length }, (_, index) => ({ id: from + index + 1, name: `Item ${from + index + 1}` }));
+}
+
+/** Fields where a condition holds, none where it does not. */
+export function fieldsIf<Value extends JsonValue>(
+  holds: boolean,
+  fields: Record<string, Value>,
+): Record<string, Value> {
+  return holds ? fields : {};
 }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { fieldsIf, itemsOf, type SimulatedAnswer, simulateRun } from './simulateRun.ts';
+
+const numbered = { method: 'pagenum' };
+const pageOf = (params: JsonObject) => Number((params as { page?: number }).page ?? 1);
+
+/** Numbered pages of ten; `at` changes from answer to answer. */
+const ask = (answer: (page: number, turn: number) => SimulatedAnswer, pagination: JsonObject = numbered) =>
+  simulateRun({ pagination, answer: ({ params }, turn) => answer(pageOf(params), turn) });
+
+describe('a page that came again', () => {
+  for (const length of [1, 2, 3, 7]) {
+    it(`in a circle of ${length} speaks for missing records`, () => {
+      const run = ask((page, turn) => ({ body: { at: turn, items: itemsOf(1000, ((page - 1) % length) * 10, 10) } }));
+      assert.deepEqual([run.stop, run.pages, run.verdict.status], ['repeated-page', length, 'incomplete']);
+      assert.deepEqual(run.codes, ['repeated-page']);
+      assert(run.requests <= length + 2);
+      assert.equal(run.verdict.evidence[0]?.page, 1);
+      assert.equal(run.verdict.evidence[0]?.pointer, '/api/pagination/method');
+    });
+  }
+
+  it('by a request that came again', () => {
+    const run = simulateRun({
+      pagination: { method: 'response.param', responseParam: 'next', queryParam: 'token' },
+      answer: (_, turn) => ({ body: { next: `x${turn % 3}`, items: [{ status: 'ok' }] } }),
+    });
+    assert.deepEqual([run.stop, ...run.codes], ['repeated-page', 'repeated-page']);
+    assert.match(run.verdict.evidence[0]?.message ?? '', /circle/);
+    assert.doesNotMatch(JSON.stringify(run.verdict), /x[012]/);
+  });
+
+  const doubts: [string, JsonObject, (page: number, turn: number) => SimulatedAnswer][] = [
+    [
+      'as the last page, again and again',
+      numbered,
+      (page, turn) => ({ body: { at: turn, items: itemsOf(30, (Math.min(page, 3) - 1) * 10, 10) } }),
+    ],
+    [
+      'with more than was asked for, which may be all',
+      { method: 'pagenum', limit: 10 },
+      (_, turn) => ({ body: { at: turn, items: itemsOf(57) } }),
+    ],
+    [
+      'empty, for the same request',
+      { method: 'response.param', responseParam: 'next', queryParam: 'token' },
+      (_, turn) => ({ body: { at: turn, next: 'x', items: turn === 1 ? itemsOf(10) : [] } }),
+    ],
+  ];
+  for (const [title, pagination, answer] of doubts) {
+    it(`is a doubt ${title}`, () => {
+      const run = ask(answer, pagination);
+      assert.deepEqual([run.stop, run.verdict.status, ...run.codes], ['repeated-page', 'unknown', 'repeated-page']);
+    });
+  }
+
+  it('is a doubt where the total was read', () => {
+    const run = ask((_, turn) => ({ body: { at: turn, total: 57, items: itemsOf(57) } }));
+    assert.deepEqual([run.verdict.status, ...run.codes], ['unknown', 'repeated-page', 'total-matches']);
+  });
+
+  it('speaks for missing records with the total that says so', () => {
+    const run = ask((_, turn) => ({ body: { at: turn, total: 57, items: itemsOf(57, 0, 10) } }));
+    assert.deepEqual([run.verdict.status, ...run.codes], ['incomplete', 'total-differs', 'repeated-page']);
+  });
+
+  it('is nothing on a detail, which is asked for under the paging of other jobs', () => {
+    for (const hasTime of [true, false]) {
+      const answer = (_: unknown, turn: number) => ({ body: { ...fieldsIf(hasTime, { at: turn }), data: { id: 1 } } });
+      const run = simulateRun({ pagination: numbered, dataField: 'data', answer });
+      assert.deepEqual([run.stop, run.pages, ...run.codes], ['repeated-page', 1]);
+    }
+  });
+});
+
+describe('an answer that came again', () => {
+  it('is a doubt', () => {
+    const run = ask(() => ({ body: { items: itemsOf(10) } }));
+    assert.deepEqual([run.stop, run.verdict.status, ...run.codes], ['repeated-page', 'unknown', 'same-answer']);
+  });
+
+  it('is nothing where the total was read', () => {
+    const run = ask(() => ({ body: { total: 57, items: itemsOf(57) } }));
+    assert.deepEqual([run.verdict.status, ...run.codes], ['complete', 'total-matches']);
+  });
+});
