@@ -20,9 +20,10 @@ import { registerLanguageOffer } from './languageOffer.ts';
 import { LanguageSupport } from './languageSupport.ts';
 import { createLog } from './log.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
-import { EventsDocuments } from './results/eventsDocuments.ts';
+import { eventsDocuments } from './results/eventsDocuments.ts';
 import { PlanDocuments } from './results/planDocuments.ts';
-import { SummaryDocuments } from './results/summaryDocuments.ts';
+import { RunDocuments } from './results/runDocuments.ts';
+import { registerSummaryFolding, summaryDocuments } from './results/summaryDocuments.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './run/sampleApi.ts';
 import type { Session } from './session.ts';
@@ -36,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): void {
     session.language.register(),
     session.events.register(),
     session.summaries.register(),
+    registerSummaryFolding(),
     session.findings.register(),
     new FindingFixes(session.findings).register(),
     session.plans.register(),
@@ -70,8 +72,8 @@ function createSession(context: vscode.ExtensionContext): Session {
     runs,
     language,
     sampleApi: new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log),
-    events: new EventsDocuments(runs),
-    summaries: new SummaryDocuments(runs),
+    events: new RunDocuments(runs, eventsDocuments),
+    summaries: new RunDocuments(runs, summaryDocuments),
     findings: new RunFindings(language),
     plans: new PlanDocuments(language),
     askedForShapes: new Set(),

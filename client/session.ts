@@ -1,9 +1,8 @@
 import type * as vscode from 'vscode';
 import type { RunFindings } from './findings/runFindings.ts';
 import type { LanguageSupport } from './languageSupport.ts';
-import type { EventsDocuments } from './results/eventsDocuments.ts';
 import type { PlanDocuments } from './results/planDocuments.ts';
-import type { SummaryDocuments } from './results/summaryDocuments.ts';
+import type { RunDocuments } from './results/runDocuments.ts';
 import type { Runs } from './run/runs.ts';
 import type { SampleApi } from './run/sampleApi.ts';
 
@@ -14,8 +13,8 @@ export interface Session {
   runs: Runs;
   language: LanguageSupport;
   sampleApi: SampleApi;
-  events: EventsDocuments;
-  summaries: SummaryDocuments;
+  events: RunDocuments;
+  summaries: RunDocuments;
   findings: RunFindings;
   plans: PlanDocuments;
   /** Shapes files for which the user was asked in this window. */
