@@ -7,7 +7,13 @@ import type { Fix } from './fix.ts';
 
 /** Writes a required key with a value to begin with. */
 export const addMissingKey: Fix = {
-  codes: ['config.missing-key'],
+  codes: [
+    'config.missing-key',
+    'authentication.missing-credential',
+    'authentication.query-empty',
+    'pagination.flag-stops-unset',
+    'job.no-placeholders',
+  ],
   create(model, span, { key, value }) {
     const object = objectWithHead(model, span);
     if (!object || key === undefined || findProperty(object, key)) return undefined;

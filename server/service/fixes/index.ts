@@ -1,8 +1,25 @@
 import { addDefaultScroller } from './addDefaultScroller.ts';
 import { addMissingKey } from './addMissingKey.ts';
 import { addTrailingSlash } from './addTrailingSlash.ts';
+import { doubleOperator } from './doubleOperator.ts';
 import type { Fix } from './fix.ts';
+import { markSecret } from './markSecret.ts';
+import { moveKey } from './moveKey.ts';
+import { removeKey } from './removeKey.ts';
+import { removeLimit } from './removeLimit.ts';
 import { suggestion } from './suggestion.ts';
+import { writeValue } from './writeValue.ts';
 
 /** Every quick fix. */
-export const fixes: readonly Fix[] = [suggestion, addTrailingSlash, addDefaultScroller, addMissingKey];
+export const fixes: readonly Fix[] = [
+  suggestion,
+  addTrailingSlash,
+  addDefaultScroller,
+  addMissingKey,
+  markSecret,
+  moveKey,
+  removeKey,
+  writeValue,
+  removeLimit,
+  doubleOperator,
+];

@@ -1,15 +1,21 @@
-import type { LanguageService, TextDocument } from 'vscode-json-languageservice';
+import type { LanguageService } from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 
-/** Gives the model of a document, built once per version and forgotten with the document. */
+/**
+ * Gives the model of a document, built once per version and forgotten with the document. The model has a document of its
+ * own, which stays as it is: the one that the editor writes into may be longer or shorter before an answer is ready.
+ */
 export function createModelCache(json: LanguageService): (document: TextDocument) => ExtractorModel {
   const models = new WeakMap<TextDocument, { version: number; model: ExtractorModel }>();
   return (document) => {
     const known = models.get(document);
     if (known?.version === document.version) return known.model;
-    const model = buildModel(document, json.parseJSONDocument(document));
-    models.set(document, { version: document.version, model });
+    const { uri, languageId, version } = document;
+    const snapshot = TextDocument.create(uri, languageId, version, document.getText());
+    const model = buildModel(snapshot, json.parseJSONDocument(snapshot));
+    models.set(document, { version, model });
     return model;
   };
 }

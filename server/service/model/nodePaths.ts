@@ -4,13 +4,18 @@ import { findValue } from './nodes.ts';
 /** The node at a JSON pointer (RFC 6901) below this one; undefined where the pointer leads nowhere. */
 export function nodeAt(root: ASTNode | undefined, pointer: string): ASTNode | undefined {
   let node = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const step = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const step of pointerSteps(pointer)) {
     if (node?.type === 'object') node = findValue(node, step);
     else if (node?.type === 'array') node = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
     else return undefined;
   }
   return node;
+}
+
+/** The keys and indexes of a pointer. */
+export function pointerSteps(pointer: string): string[] {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A pointer with one more step. */

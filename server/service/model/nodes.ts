@@ -32,3 +32,7 @@ export function findText(object: ObjectASTNode | undefined, key: string): String
 export function asObject(node: ASTNode | undefined): ObjectASTNode | undefined {
   return node?.type === 'object' ? node : undefined;
 }
+
+export function asText(node: ASTNode | undefined): StringASTNode | undefined {
+  return node?.type === 'string' ? node : undefined;
+}

@@ -7,6 +7,7 @@ import { asObject, findProperty } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+import { saidElsewhere } from './saidElsewhere.ts';
 import { startValue } from './startValue.ts';
 
 /** What keeps a run from starting: the engine's own check of the document, each problem at its place in the text. */
@@ -15,7 +16,12 @@ export const configProblems: Rule = {
   check(model, context) {
     const { root } = model.json;
     if (!root) return [];
-    return checkSchema(plainValue(root)).flatMap((problem) => locate(problem, model, context));
+    const elsewhere = saidElsewhere(model);
+    const isSaidElsewhere = ({ code, pointer }: Problem) =>
+      (code === 'config.unknown-value' || code === 'config.invalid') && elsewhere.has(nodeAt(root, pointer));
+    return checkSchema(plainValue(root)).flatMap((problem) =>
+      isSaidElsewhere(problem) ? [] : locate(problem, model, context),
+    );
   },
 };
 

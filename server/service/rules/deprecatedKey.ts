@@ -1,4 +1,5 @@
 import { knownKeys } from './knownKeys.ts';
+import { newHome } from './newHome.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'config.deprecated-key';
@@ -6,11 +7,15 @@ const code = 'config.deprecated-key';
 /** A key that has no effect where it stands, or goes by another name today; the schema says which. */
 export const deprecatedKey: Rule = {
   codes: [code],
-  check(_model, { matches }) {
+  check(model, { matches }) {
     return knownKeys(matches).flatMap(({ object, deprecated }) =>
-      object.properties.flatMap(({ keyNode }) => {
+      object.properties.flatMap((property) => {
+        const { keyNode } = property;
         const message = deprecated.get(keyNode.value);
-        return message === undefined ? [] : [{ code, span: keyNode, severity: 'warning' as const, message }];
+        if (message === undefined) return [];
+        const destination = newHome(property, model);
+        const data = destination === undefined ? undefined : { found: keyNode.value, destination };
+        return [{ code, span: keyNode, severity: 'warning' as const, message, ...(data && { data }) }];
       }),
     );
   },

@@ -1,5 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { type BaseWithPrefix, findBaseWithPrefix } from './baseAddress.ts';
+import { hostBySlip } from './hostBySlip.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const code = 'url.endpoint-loses-prefix';
@@ -16,6 +17,7 @@ export const endpointLosesPrefix: Rule = {
 
 function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): Finding[] {
   const { value } = endpoint;
+  if (hostBySlip(value) !== undefined) return [];
   const isWhole = /^(https?:)?\/\//i.test(value);
   if ((!isWhole && !value.startsWith('/')) || !URL.canParse(value, base.url.href)) return [];
   const target = new URL(value, base.url);

@@ -1,6 +1,7 @@
 import { spanOf } from '../text/ranges.ts';
 import type { Finding, Rule } from './rule.ts';
 import { syntaxCode } from './syntaxCode.ts';
+import { tooDeepCode } from './tooDeepCode.ts';
 
 const code = 'json.syntax';
 
@@ -24,6 +25,10 @@ const messages = new Map<unknown, string>([
   [
     syntaxCode.commentNotPermitted,
     'JSON has no comments: remove it, or keep the note under a key that begins with "__".',
+  ],
+  [
+    tooDeepCode,
+    'Objects and lists are more than 500 levels deep inside each other, so nothing more is said of this document.',
   ],
   [syntaxCode.quotedKeyExpected, 'Keys stand in double quotes.'],
 ]);

@@ -16,16 +16,50 @@ export interface KnownKeys {
   allows(key: string): boolean;
 }
 
-/** Gathers, for every object that the schema speaks of, the keys of all parts of the schema that apply to it. */
+const gathered = new WeakMap<readonly MatchingSchema[], KnownKeys[]>();
+
+/**
+ * Gathers, for every object that the schema speaks of, the keys of all parts of the schema that apply to it. Several
+ * rules ask, so the answer is kept as long as the matches are.
+ */
 export function knownKeys(matches: readonly MatchingSchema[]): KnownKeys[] {
-  const schemas = new Map<ObjectASTNode, MarkedSchema[]>();
-  for (const { node, schema } of matches) {
-    if (node.type === 'object') schemas.set(node, [...(schemas.get(node) ?? []), schema]);
-  }
-  return [...schemas].map(([object, applying]) => describe(object, applying));
+  const known = gathered.get(matches) ?? gatherKeys(matches);
+  gathered.set(matches, known);
+  return known;
 }
 
-function describe(object: ObjectASTNode, schemas: MarkedSchema[]): KnownKeys {
+function gatherKeys(matches: readonly MatchingSchema[]): KnownKeys[] {
+  const schemas = new Map<ObjectASTNode, MarkedSchema[]>();
+  for (const { node, schema } of matches) {
+    if (node.type !== 'object') continue;
+    const applying = schemas.get(node);
+    if (applying) applying.push(schema);
+    else schemas.set(node, [schema]);
+  }
+  const describe = createDescribe();
+  return [...schemas].map(([object, applying]) => ({ object, ...describe(applying) }));
+}
+
+type Description = Omit<KnownKeys, 'object'>;
+
+/** Most objects are of a few kinds, to each of which the same parts of the schema apply: each kind is described once. */
+function createDescribe(): (schemas: MarkedSchema[]) => Description {
+  const numbers = new Map<MarkedSchema, number>();
+  const described = new Map<string, Description>();
+  const numberOf = (schema: MarkedSchema) => {
+    const number = numbers.get(schema) ?? numbers.size;
+    numbers.set(schema, number);
+    return number;
+  };
+  return (schemas) => {
+    const kind = schemas.map(numberOf).join();
+    const description = described.get(kind) ?? describeKeys(schemas);
+    described.set(kind, description);
+    return description;
+  };
+}
+
+function describeKeys(schemas: MarkedSchema[]): Description {
   const properties = schemas.flatMap((schema) => Object.entries(schema.properties ?? {}));
   const patterns = schemas.flatMap((schema) =>
     Object.keys(schema.patternProperties ?? {}).map((text) => new RegExp(text)),
@@ -39,7 +73,6 @@ function describe(object: ObjectASTNode, schemas: MarkedSchema[]): KnownKeys {
     else if (!property.doNotSuggest) offered.add(key);
   }
   return {
-    object,
     isClosed: schemas.some((schema) => schema['x-closed'] === true),
     keys,
     offered: [...offered].filter((key) => !deprecated.has(key)),

@@ -41,4 +41,6 @@ export interface FindingData {
   /** The key that is missing, and a value of the right type to begin with. */
   key?: string;
   value?: unknown;
+  /** JSON pointer, from the root of the document, of the place where the key belongs. */
+  destination?: string;
 }

@@ -1,33 +1,29 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { closestName } from '../../../engine/core/text/closestName.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
-import { type KnownKeys, knownKeys } from './knownKeys.ts';
+import type { KnownKeys } from './knownKeys.ts';
+import { otherNames } from './otherNames.ts';
 import type { Finding, Rule } from './rule.ts';
+import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.unknown-key';
 
 /** A key that does nothing, because a run does not know it; and an attribute of the author's that looks like a slip. */
 export const unknownKey: Rule = {
   codes: [code],
-  check({ config }, { matches }) {
-    return knownKeys(matches).flatMap((known) => {
-      const strangers = known.object.properties.filter(
-        (property) => isFinished(property) && !isAllowed(property, known),
-      );
-      if (known.isClosed) return strangers.map((property) => reportUnknown(property, known));
-      return known.object === config ? strangers.flatMap((property) => remarkOnAttribute(property, known)) : [];
+  check(model, context) {
+    return strangeKeys(model, context).flatMap(({ property, known, nesting, home }) => {
+      if (nesting || home || isExplainedByItsRule(property, model)) return [];
+      if (known.isClosed) return [reportUnknown(property, known)];
+      return known.object === model.config ? remarkOnAttribute(property, known) : [];
     });
   },
 };
 
-/** A key without its value is still being typed. */
-function isFinished({ valueNode }: PropertyASTNode): boolean {
-  return valueNode !== undefined;
-}
-
-/** Keys that begin with `__` are bookkeeping, which a run is told to ignore. */
-function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
-  return /^#?__|^\$schema$/.test(keyNode.value) || known.allows(keyNode.value);
+/** `placeholders` at the top has a rule that knows more of it. */
+function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorModel): boolean {
+  return keyNode.value === 'placeholders' && jobs.some(({ node }) => node === keyNode.parent?.parent);
 }
 
 function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): Finding {
@@ -40,7 +36,7 @@ function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): Finding 
 /** Any key may stand in `config`, so only one that resembles a known key is worth a word, and no more than a word. */
 function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Finding[] {
   const suggestion = findSuggestion(keyNode.value, known);
-  if (suggestion === undefined) return [];
+  if (suggestion === undefined || otherNames.has(keyNode.value)) return [];
   const message = `"${keyNode.value}" is an attribute of your own, which changes nothing by itself.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
   return [{ code, span: keyNode, severity: 'information', message, data }];
@@ -50,5 +46,9 @@ function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Find
 function findSuggestion(word: string, { object, keys, offered, deprecated }: KnownKeys): string | undefined {
   const taken = new Set(object.properties.map(({ keyNode }) => keyNode.value));
   const isFree = (key: string) => !taken.has(key) && !deprecated.has(key) && !/^#?__/.test(key);
-  return closestName(word, offered.filter(isFree)) ?? closestName(word, keys.filter(isFree));
+  return (
+    closestName(word, offered.filter(isFree)) ??
+    closestName(word, keys.filter(isFree)) ??
+    otherNames.get(word)?.find((key) => offered.includes(key) && isFree(key))
+  );
 }

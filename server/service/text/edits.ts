@@ -19,10 +19,30 @@ export function insertBefore(document: TextDocument, next: PropertyASTNode, key:
 
 /** Writes a new property at the end of an object, spaced as the last one is. */
 export function insertProperty(document: TextDocument, object: ObjectASTNode, key: string, value: unknown): TextEdit {
+  return insertPropertyText(document, object, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+}
+
+/** The same for a property that is text already. */
+export function insertPropertyText(document: TextDocument, object: ObjectASTNode, property: string): TextEdit {
   const last = object.properties.at(-1);
-  const property = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
   if (!last) return insertAt(document, object.offset + 1, property);
   return insertAt(document, last.offset + last.length, `,${spaceBefore(document, last.offset)}${property}`);
+}
+
+/** Takes a property out of its object, with the comma and the space that go with it. */
+export function removeProperty(document: TextDocument, property: PropertyASTNode): TextEdit {
+  return { range: rangeOf(document, spanWithComma(property)), newText: '' };
+}
+
+function spanWithComma(property: PropertyASTNode): Span {
+  const siblings = property.parent?.type === 'object' ? property.parent.properties : [];
+  const index = siblings.indexOf(property);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const end = property.offset + property.length;
+  if (previous) return { offset: previous.offset + previous.length, length: end - previous.offset - previous.length };
+  if (next) return { offset: property.offset, length: next.offset - property.offset };
+  const object = property.parent;
+  return object ? { offset: object.offset + 1, length: object.length - 2 } : property;
 }
 
 /** What stands before a property: a line break with its indentation, else one space. */

@@ -17,7 +17,8 @@ describe('createRedactor', () => {
 
   it('masks what was made for a request while its answer is dealt with, and keeps no more than the last of such', () => {
     const redactor = new Redactor(['for-good-and-all']);
-    for (let request = 0; request < 1000; request++) redactor.addPassing([`signature-of-${request}`, 'for-good-and-all', 'short']);
+    for (let request = 0; request < 1000; request++)
+      redactor.addPassing([`signature-of-${request}`, 'for-good-and-all', 'short']);
     assert.equal(redactor.redact('signature-of-999 for-good-and-all short'), '••• ••• short');
     assert.equal(redactor.redact('signature-of-1 for-good-and-all'), 'signature-of-1 •••');
     assert.ok(redactor.secrets.size < 100);

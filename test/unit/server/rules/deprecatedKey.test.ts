@@ -1,4 +1,5 @@
 import { testService } from '../../../support/testService.ts';
+import { fixCases } from '../fixes/fixCases.ts';
 import { ruleCases } from './ruleCases.ts';
 
 describe('config.deprecated-key', () => {
@@ -29,5 +30,38 @@ describe('config.deprecated-key', () => {
       ],
       ['keys at the right place', '{"api": {"retryConfig": {"maxRetries": 3}, "#clientCertificate": "x"}}'],
     ],
+  });
+});
+
+describe('config.deprecated-key', () => {
+  fixCases('config.deprecated-key', {
+    mends: [
+      [
+        'Move to "api.retryConfig.http.codes"',
+        '{"api": {"http": {"codes": [500]}}}',
+        '{"api": {"http": {}, "retryConfig": { "http": { "codes": [500] } }}}',
+      ],
+      [
+        'Move to "api.pagination.forceStop.pages"',
+        '{"api": {"pagination": {"method": "offset", "pages": 3}}}',
+        '{"api": {"pagination": {"method": "offset", "forceStop": { "pages": 3 }}}}',
+      ],
+      [
+        'Move to "api.pagination.scrollers.a.forceStop.pages"',
+        '{"api": {"pagination": {"method": "multiple", "scrollers": {"a": {"pages": 3}}}}}',
+        '{"api": {"pagination": {"method": "multiple", "scrollers": {"a": {"forceStop": { "pages": 3 }}}}}}',
+      ],
+      [
+        'Move to "api.#clientCertificate"',
+        '{"api": {"clientCertificate": "x"}}',
+        '{"api": {"#clientCertificate": "x"}}',
+      ],
+      [
+        'Move to "api.retryConfig.http.retryHeader"',
+        '{"api": {"retryConfig": {"headerName": "Wait"}}}',
+        '{"api": {"retryConfig": {"http": { "retryHeader": "Wait" }}}}',
+      ],
+    ],
+    leaves: ['{"config": {"jobs": [{"endpoint": "a", "recursionFilter": "a==1"}]}}'],
   });
 });

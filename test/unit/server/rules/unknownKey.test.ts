@@ -32,6 +32,13 @@ describe('config.unknown-key', () => {
         '{"api": {"baseUrl": "https://a.b/", «"description"»: "x"}}',
         /ignores it\.$/,
       ],
+      [
+        'a name that the key has elsewhere',
+        '{"config": {"jobs": [{"endpoint": "a", "dataField": {"path": "a/b", «"separator"»: "/"}}]}}',
+        /Did you mean "delimiter"\?/,
+      ],
+      ['such a name for a method', pagination('«"type"»: "offset"'), /Did you mean "method"\?/],
+      ['such a name for an option', pagination('"method": "offset", «"pageSize"»: 5'), /Did you mean "limit"\?/],
       ['a slip in the wrapped form', '{"parameters": {"api": {«"baseURL"»: "https://a.b/"}}}'],
       ['a slip in a document that is not finished', '{"api": {«"baseURL"»: "https://a.b/", "pagination": {'],
       [
@@ -44,6 +51,10 @@ describe('config.unknown-key', () => {
       ['known keys', '{"api": {"baseUrl": "https://a.b/", "name": "x", "http": {"headers": {"anything": "x"}}}}'],
       ['attributes of the author in config', '{"config": {"tenant": "main", "#token": "x", "nested": {"a": 1}}}'],
       ['an attribute that resembles a key that is there', '{"config": {"debug": true, "debugs": 1}}'],
+      [
+        'attributes that are called as keys are elsewhere',
+        '{"config": {"url": "https://a.b/", "table": "x", "query": "y"}}',
+      ],
       ['bookkeeping keys', '{"__note": 1, "api": {"__note": 1, "#__note": 1}, "config": {"jobs": [{"__note": 1}]}}'],
       ['a key that names the schema', '{"$schema": "https://example.com/s.json", "api": {}}'],
       ['parameters of a request', '{"config": {"jobs": [{"endpoint": "a", "params": {"baseURL": 1}}]}}'],

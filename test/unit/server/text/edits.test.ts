@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { getLanguageService, type ObjectASTNode, type TextEdit } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { insertBefore, insertProperty, replaceWith } from '../../../../server/service/text/edits.ts';
+import {
+  insertBefore,
+  insertProperty,
+  insertPropertyText,
+  removeProperty,
+  replaceWith,
+} from '../../../../server/service/text/edits.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
 /** Applies to the document the edit that is made for its root object. */
@@ -44,6 +50,25 @@ describe('edits', () => {
         edited(text, (document, root) => insertProperty(document, root, 'z', '')),
         expected,
       );
+    });
+  }
+
+  it('insertPropertyText writes a property that is text already', () => {
+    const result = edited('{"a": 1}', (document, root) => insertPropertyText(document, root, '"z": 1e3'));
+    assert.equal(result, '{"a": 1, "z": 1e3}');
+  });
+
+  const removals: [title: string, index: number, before: string, after: string][] = [
+    ['the only one', 0, '{ "a": 1 }', '{}'],
+    ['the first', 0, '{"a": {"x": 1}, "b": 2}', '{"b": 2}'],
+    ['the last', 1, '{"a": 1, "b": [2]}', '{"a": 1}'],
+    ['one in between', 1, '{\n  "a": 1,\n  "b": 2,\n  "c": 3\n}', '{\n  "a": 1,\n  "c": 3\n}'],
+  ];
+  for (const [title, index, before, after] of removals) {
+    it(`removeProperty takes its comma along, of ${title}`, () => {
+      const remove = (document: TextDocument, { properties }: ObjectASTNode) =>
+        removeProperty(document, properties[index] ?? assert.fail());
+      assert.equal(edited(before, remove), after);
     });
   }
 });

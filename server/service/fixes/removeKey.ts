@@ -1,0 +1,19 @@
+import { removeProperty } from '../text/edits.ts';
+import type { Fix } from './fix.ts';
+import { propertyAtSpan } from './propertyAtSpan.ts';
+
+/** Takes out a key that does nothing, for findings that name it as what they found. */
+export const removeKey: Fix = {
+  codes: [
+    'job.placeholders-at-top',
+    'pagination.page-size-overridden',
+    'pagination.start-overwritten',
+    'pagination.unused-option',
+    'pagination.scroller-without-multiple',
+  ],
+  create(model, span, { found }) {
+    const property = propertyAtSpan(model, span, found);
+    if (!property?.valueNode) return undefined;
+    return { title: `Remove "${found}"`, edits: [removeProperty(model.document, property)] };
+  },
+};

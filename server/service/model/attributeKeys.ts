@@ -1,0 +1,28 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+
+/** A key in `config` or an iteration with the name by which references call it. */
+export interface NamedProperty {
+  /** Flattened: `credentials.0.token`. */
+  name: string;
+  property: PropertyASTNode;
+}
+
+/** Keys that a run reads itself; what stands below them is no attribute for a reference. */
+const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
+
+/** Every key of a layer of `config` that is an attribute or part of one. A computed attribute is whole. */
+export function attributeKeys(layer: ObjectASTNode): NamedProperty[] {
+  return layer.properties.flatMap((property) =>
+    ownKeys.has(property.keyNode.value) ? [] : withKeysBelow(property, property.keyNode.value),
+  );
+}
+
+function withKeysBelow(property: PropertyASTNode, name: string): NamedProperty[] {
+  return [{ name, property }, ...(property.valueNode ? keysIn(property.valueNode, name) : [])];
+}
+
+function keysIn(node: ASTNode, name: string): NamedProperty[] {
+  if (node.type === 'array') return node.items.flatMap((item, index) => keysIn(item, `${name}.${index}`));
+  if (node.type !== 'object' || node.properties.some(({ keyNode }) => keyNode.value === 'function')) return [];
+  return node.properties.flatMap((property) => withKeysBelow(property, `${name}.${property.keyNode.value}`));
+}

@@ -1,0 +1,53 @@
+import { flattenTo } from '../../../engine/core/expressions/flatten.ts';
+import {
+  hasField,
+  type JsonObject,
+  type JsonScalar,
+  type JsonValue,
+  objectFrom,
+} from '../../../engine/core/json/value.ts';
+import { configLayers } from './configLayers.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { jsonValue } from './jsonValue.ts';
+
+type Leaves = ReadonlyMap<string, JsonScalar | JsonObject>;
+
+/** The attributes that references can name. */
+export interface Attributes {
+  /** Values by flattened name, of `config` and of all iterations; an attribute that is computed has its call. */
+  leaves: Leaves;
+  /** The position of the first iteration, from 1, that has no such attribute; undefined where all have it. */
+  lackingIteration(name: string): number | undefined;
+}
+
+const known = new WeakMap<ExtractorModel, Attributes>();
+
+/** The attributes of a document; read when first asked for. */
+export function attributesOf(model: ExtractorModel): Attributes {
+  const found = known.get(model) ?? readAttributes(model);
+  known.set(model, found);
+  return found;
+}
+
+function readAttributes(model: ExtractorModel): Attributes {
+  const { config, iterations } = configLayers(model);
+  const base = leavesOf(config);
+  const layers = iterations.map(leavesOf);
+  const leaves = new Map(base);
+  for (const layer of layers) for (const [name, value] of layer) if (!leaves.has(name)) leaves.set(name, value);
+  const lackingIteration = (name: string) => {
+    const index = base.has(name) ? -1 : layers.findIndex((layer) => !layer.has(name));
+    return index === -1 ? undefined : index + 1;
+  };
+  return { leaves, lackingIteration };
+}
+
+const left = new Set(['jobs', 'mappings']);
+
+/** The jobs are no attributes; the mappings are, but nobody refers to them, and they are long. */
+function leavesOf(layer: ReturnType<typeof configLayers>['config']): Leaves {
+  const attributes = (layer?.properties ?? []).flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
+    valueNode && !left.has(keyNode.value) ? [[keyNode.value, jsonValue(valueNode)]] : [],
+  );
+  return flattenTo(objectFrom(attributes), (object) => hasField(object, 'function'));
+}

@@ -1,0 +1,124 @@
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { ContextName } from '../../../engine/core/expressions/context.ts';
+import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { allLayers } from './configLayers.ts';
+import type { ExpressionPlace, Needs } from './expressions.ts';
+import type { ExtractorModel, Job } from './extractorModel.ts';
+import { jsonValue } from './jsonValue.ts';
+import { asObject, findList, findObject, findText, findValue } from './nodes.ts';
+import { readJobs } from './readJobs.ts';
+
+/** A value that a run computes. */
+export interface ComputedPlace extends ExpressionPlace {
+  node: ASTNode;
+  needs: Needs;
+}
+
+/** Every value that a run computes, with what it may refer to (`functions.md` section 2; the engine's additions too). */
+export function computedPlaces(model: ExtractorModel): ComputedPlace[] {
+  return [...apiPlaces(model), ...authenticationPlaces(model), ...allLayers(model).flatMap(layerPlaces)];
+}
+
+function apiPlaces({ api }: ExtractorModel): ComputedPlace[] {
+  const http = findObject(api, 'http');
+  const defaults = findObject(http, 'defaultOptions');
+  const baseUrl = findValue(api, 'baseUrl');
+  return [
+    ...(baseUrl ? [{ node: baseUrl, contexts: attr, needs: 'expression' as const }] : []),
+    ...fieldsOf(findObject(http, 'headers'), attr, 'expression'),
+    ...fieldsOf(findObject(defaults, 'headers'), attr, 'expression'),
+    ...fieldsOf(findObject(defaults, 'params'), attr, 'anything'),
+  ];
+}
+
+const attr: readonly ContextName[] = ['attr'];
+const attrAndTime: readonly ContextName[] = ['attr', 'time'];
+
+/** Only what the chosen type computes. */
+function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
+  const options = findObject(api, 'authentication');
+  switch (findText(options, 'type')?.value) {
+    case 'query':
+    case 'url.query':
+      return fieldsOf(queryOf(api, options), ['query', 'request', 'attr'], 'expression');
+    case 'oauth20':
+      return headersAndQuery(options, ['query', 'request', 'authorization']);
+    case 'login':
+      return loginPlaces(options, attr);
+    case 'oauth20.login':
+      return loginPlaces(options, ['consumer', 'user', 'attr']);
+    default:
+      return [];
+  }
+}
+
+/** The old place of the parameters counts where the new one is empty. */
+function queryOf(api: ObjectASTNode | undefined, options: ObjectASTNode | undefined): ObjectASTNode | undefined {
+  const query = findObject(options, 'query');
+  return query && !isEmptyInConfig(jsonValue(query)) ? query : findObject(api, 'query');
+}
+
+function loginPlaces(options: ObjectASTNode | undefined, contexts: readonly ContextName[]): ComputedPlace[] {
+  const request = findObject(options, 'loginRequest');
+  return [
+    ...fieldsOf(findObject(request, 'params'), contexts, 'anything'),
+    ...fieldsOf(findObject(request, 'headers'), contexts, 'expression'),
+    ...headersAndQuery(findObject(options, 'apiRequest'), ['response', 'attr']),
+  ];
+}
+
+function headersAndQuery(object: ObjectASTNode | undefined, contexts: readonly ContextName[]): ComputedPlace[] {
+  return ['headers', 'query'].flatMap((key) => fieldsOf(findObject(object, key), contexts, 'expression'));
+}
+
+function layerPlaces(layer: ObjectASTNode): ComputedPlace[] {
+  return [
+    ...fieldsOf(findObject(findObject(layer, 'http'), 'headers'), attr, 'expression'),
+    ...fieldsOf(findObject(layer, 'userData'), attrAndTime, 'anything'),
+    ...readJobs(findList(layer, 'jobs'), '').flatMap(jobPlaces),
+    ...attributePlaces(layer),
+  ];
+}
+
+function jobPlaces({ node, children }: Job): ComputedPlace[] {
+  const placeholders = findObject(node, 'placeholders')?.properties ?? [];
+  return [
+    ...fieldsOf(findObject(node, 'params'), attrAndTime, 'anything'),
+    ...fieldsOf(findObject(node, 'userData'), attrAndTime, 'anything'),
+    ...placeholders.flatMap(({ valueNode }) => {
+      const object = asObject(valueNode);
+      return object ? [{ node: object, contexts: ['placeholder'] as const, needs: 'anything' as const }] : [];
+    }),
+    ...children.flatMap(jobPlaces),
+  ];
+}
+
+/** Keys of `config` that a run reads itself; all others are attributes first of all. */
+const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
+
+/** An attribute may be a call, and what calls there are in it stands for values within it (`attributes.ts`). */
+function attributePlaces(layer: ObjectASTNode): ComputedPlace[] {
+  return layer.properties.flatMap(({ keyNode, valueNode }) =>
+    valueNode && !ownKeys.has(keyNode.value) ? callsIn(valueNode, keyNode.value) : [],
+  );
+}
+
+function callsIn(node: ASTNode, attribute: string): ComputedPlace[] {
+  if (node.type === 'array') return node.items.flatMap((item, index) => callsIn(item, `${attribute}.${index}`));
+  if (node.type !== 'object') return [];
+  const isCall = node.properties.some(({ keyNode }) => keyNode.value === 'function');
+  if (isCall) return [{ node, contexts: attrAndTime, needs: 'anything', attribute }];
+  return node.properties.flatMap(({ keyNode, valueNode }) =>
+    valueNode ? callsIn(valueNode, `${attribute}.${keyNode.value}`) : [],
+  );
+}
+
+function fieldsOf(
+  container: ObjectASTNode | undefined,
+  contexts: readonly ContextName[],
+  needs: Needs,
+): ComputedPlace[] {
+  return (container?.properties ?? []).flatMap(({ valueNode }) =>
+    valueNode ? [{ node: valueNode, contexts, needs }] : [],
+  );
+}

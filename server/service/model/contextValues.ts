@@ -1,0 +1,57 @@
+import type { ContextName } from '../../../engine/core/expressions/context.ts';
+import { isObject, type JsonScalar } from '../../../engine/core/json/value.ts';
+import { attributesOf } from './attributes.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { findObject, findText } from './nodes.ts';
+
+/** What a context is known to hold before anything runs. */
+export interface ContextValues {
+  /** Values by name; of those that are computed only the name counts. */
+  values: ReadonlyMap<string, JsonScalar>;
+  /** Whether only a run can tell if there is a value of this name. */
+  isOpen(name: string): boolean;
+}
+
+const fixedNames: Partial<Record<ContextName, readonly string[]>> = {
+  time: ['currentStart', 'previousStart'],
+  request: ['url', 'path', 'queryString', 'method', 'hostname', 'port', 'resource'],
+  consumer: ['client_id', 'client_secret'],
+};
+
+/** The values of a context (`functions.md` section 2); undefined where none is known before a run. */
+export function findContextValues(context: ContextName, model: ExtractorModel): ContextValues | undefined {
+  const isText = formatOf(model) === 'text';
+  switch (context) {
+    case 'attr':
+      return { values: attributeValues(model), isOpen: (name) => name.startsWith('mappings.') };
+    case 'placeholder':
+      return { values: named('value'), isOpen: (name) => name.startsWith('value.') };
+    case 'authorization':
+      return {
+        values: named('data', 'clientId', 'nonce', 'timestamp'),
+        isOpen: (name) => !isText && name.startsWith('data.'),
+      };
+    case 'response':
+      return isText ? { values: named('data'), isOpen: () => false } : undefined;
+    default: {
+      const names = fixedNames[context];
+      return names && { values: named(...names), isOpen: () => false };
+    }
+  }
+}
+
+/** The credentials of OAuth 2.0 are a text unless it says otherwise, the answer to a login is JSON. */
+function formatOf({ api }: ExtractorModel): string {
+  const authentication = findObject(api, 'authentication');
+  const isToken = findText(authentication, 'type')?.value === 'oauth20';
+  return findText(authentication, 'format')?.value ?? (isToken ? 'text' : 'json');
+}
+
+function attributeValues(model: ExtractorModel): ReadonlyMap<string, JsonScalar> {
+  const { leaves } = attributesOf(model);
+  return new Map([...leaves].map(([name, value]) => [name, isObject(value) ? '' : value]));
+}
+
+function named(...names: string[]): ReadonlyMap<string, JsonScalar> {
+  return new Map(names.map((name) => [name, '']));
+}

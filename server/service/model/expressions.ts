@@ -1,0 +1,105 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { type ContextName, contextNames } from '../../../engine/core/expressions/context.ts';
+import { computedPlaces } from './computedPlaces.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+
+/** Where an expression stands. */
+export interface ExpressionPlace {
+  /** What references can name here (`functions.md` section 2). */
+  contexts: readonly ContextName[];
+  /**
+   * Name of the attribute of `config` that the expression is part of. It is only computed when something refers to the
+   * attribute.
+   */
+  attribute?: string;
+}
+
+/** A computed value as it is written, or an object that was meant to be one. */
+export type Expression = Call | Reference | StrayReference;
+
+export interface Call {
+  kind: 'call';
+  node: ObjectASTNode;
+  place: ExpressionPlace;
+  name: ASTNode | undefined;
+  args: ASTNode[];
+  /** The list or the object that holds the arguments. */
+  argsNode: ASTNode | undefined;
+}
+
+export interface Reference {
+  kind: 'reference';
+  node: ObjectASTNode;
+  place: ExpressionPlace;
+  context: ContextName;
+  target: ASTNode | undefined;
+}
+
+/** An object where only an expression can stand, which refers to a context that its place does not have. */
+export interface StrayReference {
+  kind: 'stray';
+  node: ObjectASTNode;
+  place: ExpressionPlace;
+  context: ContextName;
+}
+
+const known = new WeakMap<ExtractorModel, Expression[]>();
+
+/** Every expression of a document in the order of its places, outer ones first; found when first asked for. */
+export function expressionsOf(model: ExtractorModel): readonly Expression[] {
+  const found =
+    known.get(model) ?? computedPlaces(model).flatMap(({ node, needs, ...place }) => [...walk(node, place, needs)]);
+  known.set(model, found);
+  return found;
+}
+
+/** What an object in a place can be: only an expression, or data too. */
+export type Needs = 'expression' | 'anything';
+
+function* walk(node: ASTNode, place: ExpressionPlace, needs: Needs): Iterable<Expression> {
+  if (node.type === 'array') {
+    for (const item of node.items) yield* walk(item, place, 'anything');
+  } else if (node.type === 'object') yield* walkObject(node, node.properties, place, needs);
+}
+
+function* walkObject(
+  node: ObjectASTNode,
+  written: PropertyASTNode[],
+  place: ExpressionPlace,
+  needs: Needs,
+): Iterable<Expression> {
+  // Where a placeholder is computed, its path stands beside the expression.
+  const properties = isPlaceholder(place) ? written.filter(({ keyNode }) => keyNode.value !== 'path') : written;
+  if (properties.some(({ keyNode }) => keyNode.value === 'function')) return yield* walkCall(node, properties, place);
+  const context = soleContext(properties);
+  if (context !== undefined && place.contexts.includes(context)) {
+    yield { kind: 'reference', node, place, context, target: properties[0]?.valueNode };
+    return;
+  }
+  if (context !== undefined && needs === 'expression') yield { kind: 'stray', node, place, context };
+  for (const { valueNode } of properties) {
+    if (valueNode) yield* walk(valueNode, place, 'anything');
+  }
+}
+
+function* walkCall(node: ObjectASTNode, properties: PropertyASTNode[], place: ExpressionPlace): Iterable<Expression> {
+  const valueAt = (key: string) => properties.findLast(({ keyNode }) => keyNode.value === key)?.valueNode;
+  const argsNode = valueAt('args');
+  const args = argumentsOf(argsNode);
+  yield { kind: 'call', node, place, name: valueAt('function'), args, argsNode };
+  for (const arg of args) yield* walk(arg, place, 'expression');
+}
+
+/** An object's values in order are arguments too; a bare value gives none. */
+function argumentsOf(node: ASTNode | undefined): ASTNode[] {
+  if (node?.type === 'array') return node.items;
+  return node?.type === 'object' ? node.properties.flatMap(({ valueNode }) => valueNode ?? []) : [];
+}
+
+function soleContext(properties: PropertyASTNode[]): ContextName | undefined {
+  return properties.length === 1 ? contextNames.find((name) => name === properties[0]?.keyNode.value) : undefined;
+}
+
+function isPlaceholder({ contexts }: ExpressionPlace): boolean {
+  return contexts.length === 1 && contexts[0] === 'placeholder';
+}

@@ -1,0 +1,25 @@
+import { configLayers } from './configLayers.ts';
+import type { ExtractorModel, Job } from './extractorModel.ts';
+import { findList } from './nodes.ts';
+import { readJobs } from './readJobs.ts';
+
+const known = new WeakMap<ExtractorModel, Job[]>();
+
+/** The top-level jobs of `config` and of every iteration that brings its own; read once per version. */
+export function layerJobs(model: ExtractorModel): readonly Job[] {
+  const jobs = known.get(model) ?? [
+    ...model.jobs,
+    ...configLayers(model).iterations.flatMap((layer) => readJobs(findList(layer, 'jobs'), '')),
+  ];
+  known.set(model, jobs);
+  return jobs;
+}
+
+/** The same with all children, parents first. */
+export function allLayerJobs(model: ExtractorModel): Job[] {
+  return layerJobs(model).flatMap(withChildren);
+}
+
+function withChildren(job: Job): Job[] {
+  return [job, ...job.children.flatMap(withChildren)];
+}

@@ -1,0 +1,43 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import { readTableMapping } from '../../../engine/core/tables/mapping/readTableMapping.ts';
+import type { TableMapping } from '../../../engine/core/tables/mapping/tableMapping.ts';
+import { allLayers } from './configLayers.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { jsonValue } from './jsonValue.ts';
+import { childPointer } from './nodePaths.ts';
+import { findObject } from './nodes.ts';
+
+/** The mappings of `config`, or of one iteration, as the engine reads them. */
+export interface ReadMappings {
+  /** The object `mappings`; pointers lead on from here. */
+  node: ObjectASTNode;
+  byDataType: Map<string, TableMapping>;
+  /** What is wrong with those that cannot be read. */
+  errors: FoundError[];
+}
+
+const known = new WeakMap<ExtractorModel, ReadMappings[]>();
+
+/** All mappings of a document; read when first asked for. */
+export function mappingsOf(model: ExtractorModel): ReadMappings[] {
+  const found = known.get(model) ?? allLayers(model).flatMap(readLayer);
+  known.set(model, found);
+  return found;
+}
+
+function readLayer(layer: ObjectASTNode): ReadMappings[] {
+  const node = findObject(layer, 'mappings');
+  if (!node) return [];
+  const read: ReadMappings = { node, byDataType: new Map(), errors: [] };
+  for (const { keyNode, valueNode } of node.properties) {
+    const dataType = keyNode.value;
+    const error = findUserError(() => {
+      if (valueNode) {
+        read.byDataType.set(dataType, readTableMapping(dataType, jsonValue(valueNode), childPointer('', dataType)));
+      }
+    });
+    if (error) read.errors.push(error);
+  }
+  return [read];
+}

@@ -1,0 +1,39 @@
+import { covers, type Span } from '../text/ranges.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { attributeNames } from './names/attributeNames.ts';
+import { dataTypeNames } from './names/dataTypeNames.ts';
+import type { Name } from './names/name.ts';
+import { placeholderNames } from './names/placeholderNames.ts';
+import { scrollerNames } from './names/scrollerNames.ts';
+
+/** Everything that a document names, and where. */
+export interface NameIndex {
+  names: readonly Name[];
+  /** The name that is written at an offset, and its place there; inside a longer one the shortest. */
+  nameAt(offset: number): { name: Name; span: Span } | undefined;
+}
+
+const known = new WeakMap<ExtractorModel, NameIndex>();
+
+/** The names of a document; found when first asked for. */
+export function nameIndex(model: ExtractorModel): NameIndex {
+  const index = known.get(model) ?? buildIndex(model);
+  known.set(model, index);
+  return index;
+}
+
+function buildIndex(model: ExtractorModel): NameIndex {
+  const names = [scrollerNames, dataTypeNames, placeholderNames, attributeNames].flatMap((find) => find(model));
+  return { names, nameAt: (offset) => shortestAt(names, offset) };
+}
+
+function shortestAt(names: readonly Name[], offset: number): { name: Name; span: Span } | undefined {
+  let shortest: { name: Name; span: Span } | undefined;
+  for (const name of names) {
+    for (const spans of [name.definitions, name.uses]) {
+      const span = spans.find((one) => covers(one, offset));
+      if (span && (!shortest || span.length < shortest.span.length)) shortest = { name, span };
+    }
+  }
+  return shortest;
+}

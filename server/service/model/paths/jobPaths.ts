@@ -1,0 +1,59 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel, Job } from '../extractorModel.ts';
+import { placeholderLevel } from '../names/placeholderLevel.ts';
+import { asText, findObject, findProperty, findText } from '../nodes.ts';
+import type { ResponsePath } from './responsePath.ts';
+
+/** The paths of the jobs: `dataField`, `responseFilter` and, of children, `placeholders` (`jobs.md` 4 to 6). */
+export function jobPaths({ jobs }: ExtractorModel): ResponsePath[] {
+  return jobs.flatMap((job) => pathsOfJob(job, []));
+}
+
+/** `parents` begins with the nearest. */
+function pathsOfJob(job: Job, parents: readonly Job[]): ResponsePath[] {
+  return [
+    ...dataFieldPaths(job),
+    ...filterPaths(job),
+    ...placeholderPaths(job, parents),
+    ...job.children.flatMap((child) => pathsOfJob(child, [job, ...parents])),
+  ];
+}
+
+function dataFieldPaths(job: Job): ResponsePath[] {
+  const property = findProperty(job.node, 'dataField');
+  if (property === undefined) return [];
+  // The text "0" counts as empty (`jobs.md` 4.1), so the records are searched for.
+  const isRead = findText(job.node, 'dataField')?.value !== '0';
+  const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead } as const;
+  const object = findObject(job.node, 'dataField');
+  if (object === undefined) return [{ ...options, property, node: asText(property.valueNode), delimiter: '.' }];
+  const path = findProperty(object, 'path');
+  const delimiter = findText(object, 'delimiter')?.value ?? '.';
+  return path ? [{ ...options, property: path, node: asText(path.valueNode), delimiter }] : [];
+}
+
+function filterPaths(job: Job): ResponsePath[] {
+  const property = findProperty(job.node, 'responseFilter');
+  if (property === undefined) return [];
+  const { valueNode } = property;
+  const items = valueNode?.type === 'array' && valueNode.items.length > 0 ? valueNode.items : [valueNode];
+  const delimiter = findText(job.node, 'responseFilterDelimiter')?.value ?? '.';
+  const options = { kind: 'responseFilter', from: 'record', jobs: [job], inside: [], isRead: true } as const;
+  return items.map((item) => ({ ...options, property, node: asText(item), delimiter }));
+}
+
+function placeholderPaths({ node }: Job, parents: readonly Job[]): ResponsePath[] {
+  return (findObject(node, 'placeholders')?.properties ?? []).flatMap((property): ResponsePath[] => {
+    const parent = parents[placeholderLevel(property.keyNode.value) - 1];
+    const path = pathProperty(property);
+    if (parent === undefined || path === undefined) return [];
+    const options = { kind: 'placeholder', from: 'record', delimiter: '.', inside: [], isRead: true } as const;
+    return [{ ...options, property: path, node: asText(path.valueNode), jobs: [parent] }];
+  });
+}
+
+/** The property whose value is the path: the placeholder itself, or `path` where something is made of the value. */
+function pathProperty(property: PropertyASTNode): PropertyASTNode | undefined {
+  const { valueNode }: { valueNode?: ASTNode } = property;
+  return valueNode?.type === 'object' ? findProperty(valueNode, 'path') : property;
+}

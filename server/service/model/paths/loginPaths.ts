@@ -1,0 +1,22 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../extractorModel.ts';
+import { asText, findObject, findProperty, findValue } from '../nodes.ts';
+import type { ResponsePath } from './responsePath.ts';
+
+/** The paths into the answer to a login: `expires.response` and the references of `apiRequest` (`authentication.md`). */
+export function loginPaths({ api }: ExtractorModel): ResponsePath[] {
+  const authentication = findObject(api, 'authentication');
+  const expires = findProperty(findObject(authentication, 'expires'), 'response');
+  const references = findValue(authentication, 'apiRequest');
+  const properties = [...(expires ? [expires] : []), ...(references ? referencesIn(references) : [])];
+  const options = { kind: 'login', from: 'login', jobs: [], delimiter: '.', inside: [], isRead: true } as const;
+  return properties.map((property) => ({ ...options, property, node: asText(property.valueNode) }));
+}
+
+function referencesIn(node: ASTNode): PropertyASTNode[] {
+  if (node.type === 'array') return node.items.flatMap(referencesIn);
+  if (node.type !== 'object') return [];
+  const [only, ...others] = node.properties;
+  if (only?.keyNode.value === 'response' && others.length === 0) return [only];
+  return node.properties.flatMap(({ valueNode }) => (valueNode ? referencesIn(valueNode) : []));
+}

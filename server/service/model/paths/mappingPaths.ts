@@ -1,0 +1,21 @@
+import type { ExtractorModel } from '../extractorModel.ts';
+import { asObject, findText } from '../nodes.ts';
+import { type MappingTable, mappingTables } from './mappingTables.ts';
+import type { ResponsePath } from './responsePath.ts';
+
+/** The keys of every mapping, each a path into the records of its data type, or into elements of a list in them. */
+export function mappingPaths(model: ExtractorModel): ResponsePath[] {
+  return mappingTables(model).flatMap(pathsOfTable);
+}
+
+function pathsOfTable({ node, jobs, inside }: MappingTable): ResponsePath[] {
+  return node.properties.flatMap((property): ResponsePath[] => {
+    const { keyNode, valueNode } = property;
+    const item = asObject(valueNode);
+    // These read the columns that come from a job's `userData` and placeholders, not from its records.
+    if (findText(item, 'type')?.value === 'user') return [];
+    const delimiter = findText(item, 'delimiter')?.value ?? '.';
+    const options = { kind: 'mapping', from: 'record', isRead: true } as const;
+    return [{ ...options, property, node: keyNode, jobs, delimiter, inside }];
+  });
+}

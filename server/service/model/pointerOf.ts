@@ -1,0 +1,10 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { childPointer } from './nodePaths.ts';
+
+/** The JSON pointer (RFC 6901) of a value from the root of its document. */
+export function pointerOf(node: ASTNode): string {
+  const { parent } = node;
+  if (parent?.type === 'property') return childPointer(pointerOf(parent.parent ?? parent), parent.keyNode.value);
+  if (parent?.type === 'array') return childPointer(pointerOf(parent), parent.items.indexOf(node));
+  return '';
+}

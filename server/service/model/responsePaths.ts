@@ -1,0 +1,20 @@
+import type { ExtractorModel } from './extractorModel.ts';
+import { jobPaths } from './paths/jobPaths.ts';
+import { loginPaths } from './paths/loginPaths.ts';
+import { mappingPaths } from './paths/mappingPaths.ts';
+import { pagingPaths } from './paths/pagingPaths.ts';
+import type { ResponsePath } from './paths/responsePath.ts';
+
+const known = new WeakMap<ExtractorModel, ResponsePath[]>();
+
+/** Every place of a document where a path into an answer or a record is written; found once per version. */
+export function responsePaths(model: ExtractorModel): readonly ResponsePath[] {
+  const paths = known.get(model) ?? [
+    ...pagingPaths(model),
+    ...jobPaths(model),
+    ...mappingPaths(model),
+    ...loginPaths(model),
+  ];
+  known.set(model, paths);
+  return paths;
+}

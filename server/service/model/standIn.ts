@@ -1,0 +1,41 @@
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { contextNames } from '../../../engine/core/expressions/context.ts';
+import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
+import { jsonValue } from './jsonValue.ts';
+
+/** What stands for an argument while nothing runs. */
+export interface StandIn {
+  value: JsonValue;
+  /** Part of it is only known in a run. */
+  isForeseen: boolean;
+}
+
+/** A text that is a number too: every function that takes a scalar takes it. */
+const someScalar = '0';
+
+/** An argument with a text in place of what is computed, since calls and references always give a scalar. */
+export function standInFor(node: ASTNode): StandIn {
+  if (node.type === 'array') {
+    const items = node.items.map((item) => standInFor(item));
+    return { value: items.map(({ value }) => value), isForeseen: items.some(({ isForeseen }) => isForeseen) };
+  }
+  if (node.type !== 'object') return { value: jsonValue(node), isForeseen: false };
+  return isExpression(node) ? { value: someScalar, isForeseen: true } : dataOf(node);
+}
+
+/** A reference to a context of another place is a mistake of its own, and no reason to complain of its value. */
+function isExpression({ properties }: ObjectASTNode): boolean {
+  if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
+  const only = properties.length === 1 ? properties[0]?.keyNode.value : undefined;
+  return contextNames.some((name) => name === only);
+}
+
+function dataOf(node: ObjectASTNode): StandIn {
+  const fields = node.properties.flatMap(({ keyNode, valueNode }) =>
+    valueNode ? [[keyNode.value, standInFor(valueNode)] as const] : [],
+  );
+  return {
+    value: objectFrom(fields.map(([key, { value }]) => [key, value])),
+    isForeseen: fields.some(([, { isForeseen }]) => isForeseen),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { configLayers } from '../model/configLayers.ts';
+import { expressionsOf } from '../model/expressions.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { headOf } from '../text/ranges.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'function.attribute-circle';
+
+/** An attribute that is computed, and the attributes that it refers to. */
+interface ComputedAttribute {
+  node: ObjectASTNode;
+  refersTo: string[];
+}
+
+/** Attributes that are computed from each other in a circle, where something outside of it asks for one of them. */
+export const attributeCircle: Rule = {
+  codes: [code],
+  check(model) {
+    // Which attributes meet is for a run to see where iterations write them anew.
+    if (configLayers(model).iterations.length > 0) return [];
+    const attributes = computedAttributes(model);
+    const asked = expressionsOf(model).flatMap((expression) =>
+      expression.kind === 'reference' && expression.context === 'attr' && expression.place.attribute === undefined
+        ? String(expression.target?.value)
+        : [],
+    );
+    return [...findClosing(asked, attributes)].flatMap((name) => report(name, attributes));
+  },
+};
+
+/** Outer expressions come first, so the first of an attribute is the attribute itself. */
+function computedAttributes(model: ExtractorModel): Map<string, ComputedAttribute> {
+  const attributes = new Map<string, ComputedAttribute>();
+  for (const expression of expressionsOf(model)) {
+    const { node, place } = expression;
+    if (place.attribute === undefined) continue;
+    const attribute = attributes.get(place.attribute) ?? { node, refersTo: [] };
+    attributes.set(place.attribute, attribute);
+    if (expression.kind === 'reference' && expression.context === 'attr') {
+      attribute.refersTo.push(String(expression.target?.value));
+    }
+  }
+  return attributes;
+}
+
+/** The attributes at which a way from one of those that are asked for comes back to itself. */
+function findClosing(asked: readonly string[], attributes: ReadonlyMap<string, ComputedAttribute>): Set<string> {
+  const closing = new Set<string>();
+  const done = new Set<string>();
+  const underWay = new Set<string>();
+  // Not by recursion: nobody limits how long a chain of attributes is.
+  const steps = asked.map((name) => ({ name, isLeaving: false })).reverse();
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    const { name, isLeaving } = step;
+    if (isLeaving) {
+      underWay.delete(name);
+      done.add(name);
+    } else if (underWay.has(name)) closing.add(name);
+    else if (!done.has(name)) {
+      underWay.add(name);
+      steps.push({ name, isLeaving: true });
+      for (const next of attributes.get(name)?.refersTo ?? []) steps.push({ name: next, isLeaving: false });
+    }
+  }
+  return closing;
+}
+
+function report(name: string, attributes: ReadonlyMap<string, ComputedAttribute>): Finding[] {
+  const node = attributes.get(name)?.node;
+  const message = `The attribute "${name}" refers to itself by way of other attributes. Give one of them a value of its own.`;
+  return node ? [{ code, span: headOf(node), severity: 'error', message }] : [];
+}

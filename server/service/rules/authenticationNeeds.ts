@@ -1,0 +1,61 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { createAuthentication } from '../../../engine/core/auth/createAuthentication.ts';
+import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import { authenticationSetups, findCredentials } from '../model/authenticationSetup.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { nodeAt } from '../model/nodePaths.ts';
+import { findObject, findText, findValue } from '../model/nodes.ts';
+import { headOf } from '../text/ranges.ts';
+import { attributesAreFinished } from './attributesAreFinished.ts';
+import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+
+const codes = ['authentication.missing-credential', 'authentication.query-empty', 'authentication.bad-data'];
+
+/** Types whose credentials the platform adds to the configuration. */
+const injected = ['oauth10', 'oauth20', 'oauth20.login'];
+
+const missingHere =
+  'A run on this machine needs "authorization.oauth_api.credentials" beside "parameters". The platform adds them by itself.';
+
+/** What the type of authentication needs and does not find: the engine is asked to make it, for every iteration. */
+export const authenticationNeeds: Rule = {
+  codes,
+  check(model, context) {
+    const type = findText(findObject(model.api, 'authentication'), 'type');
+    if (!type || !isFinished(model, context)) return [];
+    if (injected.includes(type.value) && !findCredentials(model)) {
+      return [{ code: 'authentication.missing-credential', span: type, severity: 'information', message: missingHere }];
+    }
+    for (const setup of authenticationSetups(model)) {
+      const error = findUserError(() => createAuthentication(setup));
+      if (error && codes.includes(error.code)) return reportOn(error, model);
+    }
+    return [];
+  },
+};
+
+/** What seems to be missing may be on its way. */
+function isFinished(model: ExtractorModel, context: RuleContext): boolean {
+  const { root } = model.json;
+  const authentication = findObject(model.api, 'authentication');
+  const credentials = findCredentials(model);
+  const objects = [root, model.api, authentication, findObject(authentication, 'query'), credentials];
+  return objects.every((node) => !node || !context.isBroken(node)) && attributesAreFinished(model, context);
+}
+
+function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorModel): Finding[] {
+  const root = pointer.startsWith('/authorization') ? model.json.root : model.parameters;
+  const node = nodeAt(root, pointer) ?? nodeAt(root, pointer.slice(0, pointer.lastIndexOf('/')));
+  const data = startOf(code, node, model);
+  return node ? [{ code, span: headOf(node), severity: 'error', message, ...(data && { data }) }] : [];
+}
+
+/** The key that is missing, with a value to begin with. */
+function startOf(code: string, node: ASTNode | undefined, { api, config }: ExtractorModel): FindingData | undefined {
+  if (code === 'authentication.query-empty' && node === findValue(api, 'authentication'))
+    return { key: 'query', value: {} };
+  if (node === undefined || node !== config) return undefined;
+  const isGiven = (name: string) => [name, `#${name}`].some((key) => findText(config, key));
+  const key = isGiven('username') ? '#password' : 'username';
+  return isGiven('password') && key === '#password' ? undefined : { key, value: '' };
+}

@@ -1,0 +1,56 @@
+import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { allLayers } from '../model/configLayers.ts';
+import { jsonValue } from '../model/jsonValue.ts';
+import { asObject, findObject, findText, findValue } from '../model/nodes.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const code = 'mapping.parent-without-key';
+
+/** A child table whose rows refer to a parent table that has no primary key: the references are made of whole rows. */
+export const childTableWithoutKey: Rule = {
+  codes: [code],
+  check(model, context) {
+    return allLayers(model).flatMap((layer) =>
+      (findObject(layer, 'mappings')?.properties ?? []).flatMap(({ keyNode, valueNode }) => {
+        const mapping = asObject(valueNode);
+        return mapping ? findIn(mapping, { name: keyNode.value, hasKey: false }, context) : [];
+      }),
+    );
+  },
+};
+
+interface Table {
+  name: string;
+  /** The link to its parent is part of its primary key. */
+  hasKey: boolean;
+}
+
+function findIn(mapping: ObjectASTNode, { name, hasKey }: Table, context: RuleContext): Finding[] {
+  if (context.isBroken(mapping)) return [];
+  const isKeyed = hasKey || mapping.properties.some(isKeyColumn);
+  return mapping.properties.flatMap(({ keyNode, valueNode }) => {
+    const item = asObject(valueNode);
+    if (!item || findText(item, 'type')?.value !== 'table' || context.isBroken(item)) return [];
+    const destination = findText(item, 'destination')?.value ?? '';
+    const parentKey = findObject(item, 'parentKey');
+    const columns = findObject(item, 'tableMapping');
+    const below = columns
+      ? findIn(columns, { name: destination, hasKey: isSet(parentKey, 'primaryKey') }, context)
+      : [];
+    const isLinked = destination !== name && !isSet(parentKey, 'disable');
+    if (!isLinked || isKeyed) return below;
+    const message = `The table "${name}" has no primary key, so its link to "${destination}" is a hash of the whole row, which changes with it. Give a column of it "primaryKey": true.`;
+    return [{ code, span: keyNode, severity: 'information' as const, message }, ...below];
+  });
+}
+
+function isKeyColumn({ valueNode }: PropertyASTNode): boolean {
+  const item = asObject(valueNode);
+  return findText(item, 'type')?.value !== 'table' && isSet(findObject(item, 'mapping'), 'primaryKey');
+}
+
+function isSet(object: ObjectASTNode | undefined, key: string): boolean {
+  const value = findValue(object, key);
+  return value !== undefined && !isEmptyInConfig(jsonValue(value));
+}

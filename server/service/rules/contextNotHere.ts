@@ -1,0 +1,21 @@
+import { requireContext } from '../../../engine/core/expressions/requireContext.ts';
+import { findUserError } from '../../../engine/core/findUserError.ts';
+import { expressionsOf } from '../model/expressions.ts';
+import { expressionSeverity } from './expressionSeverity.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'function.context-not-here';
+
+/** A reference to a context that its place does not have, where an object can be nothing but a reference or a call. */
+export const contextNotHere: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return expressionsOf(model).flatMap((expression) => {
+      if (expression.kind !== 'stray' || isBroken(expression.node)) return [];
+      const { context, place, node } = expression;
+      const error = findUserError(() => requireContext({ [context]: null }, place.contexts, ''));
+      const span = node.properties[0]?.keyNode ?? node;
+      return error ? [{ code, span, severity: expressionSeverity(place), message: error.message }] : [];
+    });
+  },
+};

@@ -1,0 +1,83 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { nearestPath } from '../../../engine/core/shapes/nearestPath.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findList } from '../model/nodes.ts';
+import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
+import { responsePaths } from '../model/responsePaths.ts';
+
+import type { KnownJob } from '../shapes/jobShapes.ts';
+import type { KnownPath } from '../shapes/knownPaths.ts';
+import { pathsBehind } from '../shapes/pathsBehind.ts';
+import { shapeAt } from '../shapes/shapeAt.ts';
+import { shapesBehind } from '../shapes/shapesBehind.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+/** So many jobs are named; more would hide the sentence. */
+const namedJobs = 5;
+
+/** What sets the rule for one kind of path apart from the others. */
+export interface PathRule {
+  code: string;
+  kind: PathKind;
+  /** What a run does then, as the end of "No known … has …,". */
+  consequence: string;
+  /** Values of other types cannot be meant; absent: any can. */
+  canBe?(path: KnownPath): boolean;
+  /** Whether many answers do not have it lawfully, so that without a suggestion there is only something to remark. */
+  mayBeAbsent?: boolean;
+  /** Cases in which the author counts on its absence. */
+  isExpected?(path: ResponsePath): boolean;
+}
+
+/** A path that no known answer or record holds. Silent unless those of every job that reads it are known. */
+export function createPathRule(rule: PathRule): Rule {
+  return {
+    codes: [rule.code],
+    check(model, context) {
+      if (context.shapes === undefined) return [];
+      return responsePaths(model).flatMap((path) => (path.kind === rule.kind ? check(path, rule, model, context) : []));
+    },
+  };
+}
+
+function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, context: RuleContext): Finding[] {
+  const { node } = path;
+  if (!node || node.value === '' || !path.isRead || rule.isExpected?.(path)) return [];
+  const { known, isWhole } = shapesBehind(path, model, context.shapes);
+  const isMissing = isWhole && known.every(({ schema }) => shapeAt(schema, node.value, path) === 'no');
+  return isMissing && isFinished(path, node, model, context) ? [report(path, node, known, rule)] : [];
+}
+
+/** What the records of a job are may change with what is still to be written of it. */
+function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: ExtractorModel, context: RuleContext) {
+  if (context.isBroken(node)) return false;
+  const list = findList(model.config, 'jobs');
+  if (from === 'response') return true;
+  return list !== undefined && !context.isBroken(list) && !jobs.some((job) => context.isBroken(job.node));
+}
+
+function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJob[], rule: PathRule): Finding {
+  const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
+  const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
+  const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');
+  return {
+    code: rule.code,
+    span: node,
+    severity: rule.mayBeAbsent && suggestion === undefined ? 'information' : 'warning',
+    message: `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${didYouMean(suggestion)}`,
+    data: { found: node.value, ...(suggestion !== undefined && { suggestion }) },
+  };
+}
+
+/** A key that is written already would be written twice. */
+function isTaken(text: string, { kind, property }: ResponsePath): boolean {
+  if (kind !== 'mapping' || property.parent?.type !== 'object') return false;
+  return property.parent.properties.some(({ keyNode }) => keyNode.value === text);
+}
+
+function listOf(known: readonly KnownJob[]): string {
+  const names = known.slice(0, namedJobs).map(({ name }) => `"${name}"`);
+  const left = known.length - names.length;
+  return `${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+}

@@ -1,0 +1,9 @@
+import { createPathRule } from './createPathRule.ts';
+
+/** A `dataField` that no known response holds. */
+export const dataFieldNotFound = createPathRule({
+  code: 'job.data-field-not-found',
+  kind: 'dataField',
+  consequence: 'there would be no records',
+  canBe: ({ types }) => types.includes('array') || types.includes('object'),
+});

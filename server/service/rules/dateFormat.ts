@@ -1,0 +1,57 @@
+import { formatDate } from '../../../engine/core/functions/dates/formatDate.ts';
+import { expressionsOf } from '../model/expressions.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'function.date-format';
+/** 14 July 2017, 02:40:00. */
+const someTime = new Date(1_500_000_000_000);
+
+/** A format of `date` as other languages write it: a run reads its letters one by one. */
+export const dateFormat: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return expressionsOf(model).flatMap((expression): Finding[] => {
+      if (expression.kind !== 'call' || expression.name?.value !== 'date') return [];
+      const [format] = expression.args;
+      if (format?.type !== 'string' || isBroken(format)) return [];
+      const suggestion = inSingleLetters(format.value);
+      if (suggestion === format.value) return [];
+      const { value } = format;
+      const message = `Each letter of "${value}" stands for a part of the date, so 14 July 2017 would be "${formatDate(value, someTime)}".${didYouMean(suggestion)}`;
+      return [{ code, span: format, severity: 'warning', message, data: { found: value, suggestion } }];
+    });
+  },
+};
+
+/** Runs of letters that no format of a run has, and the letter that is meant. */
+const lettersFor: ReadonlyMap<string, string> = new Map([
+  ['YYYY', 'Y'],
+  ['yyyy', 'Y'],
+  ['YY', 'y'],
+  ['yy', 'y'],
+  ['MMMM', 'F'],
+  ['MMM', 'M'],
+  ['MM', 'm'],
+  ['DD', 'd'],
+  ['dd', 'd'],
+  ['dddd', 'l'],
+  ['ddd', 'D'],
+  ['EEEE', 'l'],
+  ['HH', 'H'],
+  ['hh', 'h'],
+  ['ss', 's'],
+  ['SSS', 'v'],
+]);
+
+/** The same with the letters that a run knows; the text itself where nothing shows that another language is meant. */
+function inSingleLetters(format: string): string {
+  return format
+    .replace(/\\[\s\S]|([a-z])\1+/gi, (run, letter?: string) => {
+      if (letter === undefined) return run;
+      // Two of them are minutes beside hours and months elsewhere.
+      return run === 'mm' ? run : (lettersFor.get(run) ?? run);
+    })
+    .replace(/(?<!\\)([GHgh]:)(mm?|ii)/g, '$1i')
+    .replace(/\\[\s\S]|mm/g, (run) => (run === 'mm' ? 'm' : run));
+}

@@ -1,0 +1,48 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import type { Job, Scroller } from '../model/extractorModel.ts';
+import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { countedPaging, isWritten } from './countedPaging.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'pagination.detail-is-paged';
+
+const message =
+  'This child reads one whole response per record, but it is paged like a list: every record costs a second request. ' +
+  'With the method "multiple" its parent can page and it need not.';
+
+/** A child job that reads a whole response as its row, with a method that asks for another page after every row. */
+export const detailIsPaged: Rule = {
+  codes: [code],
+  check({ scrollers, jobs: top }, { isBroken }) {
+    const parents = new Set(top);
+    return scrollers.flatMap((scroller) =>
+      asksOnAfterOneRow(scroller) && !isBroken(scroller.node)
+        ? scroller.jobs.flatMap((job) => {
+            const path = parents.has(job) ? undefined : wholeResponse(job);
+            return path && !hasSize(job, scroller) ? [{ code, span: path, severity: 'hint' as const, message }] : [];
+          })
+        : [],
+    );
+  },
+};
+
+/** Page numbers without a size, and `cursor`: they end with an empty page, or where a response repeats the last. */
+function asksOnAfterOneRow(scroller: Scroller): boolean {
+  const { node, method } = scroller;
+  if (findProperty(node, 'nextPageFlag') || findProperty(node, 'limitStop') || findProperty(node, 'forceStop')) {
+    return false;
+  }
+  return method?.value === 'cursor' || (method?.value === 'pagenum' && countedPaging(scroller)?.size === undefined);
+}
+
+function hasSize({ node }: Job, scroller: Scroller): boolean {
+  const name = countedPaging(scroller)?.sizeParam;
+  return name !== undefined && isWritten(findProperty(findObject(node, 'params'), name)?.valueNode);
+}
+
+function wholeResponse({ node }: Job): StringASTNode | undefined {
+  const own = findText(node, 'dataField');
+  const object = findObject(node, 'dataField');
+  const path = own ?? findText(object, 'path');
+  return path?.value === (findText(object, 'delimiter')?.value ?? '.') ? path : undefined;
+}

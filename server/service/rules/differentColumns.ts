@@ -1,0 +1,47 @@
+import type { TableMapping } from '../../../engine/core/tables/mapping/tableMapping.ts';
+import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
+import { nodeAt } from '../model/nodePaths.ts';
+import { headOf } from '../text/ranges.ts';
+import { isFinished } from './isFinished.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const code = 'table.different-columns';
+
+/** Tables of two data types that have one name, but not the same columns. */
+export const differentColumns: Rule = {
+  codes: [code],
+  check: (model, context) => mappingsOf(model).flatMap((mappings) => checkMappings(mappings, context)),
+};
+
+function checkMappings({ node, byDataType }: ReadMappings, context: RuleContext): Finding[] {
+  const first = new Map<string, TableMapping>();
+  const findings: Finding[] = [];
+  for (const [dataType, mapping] of byDataType) {
+    for (const table of tablesIn(mapping)) {
+      const known = first.get(table.name);
+      if (known === undefined) first.set(table.name, table);
+      else if (!areEqual(known.columns, table.columns)) findings.push(...reportOn(known, table, dataType, node));
+    }
+  }
+  return findings.length > 0 && isFinished(node, context) ? findings : [];
+}
+
+function tablesIn(mapping: TableMapping): TableMapping[] {
+  return [mapping, ...mapping.items.flatMap((item) => (item.kind === 'table' ? tablesIn(item.table) : []))];
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((column, index) => column === b[index]);
+}
+
+function reportOn(
+  known: TableMapping,
+  table: TableMapping,
+  dataType: string,
+  mappings: ReadMappings['node'],
+): Finding[] {
+  const place = nodeAt(mappings, table.pointer);
+  const shown = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+  const message = `The table "${table.name}" of "${dataType}" has the columns ${shown(table.columns)}, but another data type writes ${shown(known.columns)} into a table of this name. With rows of both the run fails: give one of them another name, or the same columns.`;
+  return place ? [{ code, span: headOf(place), severity: 'warning', message }] : [];
+}

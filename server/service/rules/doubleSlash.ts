@@ -1,0 +1,25 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { findText } from '../model/nodes.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'url.double-slash';
+
+/** Two slashes in the path of an address, which few servers take for one. */
+export const doubleSlash: Rule = {
+  codes: [code],
+  check({ api, endpoints }, { isBroken }) {
+    const base = findText(api, 'baseUrl');
+    return [...(base ? [base] : []), ...endpoints].flatMap((node) => (isBroken(node) ? [] : checkAddress(node)));
+  },
+};
+
+/** A path may hold a whole address, whose own slashes come after a colon. */
+function checkAddress(node: StringASTNode): Finding[] {
+  const [, start = '', path = '', rest = ''] =
+    /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(node.value) ?? [];
+  const suggestion = start + path.replace(/(?<!:)\/{2,}/g, '/') + rest;
+  if (suggestion === node.value) return [];
+  const message =
+    'Two slashes in a path are not made one: they are requested as they are written, which most servers do not know.';
+  return [{ code, span: node, severity: 'information', message, data: { found: node.value, suggestion } }];
+}

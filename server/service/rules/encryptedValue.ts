@@ -1,0 +1,35 @@
+import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { Rule } from './rule.ts';
+
+const code = 'authentication.encrypted-value';
+const message =
+  'This value was encrypted by the platform, and only there it can be read. A run on this machine needs a value of its own.';
+
+/** A value that only the platform can decrypt. */
+export const encryptedValue: Rule = {
+  codes: [code],
+  check({ document, json: { root } }, { isBroken }) {
+    // Most documents have none, and then their thousands of values need not be looked at.
+    if (!document.getText().includes('KBC::')) return [];
+    return textsIn(root).flatMap((node) =>
+      node.value.startsWith('KBC::') && !isBroken(node)
+        ? [{ code, span: node, severity: 'information' as const, message }]
+        : [],
+    );
+  },
+};
+
+function textsIn(node: ASTNode | undefined): StringASTNode[] {
+  const texts: StringASTNode[] = [];
+  const rest = node ? [node] : [];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (next.type === 'string') texts.push(next);
+    else for (const part of partsOf(next)) rest.push(part);
+  }
+  return texts.sort((a, b) => a.offset - b.offset);
+}
+
+function partsOf(node: ASTNode): ASTNode[] {
+  if (node.type === 'property') return node.valueNode ? [node.valueNode] : [];
+  return node.children ?? [];
+}

@@ -1,0 +1,18 @@
+import { findObject, findText } from '../model/nodes.ts';
+import { pagingObjects } from './pagingObjects.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'pagination.flag-is-path';
+
+/** `nextPageFlag.field` written as a path, which is read as one key. A key may hold a dot, so it is a remark. */
+export const flagIsPath: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return pagingObjects(model).flatMap((node) => {
+      const field = findText(findObject(node, 'nextPageFlag'), 'field');
+      if (!field || isBroken(field) || !/[^.]\.[^.]/.test(field.value)) return [];
+      const message = `"${field.value}" is read as one key at the top of the response, dot and all, not as a path: a flag further inside cannot be reached.`;
+      return [{ code, span: field, severity: 'information' as const, message }];
+    });
+  },
+};

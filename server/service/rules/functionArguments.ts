@@ -1,0 +1,86 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import { callFunction } from '../../../engine/core/functions/callFunction.ts';
+import { checkCall } from '../../../engine/core/functions/checkCall.ts';
+import { checksums } from '../../../engine/core/functions/hashes/checksums.ts';
+import { cryptographic } from '../../../engine/core/functions/hashes/cryptographic.ts';
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { type Call, expressionsOf } from '../model/expressions.ts';
+import { type StandIn, standInFor } from '../model/standIn.ts';
+import { expressionSeverity } from './expressionSeverity.ts';
+import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+
+/** A call whose arguments the function cannot use, as far as they are written out. */
+export const functionArguments: Rule = {
+  codes: [
+    'function.bad-argument',
+    'function.unknown-algorithm',
+    'function.unreadable-date',
+    'function.bad-format',
+    'function.too-few-values',
+    'function.not-text',
+    'function.time-out-of-range',
+  ],
+  check(model, context) {
+    return expressionsOf(model).flatMap((expression) =>
+      expression.kind === 'call' ? reportOn(expression, context) : [],
+    );
+  },
+};
+
+/** What these functions make of their first argument decides whether they can be computed. */
+const decidedByFirst = new Set(['hash', 'hash_hmac', 'sprintf', 'strtotime']);
+/** Any time will do: whether a text is a date does not depend on it. */
+const someTime = 1_500_000_000_000;
+
+/** The engine computes the call with values that stand in for what is only known in a run. */
+function reportOn(call: Call, { isBroken }: RuleContext): Finding[] {
+  const { name, args, node, place, argsNode } = call;
+  if (name?.type !== 'string' || isBroken(node) || !argsNode || isBroken(argsNode) || args.some(isBroken)) return [];
+  const inPlaceholder = place.contexts.includes('placeholder');
+  if (findUserError(() => checkCall(name.value, args.length, inPlaceholder))) return [];
+  const values = args.map(standInFor);
+  if (decidedByFirst.has(name.value) && values[0]?.isForeseen) return [];
+  const error = findUserError(() =>
+    callFunction(
+      name.value,
+      values.map(({ value }) => value),
+      () => someTime,
+      inPlaceholder,
+    ),
+  );
+  // Which characters are cut in two depends on the values.
+  const isUncertain = error?.code === 'function.not-text' && values.some(({ isForeseen }) => isForeseen);
+  return error === undefined || isUncertain ? [] : [findingOf(error, call, name, values)];
+}
+
+function findingOf(
+  { code, message }: FoundError,
+  { args, place }: Call,
+  name: ASTNode,
+  values: readonly StandIn[],
+): Finding {
+  const isData = (arg: ASTNode, index: number) => isContainer(arg) && !values[index]?.isForeseen;
+  const [first, second] = args;
+  const culprit = code === 'function.bad-argument' ? args.find(isData) : code === late ? second : first;
+  const data = first && dataOf(code, first);
+  return { code, span: culprit ?? name, severity: expressionSeverity(place), message, ...(data && { data }) };
+}
+
+const late = 'function.time-out-of-range';
+
+function isContainer({ type }: ASTNode): boolean {
+  return type === 'object' || type === 'array';
+}
+
+function dataOf(code: string, first: ASTNode): FindingData | undefined {
+  if (first.type !== 'string') return undefined;
+  const suggestion = suggestionFor(code, first.value);
+  return suggestion === undefined ? undefined : { found: first.value, suggestion };
+}
+
+function suggestionFor(code: string, text: string): string | undefined {
+  if (code === 'function.unreadable-date') return /^\d{9,10}$/.test(text) ? `@${text}` : undefined;
+  if (code !== 'function.unknown-algorithm') return undefined;
+  return closestName(text.toLowerCase(), [...cryptographic.keys(), ...checksums.keys()]);
+}

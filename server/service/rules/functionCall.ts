@@ -1,0 +1,36 @@
+import { findUserError } from '../../../engine/core/findUserError.ts';
+import { checkCall } from '../../../engine/core/functions/checkCall.ts';
+import { functions } from '../../../engine/core/functions/functions.ts';
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { type Call, expressionsOf } from '../model/expressions.ts';
+import { expressionSeverity } from './expressionSeverity.ts';
+import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+
+/** A call of a function that does not exist at its place, or with a number of arguments that it does not take. */
+export const functionCall: Rule = {
+  codes: ['function.unknown', 'function.placeholders-only', 'function.wrong-arguments'],
+  check(model, context) {
+    return expressionsOf(model).flatMap((expression) =>
+      expression.kind === 'call' ? reportOn(expression, context) : [],
+    );
+  },
+};
+
+/** The engine's own check, so that the editor and a run say the same. */
+function reportOn({ name, args, argsNode, node, place }: Call, { isBroken }: RuleContext): Finding[] {
+  if (name?.type !== 'string' || isBroken(name)) return [];
+  const error = findUserError(() => checkCall(name.value, args.length, place.contexts.includes('placeholder')));
+  const areArgumentsUnfinished = isBroken(node) || (argsNode !== undefined && isBroken(argsNode));
+  if (error === undefined || (error.code === 'function.wrong-arguments' && areArgumentsUnfinished)) return [];
+  const { code, message } = error;
+  const data = code === 'function.unknown' ? dataOf(name.value, place.contexts.includes('placeholder')) : undefined;
+  return [{ code, span: name, severity: expressionSeverity(place), message, ...(data && { data }) }];
+}
+
+function dataOf(found: string, inPlaceholder: boolean): FindingData {
+  const names = [...functions].flatMap(([name, { placeholdersOnly }]) =>
+    placeholdersOnly && !inPlaceholder ? [] : [name],
+  );
+  const suggestion = closestName(found, names);
+  return { found, ...(suggestion !== undefined && { suggestion }) };
+}

@@ -1,0 +1,10 @@
+import { isSingleValue } from '../shapes/isSingleValue.ts';
+import { createPathRule } from './createPathRule.ts';
+
+/** An `idKey` that no known record holds. */
+export const idKeyNotFound = createPathRule({
+  code: 'pagination.id-key-not-found',
+  kind: 'idKey',
+  consequence: 'the run would fail after the first page',
+  canBe: isSingleValue,
+});

@@ -1,0 +1,25 @@
+import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { headOf } from '../text/ranges.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'pagination.job-without-scroller';
+
+const message =
+  'This job makes a single request: it has no "scroller", and "pagination" has no "default". ' +
+  'Name one of the scrollers if its results come in pages.';
+
+/** A job that pages with none of the scrollers of `multiple`. Detail requests are like that, so it is a remark. */
+export const jobWithoutScroller: Rule = {
+  codes: [code],
+  check({ pagination, jobs, allJobs }, { isBroken }) {
+    const scrollers = findObject(pagination, 'scrollers');
+    if (!pagination || !scrollers || findText(pagination, 'method')?.value !== 'multiple') return [];
+    const hasDefault = findProperty(pagination, 'default') ?? findProperty(scrollers, 'default');
+    if (hasDefault || isBroken(pagination) || isBroken(scrollers)) return [];
+    const top = new Set(jobs);
+    return allJobs.flatMap((job): Finding[] => {
+      if (findProperty(job.node, 'scroller') || isBroken(job.node)) return [];
+      return [{ code, span: headOf(job.node), severity: top.has(job) ? 'information' : 'hint', message }];
+    });
+  },
+};

@@ -1,0 +1,46 @@
+/** Keys that live in one place only, and that place below the object with `api` and `config` (`configuration.md` 4–9). */
+export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    '': ['api', 'config', 'iterations', 'aws', 'sshProxy', 'cache'],
+    api: ['baseUrl', 'pagination', 'authentication', 'retryConfig', 'http', 'caCertificate', '#clientCertificate'],
+    'api/retryConfig': ['maxRetries', 'headerName', 'httpCodes', 'curlCodes'],
+    'api/http': ['requiredHeaders', 'defaultOptions', 'ignoreErrors', 'connectTimeout', 'requestTimeout'],
+    'api/authentication': ['loginRequest', 'apiRequest', 'expires'],
+    'api/pagination': [
+      'scrollers',
+      'nextPageFlag',
+      'forceStop',
+      'limitStop',
+      'limitParam',
+      'offsetParam',
+      'offsetFromJob',
+      'firstPageParams',
+      'pageParam',
+      'firstPage',
+      'urlKey',
+      'paramIsQuery',
+      'includeParams',
+      'responseParam',
+      'queryParam',
+      'scrollRequest',
+      'idKey',
+    ],
+    config: ['jobs', 'mappings', 'outputBucket', 'incrementalOutput', 'compatLevel'],
+    'aws/signature/credentials': ['accessKeyId', '#secretKey', 'serviceName', 'regionName'],
+  }).flatMap(([home, keys]) => keys.map((key) => [key, home === '' ? [] : home.split('/')] as const)),
+);
+
+/** Headers that are written directly into `http` by mistake. */
+export const headerNames: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-charset',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+]);

@@ -1,0 +1,10 @@
+import { isSingleValue } from '../shapes/isSingleValue.ts';
+import { createPathRule } from './createPathRule.ts';
+
+/** A `limitStop` whose `field` no known response holds. */
+export const limitFieldNotFound = createPathRule({
+  code: 'pagination.limit-field-not-found',
+  kind: 'limitStop',
+  consequence: 'the limit would count as 0 and paging would end after the first page',
+  canBe: isSingleValue,
+});

@@ -1,0 +1,9 @@
+import { createPathRule } from './createPathRule.ts';
+
+/** A path of a mapping that no known record of its data type holds. */
+export const mappingPathNotFound = createPathRule({
+  code: 'mapping.path-not-found',
+  kind: 'mapping',
+  consequence: 'nothing would be written for it',
+  mayBeAbsent: true,
+});

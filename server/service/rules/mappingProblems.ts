@@ -1,0 +1,37 @@
+import type { FoundError } from '../../../engine/core/findUserError.ts';
+import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
+import { nodeAt } from '../model/nodePaths.ts';
+import { headOf } from '../text/ranges.ts';
+import { isFinished } from './isFinished.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const codes = [
+  'mapping.duplicate-column',
+  'mapping.duplicate-table',
+  'mapping.shared-table',
+  'mapping.disable-required',
+  'mapping.endless-table',
+];
+
+/** Mappings that cannot work: what the engine stops at when it reads them. */
+export const mappingProblems: Rule = {
+  codes,
+  check(model, context) {
+    return mappingsOf(model).flatMap(({ node, errors }) =>
+      errors.flatMap((error) => (codes.includes(error.code) ? reportOn(error, node, context) : [])),
+    );
+  },
+};
+
+/** Whatever holds the place may have more to come, which would make another mapping of it. */
+function reportOn(
+  { code, message, pointer = '' }: FoundError,
+  mappings: ReadMappings['node'],
+  context: RuleContext,
+): Finding[] {
+  const steps = pointer.split('/');
+  const nodes = steps.map((_, index) => nodeAt(mappings, steps.slice(0, index + 1).join('/')));
+  const node = nodes.at(-1);
+  if (!node || nodes.some((each) => each && context.isBroken(each)) || !isFinished(node, context)) return [];
+  return [{ code, span: headOf(node), severity: 'error', message }];
+}

@@ -1,0 +1,32 @@
+import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { findValue } from '../model/nodes.ts';
+import { jobPlaceholders, marksIn } from './jobPlaceholders.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'job.mark-outside-endpoint';
+
+/** The mark of a placeholder in a parameter or a header, where marks are not filled. */
+export const markOutsideEndpoint: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return jobPlaceholders(model).flatMap(({ job: { node }, own, inherited }) => {
+      const names = new Set([...inherited, ...own.map(({ keyNode }) => keyNode.value)]);
+      if (names.size === 0) return [];
+      return ['params', 'headers'].flatMap((key) =>
+        textsIn(findValue(node, key)).flatMap((text) => {
+          const mark = marksIn(text.value).find((name) => names.has(name));
+          if (mark === undefined || isBroken(text)) return [];
+          const message = `"{${mark}}" is only filled in "endpoint"; here it stays as it is written. With "GET" the parameter can be written into the query of "endpoint".`;
+          return [{ code, span: text, severity: 'warning' as const, message }];
+        }),
+      );
+    });
+  },
+};
+
+function textsIn(node: ASTNode | undefined): StringASTNode[] {
+  if (node?.type === 'string') return [node];
+  if (node?.type === 'array') return node.items.flatMap(textsIn);
+  if (node?.type === 'object') return node.properties.flatMap(({ valueNode }) => textsIn(valueNode));
+  return [];
+}

@@ -1,0 +1,18 @@
+import type { Rule } from './rule.ts';
+import { strangeKeys } from './strangeKeys.ts';
+
+const code = 'config.misplaced-key';
+
+/** A known key in a place where it does nothing. */
+export const misplacedKey: Rule = {
+  codes: [code],
+  check(model, context) {
+    return strangeKeys(model, context).flatMap(({ property: { keyNode }, known, home }) => {
+      if (!home) return [];
+      const message = `"${keyNode.value}" does nothing here. Its place is "${home.shown}": move it there.`;
+      const severity = known.isClosed ? ('warning' as const) : ('information' as const);
+      const data = { found: keyNode.value, destination: home.pointer };
+      return [{ code, span: keyNode, severity, message, data }];
+    });
+  },
+};

@@ -1,0 +1,20 @@
+/** What keys are called elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
+export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['separator', ['delimiter']],
+  ['url', ['baseUrl', 'endpoint']],
+  ['uri', ['baseUrl', 'endpoint']],
+  ['base_url', ['baseUrl']],
+  ['path', ['endpoint']],
+  ['type', ['method']],
+  ['auth', ['authentication']],
+  ['paging', ['pagination']],
+  ['parameters', ['params']],
+  ['query', ['params']],
+  ['body', ['params']],
+  ['pageSize', ['limit']],
+  ['page_size', ['limit']],
+  ['per_page', ['limit']],
+  ['table', ['dataType']],
+  ['retries', ['maxRetries']],
+  ['timeout', ['requestTimeout']],
+]);

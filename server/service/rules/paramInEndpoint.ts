@@ -1,0 +1,41 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import type { Job } from '../model/extractorModel.ts';
+import { findObject, findText } from '../model/nodes.ts';
+import { type CountedPaging, countedPaging } from './countedPaging.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const code = 'pagination.param-in-endpoint';
+
+/** A paging parameter that is written into the query of an endpoint, where the paging replaces it. */
+export const paramInEndpoint: Rule = {
+  codes: [code],
+  check(model, context) {
+    const defaults = findObject(findObject(model.api, 'http'), 'defaultOptions');
+    const defaultMethod = findText(defaults, 'method')?.value ?? 'GET';
+    return model.scrollers.flatMap((scroller) => {
+      const paging = countedPaging(scroller);
+      if (!paging?.sendsFirst || context.isBroken(scroller.node)) return [];
+      return scroller.jobs.flatMap((job) => checkJob(job, paging, defaultMethod, context));
+    });
+  },
+};
+
+/** Only of `GET`: other methods carry the paging in the body and leave the query as it is. */
+function checkJob(job: Job, paging: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): Finding[] {
+  const endpoint = findText(job.node, 'endpoint');
+  const method = findText(job.node, 'method')?.value ?? defaultMethod;
+  if (!endpoint || isBroken(endpoint) || method.toUpperCase() !== 'GET') return [];
+  return checkEndpoint(endpoint, paging);
+}
+
+function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, start }: CountedPaging): Finding[] {
+  const query = /^[^?#]*\?([^#]*)/.exec(endpoint.value)?.[1];
+  const names = (query ?? '').split('&').map((part) => part.split('=')[0]);
+  const replaced = [
+    ...(names.includes(startParam) ? [`"${startParam}" with ${start} at first`] : []),
+    ...(size !== undefined && names.includes(sizeParam) ? [`"${sizeParam}" with ${size}`] : []),
+  ];
+  if (replaced.length === 0) return [];
+  const message = `The paging replaces what this query says: ${replaced.join(' and ')}. Leave paging parameters out of "endpoint".`;
+  return [{ code, span: endpoint, severity: 'information', message }];
+}

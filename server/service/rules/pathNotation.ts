@@ -1,0 +1,26 @@
+import type { PathKind } from '../model/paths/responsePath.ts';
+import { responsePaths } from '../model/responsePaths.ts';
+import { didYouMean } from './didYouMean.ts';
+import { plainPath } from './plainPath.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'config.path-notation';
+
+/** Their paths are written in another way, or they are no paths. */
+const others: readonly PathKind[] = ['responseFilter', 'nextPageFlag', 'mapping'];
+
+/** A path as JSONPath, jq or a file system would write it; here it is keys with dots between them. */
+export const pathNotation: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return responsePaths(model).flatMap(({ kind, node, delimiter, isRead }): Finding[] => {
+      if (!node || !isRead || delimiter === null || others.includes(kind) || isBroken(node)) return [];
+      const plain = plainPath(node.value, delimiter);
+      if (plain === undefined) return [];
+      const { suggestion, isCertain } = plain;
+      const message = `"${node.value}" is read as keys with "${delimiter}" between them, nothing else: signs of other path languages are part of the keys.${didYouMean(suggestion)}`;
+      const data = { found: node.value, ...(suggestion !== undefined && { suggestion }) };
+      return [{ code, span: node, severity: isCertain ? 'warning' : 'information', message, data }];
+    });
+  },
+};

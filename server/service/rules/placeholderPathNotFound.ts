@@ -1,0 +1,9 @@
+import { createPathRule } from './createPathRule.ts';
+
+/** A placeholder that reads what no known record of its parent job holds. */
+export const placeholderPathNotFound = createPathRule({
+  code: 'job.placeholder-path-not-found',
+  kind: 'placeholder',
+  consequence: 'the run would fail at this placeholder',
+  canBe: ({ types }) => !types.includes('object'),
+});

@@ -1,0 +1,20 @@
+import { findProperty } from '../model/nodes.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'job.placeholders-at-top';
+
+/** Placeholders of a job that has no parent to take values from. */
+export const placeholdersAtTop: Rule = {
+  codes: [code],
+  check({ jobs }) {
+    return jobs.flatMap(({ node }) => {
+      const property = findProperty(node, 'placeholders');
+      if (!property?.valueNode) return [];
+      const message =
+        '"placeholders" does nothing in a job at the top, which has no parent to take values from. ' +
+        'Move the job into the "children" of another, or the placeholders into one of its own.';
+      const data = { found: 'placeholders' };
+      return [{ code, span: property.keyNode, severity: 'warning' as const, message, data }];
+    });
+  },
+};

@@ -1,0 +1,55 @@
+import type { Job } from '../model/extractorModel.ts';
+import { findText } from '../model/nodes.ts';
+import { plainValue } from '../model/plainValue.ts';
+import { headOf } from '../text/ranges.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const idCode = 'job.duplicate-id';
+const sameCode = 'job.identical';
+
+/** Jobs of one list that a run takes for one. */
+export const repeatedJob: Rule = {
+  codes: [idCode, sameCode],
+  check({ jobs }, context) {
+    return checkList(jobs, context);
+  },
+};
+
+function checkList(jobs: readonly Job[], context: RuleContext): Finding[] {
+  const whole = jobs.filter(({ node }) => !context.isBroken(node));
+  return [
+    ...repeatedIds(whole),
+    ...repeatedContents(whole),
+    ...jobs.flatMap(({ children }) => checkList(children, context)),
+  ];
+}
+
+function repeatedIds(jobs: readonly Job[]): Finding[] {
+  const byId = Map.groupBy(jobs, ({ node }) => findText(node, 'id')?.value);
+  return [...byId].flatMap(([id, same]) => {
+    if (id === undefined || same.length < 2) return [];
+    const message = `${same.length} jobs have the "id" "${id}": only the last of them runs, in the place of the first. Give each an "id" of its own, or none.`;
+    return same.flatMap(({ node }): Finding[] => {
+      const span = findText(node, 'id');
+      return span ? [{ code: idCode, span, severity: 'warning', message }] : [];
+    });
+  });
+}
+
+/** Jobs without an `id` are known by their content. */
+function repeatedContents(jobs: readonly Job[]): Finding[] {
+  if (jobs.length < 2) return [];
+  const byEndpoint = Map.groupBy(jobs, ({ node }) => findText(node, 'endpoint')?.value);
+  const message = 'A job before this one has the same content, so a run takes them for one.';
+  return [...byEndpoint].flatMap(([endpoint, alike]) => {
+    if (endpoint === undefined || alike.length < 2) return [];
+    const seen = new Set<string>();
+    return alike.flatMap(({ node }): Finding[] => {
+      if (findText(node, 'id')) return [];
+      const content = JSON.stringify(plainValue(node));
+      const isRepeated = seen.has(content);
+      seen.add(content);
+      return isRepeated ? [{ code: sameCode, span: headOf(node), severity: 'information', message }] : [];
+    });
+  });
+}

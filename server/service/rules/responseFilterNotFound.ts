@@ -1,0 +1,9 @@
+import { createPathRule } from './createPathRule.ts';
+
+/** A path of `responseFilter` that no known record holds. */
+export const responseFilterNotFound = createPathRule({
+  code: 'job.response-filter-not-found',
+  kind: 'responseFilter',
+  consequence: 'it changes nothing',
+  mayBeAbsent: true,
+});

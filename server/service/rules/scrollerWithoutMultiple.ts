@@ -1,0 +1,22 @@
+import { findProperty, findText } from '../model/nodes.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'pagination.scroller-without-multiple';
+
+/** A job that chooses a scroller where there are none to choose from. */
+export const scrollerWithoutMultiple: Rule = {
+  codes: [code],
+  check({ api, pagination, allJobs }, { isBroken }) {
+    const method = findText(pagination, 'method')?.value;
+    if (!api || isBroken(api) || method === 'multiple' || (pagination && isBroken(pagination))) return [];
+    const instead = method === undefined ? 'no paging is configured' : `every job pages by the method "${method}"`;
+    return allJobs.flatMap(({ node }) => {
+      const property = findProperty(node, 'scroller');
+      const name = findText(node, 'scroller');
+      if (!property || !name || isBroken(name)) return [];
+      const message = `"scroller" is only read with the method "multiple"; here ${instead}.`;
+      const data = { found: 'scroller' };
+      return [{ code, span: property.keyNode, severity: 'warning' as const, message, data }];
+    });
+  },
+};

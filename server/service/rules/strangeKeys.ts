@@ -1,0 +1,49 @@
+import type { PropertyASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findHome, type Home } from './findHome.ts';
+import { findNesting } from './findNesting.ts';
+import { type KnownKeys, knownKeys } from './knownKeys.ts';
+import type { RuleContext } from './rule.ts';
+
+/** A key that the object it stands in does not know, and what is known of what was meant. */
+export interface StrangeKey {
+  property: PropertyASTNode;
+  known: KnownKeys;
+  /** Its dots are steps to this place. */
+  nesting: Home | undefined;
+  /** It is a known key, of this other place. */
+  home: Home | undefined;
+}
+
+const found = new WeakMap<RuleContext['matches'], StrangeKey[]>();
+
+/**
+ * The keys that are not known where they stand, in closed objects, in `config` and beside `parameters`; worked out once
+ * for all the rules on keys.
+ */
+export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): StrangeKey[] {
+  const strange = found.get(matches) ?? findStrangeKeys(model, matches);
+  found.set(matches, strange);
+  return strange;
+}
+
+function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches']): StrangeKey[] {
+  return knownKeys(matches).flatMap((known) => {
+    if (!known.isClosed && known.object !== model.config && known.object !== model.json.root) return [];
+    const strangers = known.object.properties.filter((property) => isFinished(property) && !isAllowed(property, known));
+    return strangers.map((property) => {
+      const nesting = findNesting(property, known);
+      return { property, known, nesting, home: nesting ? undefined : findHome(property, model) };
+    });
+  });
+}
+
+/** A key without its value is still being typed. */
+function isFinished({ valueNode }: PropertyASTNode): boolean {
+  return valueNode !== undefined;
+}
+
+/** Keys that begin with `__` are bookkeeping, which a run is told to ignore. */
+function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
+  return /^#?__|^\$schema$/.test(keyNode.value) || known.allows(keyNode.value);
+}

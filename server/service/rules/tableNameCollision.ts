@@ -1,0 +1,38 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { safeName } from '../../../engine/core/tables/safeName.ts';
+import { dataTypeOf } from '../model/dataTypeOf.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findObject, findProperty, findText } from '../model/nodes.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
+
+const code = 'job.table-name-collision';
+
+/** Two data types whose tables would have one name, once the signs are replaced that a name cannot have. */
+export const tableNameCollision: Rule = {
+  codes: [code],
+  check(model, context) {
+    const types = convertedTypes(model, context);
+    const byName = Map.groupBy(types, ([dataType]) => safeName(dataType));
+    return [...byName].flatMap(([name, alike]) => {
+      const names = [...new Set(alike.map(([dataType]) => dataType))];
+      const [first] = names;
+      return alike.flatMap(([dataType, job]) => (dataType === first ? [] : report(job, first ?? '', name)));
+    });
+  },
+};
+
+/** Data types that are converted automatically: a mapping names its tables as they are written. */
+function convertedTypes({ config, allJobs }: ExtractorModel, { isBroken }: RuleContext): [string, ObjectASTNode][] {
+  const mappings = findObject(config, 'mappings');
+  return allJobs.flatMap(({ node }): [string, ObjectASTNode][] => {
+    const dataType = dataTypeOf(node);
+    const isMapped = dataType !== undefined && findProperty(mappings, dataType) !== undefined;
+    return dataType === undefined || isMapped || isBroken(node) ? [] : [[dataType, node]];
+  });
+}
+
+function report(job: ObjectASTNode, other: string, name: string): Finding[] {
+  const span = findText(job, 'dataType') ?? findText(job, 'endpoint');
+  const message = `The table of this job and that of "${other}" are both called "${name}", because other signs become "_": they share a table, or this one gets another name. Give it a "dataType" of its own.`;
+  return span ? [{ code, span, severity: 'warning', message }] : [];
+}

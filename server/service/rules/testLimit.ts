@@ -1,0 +1,34 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { findObject, findProperty } from '../model/nodes.ts';
+import { pagingObjects } from './pagingObjects.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'pagination.test-limit';
+
+/** From here on a limit is likelier a safety net than a leftover. */
+const safetyNets = { pages: 100, rows: 10_000 };
+
+/** A limit so small that it may be left over from a test: it cuts the data without an error. */
+export const testLimit: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return pagingObjects(model).flatMap((node): Finding[] => {
+      const pages = findProperty(findObject(node, 'forceStop'), 'pages');
+      const rows = findProperty(findObject(node, 'limitStop'), 'count');
+      return [...checkLimit(pages, 'pages', isBroken), ...checkLimit(rows, 'rows', isBroken)];
+    });
+  },
+};
+
+function checkLimit(
+  property: PropertyASTNode | undefined,
+  unit: 'pages' | 'rows',
+  isBroken: (node: ASTNode) => boolean,
+): Finding[] {
+  const { valueNode: value } = property ?? {};
+  if (!property || !value || (value.type !== 'number' && value.type !== 'string') || isBroken(value)) return [];
+  const limit = Number(value.value);
+  if (value.value === '' || !(limit > 0 && limit < safetyNets[unit])) return [];
+  const message = `Each job ends after ${limit} ${unit}, without an error, however much the API holds. Take the limit out if it is left over from a test.`;
+  return [{ code, span: property.keyNode, severity: 'information', message, data: { found: property.keyNode.value } }];
+}

@@ -1,0 +1,33 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findObject, findText } from '../model/nodes.ts';
+import { pagingObjects } from './pagingObjects.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'config.text-is-true';
+
+const pagingSwitches = ['firstPageParams', 'offsetFromJob', 'paramIsQuery', 'includeParams', 'reverse'];
+
+/** `"false"` in quotes, which is a text and therefore true. */
+export const textIsTrue: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return switches(model).flatMap(([object, key]) => {
+      const text = findText(object, key);
+      if (!text || isBroken(text) || !/^(false|no|off)$/i.test(text.value)) return [];
+      const message = `"${key}" is on: every text but "0" and an empty one counts as true. Write false without quotes.`;
+      return [
+        { code, span: text, severity: 'warning' as const, message, data: { key, found: text.value, value: false } },
+      ];
+    });
+  },
+};
+
+/** The values that are read as true or false (`configuration.md` 1.2). */
+function switches(model: ExtractorModel): [ObjectASTNode | undefined, string][] {
+  const expires = findObject(findObject(model.api, 'authentication'), 'expires');
+  const ofPaging = pagingObjects(model).flatMap((node) =>
+    pagingSwitches.map((key): [ObjectASTNode, string] => [node, key]),
+  );
+  return [[model.config, 'debug'], [expires, 'relative'], ...ofPaging];
+}

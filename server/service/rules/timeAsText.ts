@@ -1,0 +1,22 @@
+import { findObject, findText } from '../model/nodes.ts';
+import { pagingObjects } from './pagingObjects.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'pagination.time-as-text';
+
+/** `forceStop.time` as a number in quotes, which is no time and ends the paging at once. */
+export const timeAsText: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return pagingObjects(model).flatMap((node) => {
+      const time = findText(findObject(node, 'forceStop'), 'time');
+      if (!time || isBroken(time) || !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(time.value)) return [];
+      const value = Number(time.value);
+      if (value === 0) return [];
+      const message = `The text "${time.value}" is no time, so the paging ends after one page. Write the number without quotes, or a text such as "10 minutes".`;
+      return [
+        { code, span: time, severity: 'warning' as const, message, data: { key: 'time', found: time.value, value } },
+      ];
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import { findObject, findValue } from '../model/nodes.ts';
+import { integerAt } from './countedPaging.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'http.timeout-zero';
+
+const defaults = new Map([
+  ['connectTimeout', 30],
+  ['requestTimeout', 300],
+]);
+
+/** A time limit of 0, which does not mean "wait for ever". */
+export const timeoutZero: Rule = {
+  codes: [code],
+  check({ api }, { isBroken }) {
+    const http = findObject(api, 'http');
+    return [...defaults].flatMap(([key, seconds]) => {
+      const value = findValue(http, key);
+      if (!value || integerAt(value) !== 0 || isBroken(value) || isFraction(value.value)) return [];
+      const message = `0 does not switch "${key}" off: it means the default of ${seconds} seconds. Write a large number to wait for long.`;
+      return [{ code, span: value, severity: 'information' as const, message }];
+    });
+  },
+};
+
+function isFraction(value: unknown): boolean {
+  return Number(value) > 0;
+}

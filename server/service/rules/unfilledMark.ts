@@ -1,0 +1,39 @@
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { findText } from '../model/nodes.ts';
+import { didYouMean } from './didYouMean.ts';
+import { type JobPlaceholders, jobPlaceholders, marksIn } from './jobPlaceholders.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const code = 'job.unfilled-mark';
+
+/** A mark in an endpoint that no placeholder fills, which is sent as it is written. */
+export const unfilledMark: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return jobPlaceholders(model).flatMap((placeholders) =>
+      isBroken(placeholders.job.node) ? [] : checkJob(placeholders),
+    );
+  },
+};
+
+/** A child without any placeholder is told so by another rule. */
+function checkJob({ job, level, own, inherited }: JobPlaceholders): Finding[] {
+  const endpoint = findText(job.node, 'endpoint');
+  const names = [...inherited, ...own.map(({ keyNode }) => keyNode.value)];
+  if (!endpoint || (level > 0 && names.length === 0)) return [];
+  // Braces may be meant as such, in a query written as JSON for example; a name alone between them is hardly.
+  const unfilled = marksIn(endpoint.value).find((mark) => /^[\w.:-]+$/.test(mark) && !names.includes(mark));
+  if (unfilled === undefined) return [];
+  const meant = meantName(unfilled, names);
+  const suggestion = meant === undefined ? undefined : endpoint.value.replaceAll(`{${unfilled}}`, () => `{${meant}}`);
+  const why = level === 0 ? 'only a child job has "placeholders"' : `"placeholders" has no "${unfilled}"`;
+  const message = `"{${unfilled}}" is sent as it is written, because ${why}.${didYouMean(meant && `{${meant}}`)}`;
+  const data = { found: endpoint.value, ...(suggestion !== undefined && { suggestion }) };
+  return [{ code, span: endpoint, severity: 'warning', message, data }];
+}
+
+/** The nearest name; or the one that differs in its level alone, which is part of the name. */
+function meantName(mark: string, names: readonly string[]): string | undefined {
+  const plain = (name: string) => name.replace(/^\d+[:-]/, '');
+  return closestName(mark, names) ?? names.find((name) => plain(name) === plain(mark));
+}

@@ -1,0 +1,31 @@
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { findObject, findText } from '../model/nodes.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'authentication.unknown-type';
+
+const types = ['basic', 'query', 'login', 'oauth10', 'oauth20', 'oauth20.login', 'url.query'];
+const token = 'Take "authentication" out and send the token with "api.http.headers"';
+/** Types that only forms have, and how a run does the same (`authentication.md` section 8). */
+const advice: ReadonlyMap<string, string> = new Map([
+  ['bearer', `${token}: an "Authorization" that is "Bearer " and an attribute, joined with "concat".`],
+  ['api-key', `${token}, or with the type "query" as a parameter.`],
+  ['oauth2', 'Client credentials are a "login" that asks for a token; credentials of the platform are "oauth20".'],
+  ['custom', 'Take "type" out, and say in "api.http.headers" what is to be sent.'],
+]);
+
+/** A type of authentication that a run does not know. */
+export const unknownAuthentication: Rule = {
+  codes: [code],
+  check({ api }, { isBroken }) {
+    const type = findText(findObject(api, 'authentication'), 'type');
+    if (!type || isBroken(type) || types.includes(type.value)) return [];
+    const special = advice.get(type.value.toLowerCase());
+    const suggestion = special === undefined ? closestName(type.value, types) : undefined;
+    const hint = special ?? (suggestion === undefined ? `There is ${types.join(', ')}.` : undefined);
+    const message = `A run knows no authentication "${type.value}".${hint === undefined ? didYouMean(suggestion) : ` ${hint}`}`;
+    const data = { found: type.value, ...(suggestion !== undefined && { suggestion }) };
+    return [{ code, span: type, severity: 'error', message, data }];
+  },
+};

@@ -1,0 +1,68 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { lookUp } from '../../../engine/core/expressions/lookUp.ts';
+import { findUserError } from '../../../engine/core/findUserError.ts';
+import { closestName } from '../../../engine/core/text/closestName.ts';
+import { attributesOf } from '../model/attributes.ts';
+import { type ContextValues, findContextValues } from '../model/contextValues.ts';
+import { expressionsOf, type Reference } from '../model/expressions.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { attributesAreFinished } from './attributesAreFinished.ts';
+import { expressionSeverity } from './expressionSeverity.ts';
+import type { FindingData, Rule } from './rule.ts';
+
+const code = 'function.unknown-reference';
+
+/** What is wrong with a name in a context. */
+interface Complaint {
+  message: string;
+  data: FindingData;
+}
+
+/** A reference to an attribute, or to a value of another context, that does not exist. */
+export const unknownReference: Rule = {
+  codes: [code],
+  check(model, context) {
+    const complaints = new Map<string, Complaint | undefined>();
+    const hasAttributes = attributesAreFinished(model, context);
+    return expressionsOf(model).flatMap((expression) => {
+      if (expression.kind !== 'reference' || context.isBroken(expression.node)) return [];
+      const { target, place } = expression;
+      const isReadable = target?.type === 'string' && !context.isBroken(target);
+      if (!isReadable || (expression.context === 'attr' && !hasAttributes)) return [];
+      // A name that is missing is often missing in every job.
+      const key = `${expression.context} ${target.value}`;
+      if (!complaints.has(key)) complaints.set(key, findComplaint(expression.context, target, model));
+      const found = complaints.get(key);
+      return found ? [{ code, span: target, severity: expressionSeverity(place), ...found }] : [];
+    });
+  },
+};
+
+/** In the engine's words, so that the editor and a run say the same. */
+function findComplaint(
+  context: Reference['context'],
+  { value: name }: StringASTNode,
+  model: ExtractorModel,
+): Complaint | undefined {
+  const known = findContextValues(context, model);
+  if (!known || known.isOpen(name)) return undefined;
+  const reference = { kind: 'reference', context, target: name } as const;
+  const place = { contexts: { [context]: known.values }, now: () => 0, pointer: '' };
+  const error = findUserError(() => lookUp(reference, place));
+  if (!error) return context === 'attr' ? lackingComplaint(name, model) : undefined;
+  const suggestion = suggestionFor(name, known);
+  return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };
+}
+
+function lackingComplaint(name: string, model: ExtractorModel): Complaint | undefined {
+  const iteration = attributesOf(model).lackingIteration(name);
+  if (iteration === undefined) return undefined;
+  const message = `Iteration ${iteration} has no "${name}", and neither has "config". Write it into one of them.`;
+  return { message, data: { found: name } };
+}
+
+/** Most of all a secret whose mark was left out. */
+function suggestionFor(name: string, { values }: ContextValues): string | undefined {
+  const secret = name.replace(/[^.]+$/, '#$&');
+  return values.has(secret) ? secret : closestName(name, [...values.keys()]);
+}

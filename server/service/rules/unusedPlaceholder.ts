@@ -1,0 +1,23 @@
+import { jobPlaceholders } from './jobPlaceholders.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'job.unused-placeholder';
+
+/** A placeholder that no endpoint uses. It still adds a column, so it may be meant. */
+export const unusedPlaceholder: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    return jobPlaceholders(model).flatMap(({ job: { node }, own, marks, inherited }) => {
+      if (isBroken(node) || own.length === 0) return [];
+      const names = own.map(({ keyNode }) => keyNode.value);
+      const usesNone = ![...names, ...inherited].some((name) => marks.has(name));
+      return own.flatMap(({ keyNode, valueNode }) => {
+        const name = keyNode.value;
+        if (!valueNode || marks.has(name) || name === '') return [];
+        const rest = usesNone ? ' Every record of the parent makes the same request.' : '';
+        const message = `No endpoint has "{${name}}", so this placeholder only adds a column.${rest}`;
+        return [{ code, span: keyNode, severity: usesNone ? ('warning' as const) : ('hint' as const), message }];
+      });
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { mergeShapes } from './mergeShapes.ts';
+
+/**
+ * The shape of the records that a value gives: the elements of a list, or the value itself where it is no list.
+ * Undefined where that is not known: only empty lists were seen, or nothing at all.
+ */
+export function elementShape(schema: ShapeSchema): ShapeSchema | undefined {
+  const types = typesOf(schema);
+  const single = types.filter((type) => type !== 'array' && type !== 'null');
+  if (!types.includes('array')) return single.length > 0 ? schema : undefined;
+  if (single.length === 0 || schema.items === undefined) return single.length === 0 ? schema.items : undefined;
+  const { items, ...itself } = schema;
+  return mergeShapes({ ...itself, type: single }, items);
+}

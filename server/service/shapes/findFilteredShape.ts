@@ -1,0 +1,26 @@
+import { findShape } from '../../../engine/core/shapes/findShape.ts';
+import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+
+/** As `findShape`, for a path of `responseFilter`: a part that ends with `[]` steps into each element (`jobs.md` 5). */
+export function findFilteredShape(
+  schema: ShapeSchema,
+  path: string,
+  delimiter: string,
+): ShapeSchema | 'no' | 'unknown' {
+  let here = schema;
+  for (const part of path.split(delimiter)) {
+    const isList = part.endsWith('[]');
+    const found = findShape(here, isList ? part.slice(0, -2) : part, null);
+    if (typeof found === 'string') return found;
+    const next = isList ? found.items : found;
+    if (next === undefined) return isNever(found, 'array') ? 'no' : 'unknown';
+    here = next;
+  }
+  return here;
+}
+
+function isNever(schema: ShapeSchema, type: 'array'): boolean {
+  const types = typesOf(schema).filter((each) => each !== 'null');
+  return types.length > 0 && !types.includes(type);
+}

@@ -1,0 +1,45 @@
+import type { ShapeSchema, ShapeType } from '../../../engine/core/shapes/shapes.ts';
+import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+
+/** A path that is known to lead somewhere. */
+export interface KnownPath {
+  path: string;
+  types: ShapeType[];
+  /** Whether it was there every time. */
+  isAlways: boolean;
+}
+
+/** How the paths of a place are written. */
+export interface PathForm {
+  /** null: there are no steps, only keys. */
+  delimiter: string | null;
+  /** `list[]` goes into each element, as `responseFilter` writes it. */
+  intoLists?: boolean;
+}
+
+/** Every path through a shape that can be written in this form, parents before what is in them. */
+export function knownPaths(schema: ShapeSchema, form: PathForm, above = '', isAlways = true): KnownPath[] {
+  const isObjectAlways = isAlways && typesOf(schema).every((type) => type === 'object');
+  return Object.entries(schema.properties ?? {})
+    .filter(([key]) => isAddressable(key, form))
+    .flatMap(([key, property]) => {
+      const path = above + key;
+      const own = { path, types: typesOf(property), isAlways: isObjectAlways && !!schema.required?.includes(key) };
+      return [own, ...pathsBelow(property, own, form)];
+    });
+}
+
+function pathsBelow(property: ShapeSchema, { path, isAlways }: KnownPath, form: PathForm): KnownPath[] {
+  const { delimiter, intoLists } = form;
+  if (delimiter === null) return [];
+  const below = knownPaths(property, form, path + delimiter, isAlways);
+  if (!intoLists || property.items === undefined) return below;
+  const elements = { path: `${path}[]`, types: typesOf(property.items), isAlways: false };
+  return [...below, elements, ...knownPaths(property.items, form, `${path}[]${delimiter}`, false)];
+}
+
+/** A delimiter inside a key would be read as a step. */
+function isAddressable(key: string, { delimiter, intoLists }: PathForm): boolean {
+  if (key === '' || (intoLists && key.endsWith('[]'))) return false;
+  return delimiter === null || !key.includes(delimiter);
+}

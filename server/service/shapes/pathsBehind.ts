@@ -1,0 +1,25 @@
+import type { ResponsePath } from '../model/paths/responsePath.ts';
+import type { KnownJob } from './jobShapes.ts';
+import { type KnownPath, knownPaths } from './knownPaths.ts';
+
+/** The paths that can be written in a place, of all jobs together, with the types that each was seen with. */
+export function pathsBehind(
+  { kind, delimiter }: Pick<ResponsePath, 'kind' | 'delimiter'>,
+  known: readonly KnownJob[],
+): KnownPath[] {
+  const form = { delimiter, intoLists: kind === 'responseFilter' };
+  const paths = new Map<string, KnownPath & { jobs: number }>();
+  for (const each of known.flatMap(({ schema }) => knownPaths(schema, form))) {
+    const earlier = paths.get(each.path);
+    paths.set(each.path, {
+      path: each.path,
+      types: [...new Set([...(earlier?.types ?? []), ...each.types])],
+      isAlways: each.isAlways && (earlier?.isAlways ?? true),
+      jobs: (earlier?.jobs ?? 0) + 1,
+    });
+  }
+  return [...paths.values()].map(({ jobs, ...path }) => ({
+    ...path,
+    isAlways: path.isAlways && jobs === known.length,
+  }));
+}

@@ -1,0 +1,60 @@
+import { findShape } from '../../../engine/core/shapes/findShape.ts';
+import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import type { Job } from '../model/extractorModel.ts';
+import { asObject, findProperty, findText } from '../model/nodes.ts';
+import { plainValue } from '../model/plainValue.ts';
+import { elementShape } from './elementShape.ts';
+import { filterShape } from './filterShape.ts';
+
+/** The shapes of a job's records: as they are found in an answer, and after its `responseFilter`. */
+export interface RecordShapes {
+  found: ShapeSchema;
+  /** What children, scrollers and mappings see. */
+  filtered: ShapeSchema;
+}
+
+/**
+ * The shapes of a job's records, from that of its answers (`jobs.md` sections 4 and 5): at `dataField`, else in the one
+ * list at the root. Undefined where they are not known.
+ */
+export function recordShapes({ node }: Job, response: ShapeSchema): RecordShapes | undefined {
+  const place = findRecords({ node }, response);
+  const found = place && elementShape(place);
+  const paths = readFilter({ node });
+  if (found === undefined || paths === undefined) return undefined;
+  const delimiter = findText(node, 'responseFilterDelimiter')?.value ?? '.';
+  return { found, filtered: paths.reduce((shape, path) => filterShape(shape, path, delimiter), found) };
+}
+
+function findRecords({ node }: Pick<Job, 'node'>, response: ShapeSchema): ShapeSchema | undefined {
+  const property = findProperty(node, 'dataField');
+  if (property === undefined) return findOnlyList(response);
+  const object = asObject(property.valueNode);
+  const path = object ? findText(object, 'path') : findText(node, 'dataField');
+  // A number, or something that counts as empty and thus as no `dataField`: too rare to be guessed at.
+  if (path === undefined || path.value === '0') return undefined;
+  const delimiter = (object && findText(object, 'delimiter')?.value) ?? '.';
+  const found = findShape(response, path.value, delimiter);
+  return typeof found === 'string' ? undefined : found;
+}
+
+function findOnlyList(response: ShapeSchema): ShapeSchema | undefined {
+  const types = typesOf(response);
+  if (types.includes('array')) return types.length === 1 ? response : undefined;
+  const lists = Object.values(response.properties ?? {}).filter((shape) => typesOf(shape).includes('array'));
+  return lists.length === 1 && response.additionalProperties !== true ? onlyList(lists[0]) : undefined;
+}
+
+/** The search looks for lists alone: a single object in its place gives no record. */
+function onlyList(shape: ShapeSchema | undefined): ShapeSchema | undefined {
+  return shape && { ...shape, type: 'array' };
+}
+
+/** Undefined for a filter that is not one or several texts. */
+function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
+  const value = findProperty(node, 'responseFilter')?.valueNode;
+  const filter = value === undefined ? [] : plainValue(value);
+  const paths = (Array.isArray(filter) ? filter : [filter]).filter((path) => path !== '');
+  return paths.every((path) => typeof path === 'string') ? paths : undefined;
+}

@@ -1,0 +1,14 @@
+import { findShape } from '../../../engine/core/shapes/findShape.ts';
+import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import type { ResponsePath } from '../model/paths/responsePath.ts';
+import { findFilteredShape } from './findFilteredShape.ts';
+
+/** The shape at a path, read as its place reads paths; 'no' and 'unknown' as `findShape` has them. */
+export function shapeAt(
+  schema: ShapeSchema,
+  text: string,
+  { kind, delimiter }: Pick<ResponsePath, 'kind' | 'delimiter'>,
+): ShapeSchema | 'no' | 'unknown' {
+  if (kind === 'responseFilter') return findFilteredShape(schema, text, delimiter ?? '.');
+  return findShape(schema, text, delimiter);
+}

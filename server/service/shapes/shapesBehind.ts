@@ -1,0 +1,57 @@
+import { findShape } from '../../../engine/core/shapes/findShape.ts';
+import type { ShapeSchema, ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findList, findProperty } from '../model/nodes.ts';
+import type { ResponsePath } from '../model/paths/responsePath.ts';
+import { elementShape } from './elementShape.ts';
+import { jobShapes, type KnownJob } from './jobShapes.ts';
+import { type RecordShapes, recordShapes } from './recordShapes.ts';
+
+/** What is known of the values that a path leads into. */
+export interface ShapesBehind {
+  /** Of each job of which something is known, the shape that the path starts from. */
+  known: KnownJob[];
+  /** Whether something is known of every job, so that what none of them has is missing. */
+  isWhole: boolean;
+}
+
+/** What decides where a path starts. */
+export type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
+
+/** The shapes that a path starts from, of each of its jobs. */
+export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ShapesFile | undefined): ShapesBehind {
+  const { jobs } = path;
+  if (shapes === undefined || jobs.length === 0) return { known: [], isWhole: false };
+  const known = jobs.flatMap((job) => {
+    const response = jobShapes([job], shapes)[0];
+    const schema = response && startOf(path, job, response.schema, shapes);
+    return response && schema ? [{ ...response, schema }] : [];
+  });
+  return { known, isWhole: known.length === jobs.length && !replacesJobs(model) };
+}
+
+function startOf(path: PathStart, job: Job, response: ShapeSchema, shapes: ShapesFile): ShapeSchema | undefined {
+  if (path.from === 'response') return response;
+  const records = recordShapesOf(job, response, shapes);
+  const record = path.kind === 'responseFilter' ? records?.found : records?.filtered;
+  return path.inside.reduce<ShapeSchema | undefined>((shape, step) => {
+    const found = shape && findShape(shape, step.path, step.delimiter);
+    return found === undefined || typeof found === 'string' ? undefined : elementShape(found);
+  }, record);
+}
+
+const knownRecords = new WeakMap<ShapesFile, WeakMap<Job, RecordShapes | undefined>>();
+
+/** A mapping asks for the records of one job once for each of its columns. */
+function recordShapesOf(job: Job, response: ShapeSchema, shapes: ShapesFile): RecordShapes | undefined {
+  const byJob = knownRecords.get(shapes) ?? new WeakMap<Job, RecordShapes | undefined>();
+  knownRecords.set(shapes, byJob);
+  if (!byJob.has(job)) byJob.set(job, recordShapes(job, response));
+  return byJob.get(job);
+}
+
+/** Iterations may bring jobs of their own, whose answers are known by the same names. */
+function replacesJobs({ parameters }: ExtractorModel): boolean {
+  const iterations = findList(parameters, 'iterations')?.items ?? [];
+  return iterations.some((node) => node.type === 'object' && findProperty(node, 'jobs') !== undefined);
+}

@@ -1,0 +1,27 @@
+import type { StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { Span } from './ranges.ts';
+
+/**
+ * Where a part of a text value is written, between its quotes: the characters `from` to `to` of the value, by default
+ * all of them. What the document writes as an escape is longer there than in the value.
+ */
+export function contentSpan(
+  document: TextDocument,
+  { offset, length, value }: StringASTNode,
+  from = 0,
+  to = value.length,
+): Span {
+  const text = document.getText();
+  // A key that is being typed may lack its quotes.
+  const start = text[offset] === '"' ? offset + 1 : offset;
+  const written = text.slice(start, offset + length);
+  if (!written.includes('\\')) return { offset: start + from, length: to - from };
+  const ends = endsOf(written);
+  const begin = from === 0 ? 0 : (ends[from - 1] ?? 0);
+  return { offset: start + begin, length: (to === 0 ? 0 : (ends[to - 1] ?? begin)) - begin };
+}
+
+/** Where each character of the value ends in what is written. */
+function endsOf(written: string): number[] {
+  return [...written.matchAll(/\\u[\da-f]{4}|\\.|./gis)].map(({ index, 0: part }) => index + part.length);
+}

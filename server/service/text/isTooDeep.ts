@@ -1,0 +1,35 @@
+/** Objects and lists further inside each other than this are nobody's configuration. */
+const deepest = 500;
+
+/**
+ * Whether a text has so many brackets inside each other that functions which call themselves for every level would run
+ * out of stack. Brackets in texts do not count.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset++) {
+    switch (text.charCodeAt(offset)) {
+      case 0x22: // "
+        offset = endOfText(text, offset);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        if (++depth > deepest) return true;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        if (depth > 0) depth--;
+    }
+  }
+  return false;
+}
+
+/** The offset of the closing quote; of the end of the line where there is none, because a text ends there at the latest. */
+function endOfText(text: string, start: number): number {
+  for (let offset = start + 1; offset < text.length; offset++) {
+    const sign = text.charCodeAt(offset);
+    if (sign === 0x5c) offset++;
+    else if (sign === 0x22 || sign === 0x0a || sign === 0x0d) return offset;
+  }
+  return text.length;
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { findUserError } from '../../../engine/core/findUserError.ts';
+import { UserError } from '../../../engine/errors.ts';
+
+describe('findUserError', () => {
+  it('gives what a UserError says', () => {
+    const error = new UserError('config.invalid', 'No.', { pointer: '/a' });
+    const found = findUserError(() => {
+      throw error;
+    });
+    assert.deepEqual([found?.code, found?.message, found?.pointer], ['config.invalid', 'No.', '/a']);
+  });
+
+  it('gives nothing where the work succeeds', () => {
+    assert.equal(
+      findUserError(() => 5),
+      undefined,
+    );
+  });
+
+  it('lets faults of ours through', () => {
+    const fault = new TypeError('oops');
+    const work = () => {
+      throw fault;
+    };
+    assert.throws(() => findUserError(work), fault);
+  });
+});
