@@ -1,6 +1,7 @@
-import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
+import type { Diagnostic, DocumentLanguageSettings } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { JsonService } from '../jsonService.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
@@ -30,16 +31,25 @@ const syntaxOnly: DocumentLanguageSettings = {
   schemaRequest: 'ignore',
 };
 
-/** Everything that is to be said of a document, in the order of the rules. */
+/**
+ * Everything that is to be said of a document, in the order of the rules. `breathe` is awaited between two steps of the
+ * work, so that other questions are answered meanwhile; where it throws, the work ends.
+ */
 export async function findDiagnostics(
-  json: LanguageService,
+  json: JsonService,
   model: ExtractorModel,
   shapes: ShapesFile | undefined,
+  breathe: () => Promise<void>,
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
-  const matches = await json.getMatchingSchemas(model.document, model.json);
+  const matches = await json.findMatches(model.document, model.json, breathe);
   const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax) };
-  return rules.flatMap((rule) => rule.check(model, context)).map((finding) => diagnosticOf(finding, model));
+  const diagnostics: ExtractorDiagnostic[] = [];
+  for (const rule of rules) {
+    await breathe();
+    for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));
+  }
+  return diagnostics;
 }
 
 function diagnosticOf(

@@ -2,25 +2,43 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { covers, type Span } from '../text/ranges.ts';
 
+/** Farther back than any indentation; the whole text before would be long. */
+const lookBack = 500;
+
 /** Where a value is being written. */
 export interface ValuePlace {
   property: PropertyASTNode;
+  /** Which element of the property's list is being written; undefined: the value itself. */
+  index?: number;
   /** The text that a completed value replaces. */
   span: Span;
   /** A comma, where another property follows and none stands there yet. */
   separatorAfter: string;
 }
 
-/** The property whose text value, written or still missing, is at this offset. */
+/** The property whose text value, or an element of whose list, is at this offset, written or still missing. */
 export function findValuePlace({ json, document }: ExtractorModel, offset: number): ValuePlace | undefined {
   const text = document.getText();
   const node = json.getNodeFromOffset(offset, true);
+  const element = elementAt(node, offset, text);
+  if (element) return element;
   const property = propertyWithValue(node) ?? propertyWithoutValue(node, offset, text);
   if (!property) return undefined;
   const { valueNode } = property;
   if (valueNode && covers(valueNode, offset)) return { property, span: valueNode, separatorAfter: '' };
   const hasNext = text.slice(offset).trimStart().startsWith('"');
   return { property, span: { offset, length: 0 }, separatorAfter: hasNext ? ',' : '' };
+}
+
+/** A text in a list, or the place for one behind a bracket or a comma. */
+function elementAt(node: ASTNode | undefined, offset: number, text: string): ValuePlace | undefined {
+  const list = node?.type === 'string' ? node.parent : node;
+  const property = list?.type === 'array' ? list.parent : undefined;
+  if (node === undefined || list?.type !== 'array' || property?.type !== 'property') return undefined;
+  if (node !== list) return { property, index: list.items.indexOf(node), span: node, separatorAfter: '' };
+  if (!/[[,]\s*$/.test(text.slice(Math.max(0, offset - lookBack), offset))) return undefined;
+  const index = list.items.filter((item) => item.offset < offset).length;
+  return { property, index, span: { offset, length: 0 }, separatorAfter: index < list.items.length ? ',' : '' };
 }
 
 function propertyWithValue(node: ASTNode | undefined): PropertyASTNode | undefined {

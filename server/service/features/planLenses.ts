@@ -1,7 +1,7 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
-import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { DocumentPlan } from '../plans/documentPlan.ts';
 import { headOf, openingOf, rangeOf, type Span } from '../text/ranges.ts';
 
 /** The editor's command that the lenses call. */
@@ -12,13 +12,23 @@ export interface PlanCommands {
 
 const longestTitle = 80;
 
-/** The first request of each job above its text, and that of the first job above `pagination`; none without a plan. */
+/** In a configuration of more jobs, their plans are made when someone asks for one, not for every version of the text. */
+const plannedJobs = 100;
+
+/**
+ * The first request of each job above its text, and that of the first job above `pagination`; none without a plan. Where
+ * there are very many jobs, the lenses stand there without the request.
+ */
 export function findPlanLenses(
   model: ExtractorModel,
-  plan: ConfigPlan | undefined,
+  planOf: () => DocumentPlan | undefined,
   commands: PlanCommands,
 ): CodeLens[] {
-  const { allJobs, pagination } = model;
+  const { document, allJobs, pagination } = model;
+  if (allJobs.length > plannedJobs) {
+    return allJobs.map(({ node, name }) => lensAt(openingOf(node), 'Show Plan', [name]));
+  }
+  const plan = planOf()?.whole();
   if (plan === undefined) return [];
   const [first] = plan.plans.filter(({ paging }) => paging !== undefined);
   const ofPaging = pagination && first ? lensesOf(headOf(pagination), first, []) : [];
@@ -30,19 +40,17 @@ export function findPlanLenses(
     }),
   ];
 
-  function lensesOf({ offset }: Span, { requests }: JobPlan, jobs: string[]): CodeLens[] {
+  function lensesOf(span: Span, { requests }: JobPlan, jobs: string[]): CodeLens[] {
     const pages = requests.filter(({ number }) => number > 0);
     const [request] = pages;
     if (request === undefined) return [];
     const line = `Plan: ${request.method} ${request.path}`;
     const title = line.length > longestTitle ? `${line.slice(0, longestTitle)}…` : line;
-    const range = rangeOf(model.document, { offset, length: 0 });
-    const args = [model.document.uri, ...jobs];
-    return [
-      {
-        range,
-        command: { title: pages.length > 1 ? `${title} …` : title, command: commands.showPlan, arguments: args },
-      },
-    ];
+    return [lensAt(span, pages.length > 1 ? `${title} …` : title, jobs)];
+  }
+
+  function lensAt({ offset }: Span, title: string, jobs: string[]): CodeLens {
+    const range = rangeOf(document, { offset, length: 0 });
+    return { range, command: { title, command: commands.showPlan, arguments: [document.uri, ...jobs] } };
   }
 }

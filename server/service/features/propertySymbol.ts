@@ -12,12 +12,15 @@ const kinds = {
   property: SymbolKind.Property,
 } as const;
 
-/** A key with its value beside it, and below it the keys of its value. A secret's value is not shown. */
+/**
+ * A key with its value beside it, and below it other symbols: the keys of its value, unless they are given. A secret's
+ * value is not shown.
+ */
 export function propertySymbol(
   { keyNode, valueNode, ...property }: PropertyASTNode,
   document: TextDocument,
+  children = keysOf(valueNode, document),
 ): DocumentSymbol {
-  const children = valueNode?.type === 'object' ? valueNode.properties : [];
   return {
     // A symbol without a name is refused by the editor.
     name: keyNode.value === '' ? '""' : keyNode.value,
@@ -25,8 +28,13 @@ export function propertySymbol(
     kind: kinds[valueNode?.type ?? 'property'],
     range: rangeOf(document, property),
     selectionRange: rangeOf(document, keyNode),
-    children: children.map((child) => propertySymbol(child, document)),
+    children,
   };
+}
+
+function keysOf(value: ASTNode | undefined, document: TextDocument): DocumentSymbol[] {
+  const properties = value?.type === 'object' ? value.properties : [];
+  return properties.map((property) => propertySymbol(property, document));
 }
 
 function detailOf(value: ASTNode | undefined): string {

@@ -1,13 +1,14 @@
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { asObject, findObject, findText } from '../model/nodes.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';
+import { mappingSymbol } from './mappingSymbol.ts';
 import { propertySymbol } from './propertySymbol.ts';
 
 /**
  * The outline, which reads like the configuration: the API with its pagination and scrollers, the jobs by name with
- * their children, everything else key by key. Of a broken document, what of it can be read.
+ * their children, the mappings with their columns, everything else key by key. Of a broken document, what of it can be read.
  */
 export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
   return propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
@@ -32,25 +33,34 @@ function apiSymbol(property: PropertyASTNode, model: ExtractorModel): DocumentSy
       : propertySymbol(child, model.document),
   );
   const detail = findText(model.api, 'baseUrl')?.value ?? '';
-  return { ...propertySymbol(property, model.document), kind: SymbolKind.Interface, detail, children };
+  return { ...propertySymbol(property, model.document, children), kind: SymbolKind.Interface, detail };
 }
 
 function paginationSymbol(property: PropertyASTNode, { pagination, document }: ExtractorModel): DocumentSymbol {
   const scrollers = propertiesOf(findObject(pagination, 'scrollers')).map((scroller) => {
     const method = scroller.valueNode?.type === 'object' ? findText(scroller.valueNode, 'method')?.value : undefined;
-    return { ...propertySymbol(scroller, document), kind: SymbolKind.Event, detail: method ?? '', children: [] };
+    return { ...propertySymbol(scroller, document, []), kind: SymbolKind.Event, detail: method ?? '' };
   });
   const detail = findText(pagination, 'method')?.value ?? '';
-  return { ...propertySymbol(property, document), kind: SymbolKind.Event, detail, children: scrollers };
+  return { ...propertySymbol(property, document, scrollers), kind: SymbolKind.Event, detail };
 }
 
 function configSymbol(property: PropertyASTNode, model: ExtractorModel): DocumentSymbol {
   const children = propertiesOf(model.config).map((child) => {
-    const symbol = propertySymbol(child, model.document);
-    if (child.keyNode.value !== 'jobs') return symbol;
-    return { ...symbol, children: model.jobs.map((job) => jobSymbol(job, model)) };
+    return propertySymbol(child, model.document, childrenByMeaning(child, model));
   });
-  return { ...propertySymbol(property, model.document), children };
+  return propertySymbol(property, model.document, children);
+}
+
+/** Below `jobs` the jobs, below `mappings` the tables; undefined: what is written. */
+function childrenByMeaning(
+  { keyNode, valueNode }: PropertyASTNode,
+  model: ExtractorModel,
+): DocumentSymbol[] | undefined {
+  if (keyNode.value === 'jobs') return model.jobs.map((job) => jobSymbol(job, model));
+  if (keyNode.value !== 'mappings') return undefined;
+  const mappings = asObject(valueNode);
+  return mappings?.properties.map((mapping) => mappingSymbol(mapping, model.document));
 }
 
 /** A child is named without its parents, below which it stands. */

@@ -52,6 +52,13 @@ async function askEverything(service: ExtractorService, text: string): Promise<v
   await service.findCompletions(document, end);
   await service.findHover(document, end);
   service.findSymbols(document);
+  service.findDefinition(document, end);
+  service.findReferences(document, end, true);
+  service.prepareRename(document, end);
+  service.rename(document, end, 'other');
+  service.findDocumentLinks(document);
+  assert.ok(service.findSemanticTokens(document).every((number) => number >= 0));
+  service.findInlayHints(document, { start: { line: 0, character: 0 }, end });
   service.findCodeLenses(document, runCommands);
   service.findPlan(document, undefined);
   service.findFoldingRanges(document);

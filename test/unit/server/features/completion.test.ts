@@ -118,14 +118,14 @@ describe('completion of responseParam', () => {
   const param = (text: string, more = `, ${jobs}`) =>
     `{"api": {"pagination": {"method": "response.param", "responseParam": ${text}}}${more}}`;
 
-  it('offers the paths that the responses of the job hold, without lists and objects, with their types', async () => {
+  it('offers the paths that the responses of the job hold, without lists and objects, with types and how often', async () => {
     const items = await itemsAt(param('"|"'));
     assert.deepEqual(
       items.map(({ label, detail }) => [label, detail]),
       [
-        ['scroll.token', 'string | null'],
-        ['scroll.size', 'number'],
-        ['last', 'null'],
+        ['scroll.token', 'string | null, in all 2 responses'],
+        ['scroll.size', 'number, in all 2 responses'],
+        ['last', 'null, in all 2 responses'],
       ],
     );
   });

@@ -34,7 +34,10 @@ const configuration = `{
       { "endpoint": "search", "method": "post", "dataType": "hits" },
       { "dataType": "empty" }
     ],
-    "mappings": { "hits": { "id": "id" } }
+    "mappings": { "hits": {
+      "id": "id", "user.id": { "mapping": { "destination": "user", "primaryKey": true } }, "team": { "type": "user", "mapping": { "destination": "team_id" } },
+      "tags": { "type": "table", "destination": "hit-tags", "tableMapping": { ".": "tag" } }, "n": { "mapping": {} }
+    } }
   }
 }`;
 
@@ -56,8 +59,13 @@ config
     hits · POST search
     empty
   mappings
-    hits
-      id · id`;
+    hits · 4 columns
+      id · id
+      user · user.id · primary key
+      team_id · team
+      hit-tags · tags · 1 column
+        tag · .
+      n · n`;
 
 describe('symbols', () => {
   it('read like the configuration', () => assert.equal(outline(configuration), expected));
@@ -103,6 +111,16 @@ describe('symbols', () => {
       'scrollers that are no objects',
       '{"api": {"pagination": {"method": "multiple", "scrollers": {"a": 5}}}}',
       'api\n  pagination · multiple\n    a',
+    ],
+    [
+      'mappings that are being typed',
+      '{"config": {"mappings": {"a": {"x": {"type": "table", "destination": "b", "tableMapping": {"y"',
+      'config\n  mappings\n    a · 0 columns\n      b · x · 1 column\n        y · y',
+    ],
+    [
+      'a mapping that is no object',
+      '{"config": {"mappings": {"a": 5, "b": []}}}',
+      'config\n  mappings\n    a · 5\n    b · 0 entries',
     ],
     ['parameters without a value', '{"parameters": ', 'parameters'],
   ];

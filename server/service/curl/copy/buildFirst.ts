@@ -1,0 +1,66 @@
+import type { Session } from '../../../../engine/core/auth/authentication.ts';
+import type { Iteration, JobConfig } from '../../../../engine/core/config/extractionConfig.ts';
+import { readConfig } from '../../../../engine/core/config/readConfig.ts';
+import { entriesOf, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
+import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
+import type { PlaceholderValues } from '../../../../engine/core/records/placeholders.ts';
+import { authorizeRequest } from '../../../../engine/core/request/authorizeRequest.ts';
+import { buildPageRequest } from '../../../../engine/core/request/buildPageRequest.ts';
+import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
+import { jobRequestOf } from '../../../../engine/core/request/jobRequestOf.ts';
+import { Refusal } from '../refusal.ts';
+import type { JobPlace } from './jobPlace.ts';
+
+/** What a run would send first for a job. */
+export interface FirstRequests {
+  /** Where there is one, before all others. */
+  login: HttpRequest | undefined;
+  request: HttpRequest;
+}
+
+/** Gives what stands for a value that a run learns on the way: from a record, or from the answer to a login. */
+export type StandIn = (name: string) => string;
+
+/**
+ * Builds the first request of the job at a pointer, as a run does. Throws a Refusal where the configuration cannot be
+ * run, and a UserError where the request cannot be built.
+ */
+export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): FirstRequests {
+  const clock = () => now;
+  const read = readConfig(text, { now: clock, currentStart: Math.floor(now / 1000), previousStart: 0 });
+  if ('problems' in read) throw new Refusal(read.problems[0]?.message ?? 'The configuration cannot be run.');
+  const { pagination } = read.config;
+  const [iteration] = read.config.iterations;
+  const line = iteration && findLine(iteration.jobs, pointer);
+  const job = line?.at(-1);
+  if (iteration === undefined || line === undefined || job === undefined) throw new Refusal('There is no such job.');
+  const wanted = jobRequestOf(job, foreseen(line, standIn), { contexts: iteration.contexts, now: clock });
+  const { request } = createScroller(pagination, job.scroller, clock)(wanted);
+  const { login } = iteration.authentication;
+  const authorize = (plain: HttpRequest, session: Session | undefined) =>
+    authorizeRequest(plain, iteration, { now, nonce: (length) => '0'.repeat(length), session });
+  return {
+    login: login && authorize(login.request(), undefined),
+    request: authorize(buildPageRequest(request, iteration), login && sessionOf(login.gives, standIn)),
+  };
+}
+
+/** The job at a pointer behind those above it. */
+function findLine(jobs: Iteration['jobs'], pointer: string): JobConfig[] | undefined {
+  for (const job of jobs) {
+    if (job.pointer === pointer) return [job];
+    const below = findLine(job.children, pointer);
+    if (below !== undefined) return [job, ...below];
+  }
+  return undefined;
+}
+
+function foreseen(line: readonly JobConfig[], standIn: StandIn): PlaceholderValues {
+  const placeholders = line.flatMap((job) => job.placeholders);
+  return new Map(placeholders.map(({ name, path }) => [name, { path, value: standIn(name.replace(/^\d+:/, '')) }]));
+}
+
+function sessionOf(gives: { headers: JsonObject; query: JsonObject }, standIn: StandIn): Session {
+  const all = (fields: JsonObject) => objectFrom(entriesOf(fields).map(([name]) => [name, standIn(name)]));
+  return { headers: all(gives.headers), query: all(gives.query), expiry: undefined, secrets: [] };
+}

@@ -1,0 +1,48 @@
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { UserError } from '../../../../engine/errors.ts';
+import { type OrProblem, orProblem, Refusal } from '../refusal.ts';
+import { buildFirst, type FirstRequests } from './buildFirst.ts';
+import type { JobPlace } from './jobPlace.ts';
+import { markRequest } from './markRequest.ts';
+import { markSecrets } from './markSecrets.ts';
+import { type Salt, Variables } from './variables.ts';
+import { writeCommand } from './writeCommand.ts';
+
+/**
+ * The first request of a job as a cURL command, behind that of its login where there is one. It is built by what builds
+ * the requests of a run, from the configuration without its secrets: variables of the shell stand for them, and for what
+ * a run learns from records and answers.
+ */
+export function jobToCurl(place: JobPlace): OrProblem<{ command: string }> {
+  const variables = new Variables();
+  return orProblem(() => {
+    const [first, second] = [buildMarked('a'), buildMarked('b')];
+    const login = first.login && second.login && markRequest(first.login, second.login, variables);
+    const command = writeCommand(markRequest(first.request, second.request, variables), variables);
+    if (login === undefined) return { command };
+    return { command: `# The login\n${writeCommand(login, variables)}\n\n# The job\n${command}` };
+  });
+
+  function buildMarked(salt: Salt): FirstRequests {
+    try {
+      const marked = markSecrets(parseJson(place.text), (key, secret) => variables.mark(key, secret, salt));
+      return buildFirst({ ...place, text: jsonText(marked) ?? '' }, (name) => variables.mark(name, '', salt));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      throw new Refusal(whyNot(place) ?? variables.show(error.message));
+    }
+  }
+}
+
+/** What keeps the job from being run as it is written; undefined where only the marks do. */
+function whyNot(place: JobPlace): string | undefined {
+  try {
+    buildFirst(place, () => '0');
+    return 'A secret of the configuration decides where this request goes, so no variable of a shell can stand for it.';
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}

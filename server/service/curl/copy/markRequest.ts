@@ -1,0 +1,100 @@
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
+import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
+import { isCredentialHeader, isCredentialParam } from '../import/credentialNames.ts';
+import { Refusal } from '../refusal.ts';
+import type { CommandRequest } from './commandRequest.ts';
+import type { Variables } from './variables.ts';
+
+const scheme = /^[A-Za-z][\w-]* (?=\S)/;
+
+/**
+ * One request out of two builds of it with other marks for the secrets. What is equal but for the marks is as it is
+ * sent; what was computed from a secret differs, and gets a variable of its own. So does what is a credential by its
+ * name, though it stands in plain sight.
+ */
+export function markRequest(first: HttpRequest, second: HttpRequest, variables: Variables): CommandRequest {
+  const address = bare(first);
+  if (variables.asFirst(bare(second)) !== address) throw differs();
+  const headers = pairsOf(linesOf(first), linesOf(second)).map(([[name, value], [, other]]): [string, string] => [
+    name,
+    headerValue(name, value, other),
+  ]);
+  const user = headers.flatMap(([name, value]) => (/^authorization$/i.test(name) ? (basicUser(value) ?? []) : []))[0];
+  return {
+    method: first.method,
+    address,
+    query: encoded(first.target.query, second.target.query),
+    user,
+    headers: user === undefined ? headers : headers.filter(([name]) => !/^authorization$/i.test(name)),
+    body: bodyOf(),
+  };
+
+  function headerValue(name: string, value: string, other: string): string {
+    const basic = basicUser(value);
+    if (basic !== undefined && variables.asFirst(basicUser(other) ?? '') === basic && variables.hasMark(basic))
+      return value;
+    const isSame = variables.asFirst(other) === value;
+    const isOpen = isSame && !variables.hasMark(value) && isCredentialHeader(name);
+    if (isSame && !isOpen) return value;
+    const kept = scheme.exec(value)?.[0] ?? '';
+    return kept + variables.mark(name, value.slice(kept.length), 'a');
+  }
+
+  function encoded(query: string, other: string): string[] {
+    if (query === '' && other === '') return [];
+    return pairsOf(query.split('&'), other.split('&')).map(([part, counterpart]) => {
+      const [[name, value] = ['', null]] = parseStrictQuery(part);
+      const isOpen = value !== null && !variables.hasMark(value) && isCredentialParam(name, value);
+      if (variables.asFirst(counterpart) === part && !isOpen) return part;
+      return `${part.split('=')[0]}=${variables.mark(name, value ?? '', 'a')}`;
+    });
+  }
+
+  function bodyOf(): string | undefined {
+    if (first.body === undefined || second.body === undefined) return first.body;
+    if (!/^[[{]/.test(first.body)) return encoded(first.body, second.body).join('&');
+    return jsonText(markValue('', parseJson(first.body), parseJson(second.body)));
+  }
+
+  function markValue(name: string, value: JsonValue, other: JsonValue): JsonValue {
+    if (isList(value) && isList(other)) return pairsOf(value, other).map(([one, two]) => markValue(name, one, two));
+    if (isObject(value) && isObject(other)) {
+      const fields = pairsOf(entriesOf(value), entriesOf(other));
+      return objectFrom(fields.map(([[key, one], [, two]]) => [key, markValue(key, one, two)]));
+    }
+    if (typeof value !== 'string' || typeof other !== 'string') return value;
+    const isOpen = !variables.hasMark(value) && isCredentialParam(name, value);
+    return variables.asFirst(other) === value && !isOpen ? value : variables.mark(name, value, 'a');
+  }
+}
+
+function bare({ target }: HttpRequest): string {
+  return targetUrl({ ...target, query: '' });
+}
+
+function linesOf({ headers }: HttpRequest): [name: string, value: string][] {
+  return [...headers].flatMap(([name, value]) => [value].flat().map((line): [string, string] => [name, line]));
+}
+
+/** Two lists side by side, which have to be of one length. */
+function pairsOf<Item>(first: readonly Item[], second: readonly Item[]): [Item, Item][] {
+  return first.map((item, index) => {
+    const other = second[index];
+    if (other === undefined || first.length !== second.length) throw differs();
+    return [item, other];
+  });
+}
+
+function differs(): Refusal {
+  return new Refusal('What this job sends depends on its secrets in a way that variables of a shell cannot stand for.');
+}
+
+function basicUser(value: string): string | undefined {
+  const text = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(value)?.[1];
+  const user = text === undefined ? '' : Buffer.from(text, 'base64').toString('utf8');
+  return user.includes(':') && !user.includes('\ufffd') ? user : undefined;
+}

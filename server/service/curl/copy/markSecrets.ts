@@ -1,0 +1,50 @@
+import { isSecretKey } from '../../../../engine/core/config/isSecretKey.ts';
+import { soleContext } from '../../../../engine/core/expressions/expression.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { textOf } from '../../../../engine/core/json/textOf.ts';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+
+/** Gives what stands in the place of a secret behind a key. */
+export type MarkOf = (key: string, secret: string) => string;
+
+/** A configuration with a mark in the place of every secret; no secret is left in it but keys and certificates. */
+export function markSecrets(value: JsonValue, markOf: MarkOf): JsonValue {
+  if (isList(value)) return value.map((item) => markSecrets(item, markOf));
+  if (!isObject(value)) return value;
+  return objectFrom(
+    entriesOf(value).map(([key, field]): [string, JsonValue] => {
+      // A parameter `password` that refers to an attribute holds no secret.
+      const isReference = !key.startsWith('#') && isObject(field) && soleContext(field) !== undefined;
+      return [key, isSecretKey(key) && !isReference ? markAll(field, key, markOf) : markSecrets(field, markOf)];
+    }),
+  );
+}
+
+/** Everything below a secret key, but the names of functions and references. */
+function markAll(value: JsonValue, key: string, markOf: MarkOf): JsonValue {
+  if (isList(value)) return value.map((item) => markAll(item, key, markOf));
+  if (isObject(value)) {
+    if (soleContext(value) !== undefined) return value;
+    return objectFrom(
+      entriesOf(value).map(([inner, field]): [string, JsonValue] => [
+        inner,
+        inner === 'function' ? field : markAll(field, inner === 'args' ? key : inner, markOf),
+      ]),
+    );
+  }
+  const text = typeof value === 'boolean' ? '' : (textOf(value) ?? '');
+  // A certificate or a key goes into the connection, not into a request.
+  if (text === '' || text.includes('-----BEGIN')) return value;
+  return markJson(text, key, markOf) ?? markOf(key, text);
+}
+
+/** The credentials of OAuth are a JSON text, and have to stay one. */
+function markJson(text: string, key: string, markOf: MarkOf): string | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return jsonText(markAll(parseJson(text), key, markOf));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import type { CommandRequest } from './commandRequest.ts';
+import { quoteWord } from './quoteWord.ts';
+import type { Variables } from './variables.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** An option with its value. */
+type Option = readonly [option: string, value?: string];
+
+/** The command that sends a request, for a POSIX shell, an option a line. */
+export function writeCommand(request: CommandRequest, variables: Variables): string {
+  const { address, query, user, body } = request;
+  // What a variable holds has to be encoded when it is known; all behind it follows, so that the order stays.
+  const marked = query.findIndex((part) => variables.hasMark(part));
+  const [plain, late] = marked < 0 ? [query, []] : [query.slice(0, marked), query.slice(marked)];
+  const url = plain.length === 0 ? address : `${address}?${plain.join('&')}`;
+  const isGet = request.method === 'GET';
+  const options: Option[] = [
+    ...(/[{}[\]]/.test(url) ? ([['-g']] as const) : []),
+    ...headerOptions(request),
+    ...(user === undefined ? [] : ([['-u', user]] as const)),
+    ...(isGet && late.length > 0 ? ([['-G']] as const) : []),
+    ...late.map((part) => queryOption(part, isGet, variables)),
+    ...(isGet ? [] : bodyOptions(body ?? '', variables)),
+  ];
+  const lines = options.map(([option, value]) => (value === undefined ? option : `${option} ${word(value)}`));
+  return [`curl ${word(url)}`, ...lines].join(' \\\n  ');
+
+  function word(text: string): string {
+    return quoteWord(text, variables);
+  }
+}
+
+function headerOptions({ headers }: CommandRequest): Option[] {
+  return headers.flatMap(([name, value]): Option[] => {
+    if (/^content-type$/i.test(name) && value === formType) return [];
+    return [['-H', value === '' ? `${name};` : `${name}: ${value}`]];
+  });
+}
+
+function queryOption(part: string, isGet: boolean, variables: Variables): Option {
+  if (isMarkedValue(part, variables)) return [isGet ? '--data-urlencode' : '--url-query', decodedValue(part)];
+  return isGet ? ['-d', part] : ['--url-query', `+${part}`];
+}
+
+function bodyOptions(body: string, variables: Variables): Option[] {
+  if (/^[[{]/.test(body) || !variables.hasMark(body)) return [['--data-raw', body]];
+  return body
+    .split('&')
+    .map((part): Option => (isMarkedValue(part, variables) ? ['--data-urlencode', decodedValue(part)] : ['-d', part]));
+}
+
+function isMarkedValue(part: string, variables: Variables): boolean {
+  return variables.hasMark(part.slice(part.indexOf('=') + 1)) && part.includes('=');
+}
+
+/** The name as it is written, the value as it is: the program encodes only that. */
+function decodedValue(part: string): string {
+  const [[, value] = ['', null]] = parseStrictQuery(part);
+  return `${part.split('=')[0]}=${value ?? ''}`;
+}

@@ -1,0 +1,26 @@
+import type { Position, TextEdit } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findCurlJob } from './findCurlJob.ts';
+import { findJobCommand } from './findJobCommand.ts';
+import type { OrProblem } from './refusal.ts';
+import { writeConfiguration } from './writeConfiguration.ts';
+
+/** The part of the service that turns cURL commands into jobs, and jobs into commands. */
+export interface CurlService {
+  /** How to add the request of a cURL command to a document as a job, and what the user is to know of it. */
+  findCurlJob(document: TextDocument, command: string): OrProblem<{ edits: TextEdit[]; remarks: string[] }>;
+  /** The text of a configuration of its own for the command. */
+  writeCurlConfiguration(command: string): OrProblem<{ text: string; remarks: string[] }>;
+  /** The cURL command for the first request of the job at a position, with variables for its secrets. */
+  findJobCommand(document: TextDocument, position: Position): OrProblem<{ command: string }>;
+}
+
+/** Creates it on the models of the documents; `now` is Unix time in milliseconds. */
+export function createCurlService(modelOf: (document: TextDocument) => ExtractorModel, now: () => number): CurlService {
+  return {
+    findCurlJob: (document, command) => findCurlJob(modelOf(document), command),
+    writeCurlConfiguration: writeConfiguration,
+    findJobCommand: (document, position) => findJobCommand(modelOf(document), document.offsetAt(position), now()),
+  };
+}

@@ -1,0 +1,112 @@
+import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import type { CurlRequest } from '../curlRequest.ts';
+import { findPaging } from '../paging/findPaging.ts';
+import { Attributes } from './attributes.ts';
+import type { Draft } from './draft.ts';
+import type { ExistingConfiguration } from './existing.ts';
+import type { ImportedParts } from './importedParts.ts';
+import { nameOf } from './nameOf.ts';
+import { baseOf, endpointOf } from './splitAddress.ts';
+import { takeHeaders } from './takeHeaders.ts';
+import { type TakenParams, takeParams } from './takeParams.ts';
+
+/** What the request of a command adds to a configuration that exists, or to a new one where none is given. */
+export function importCurl(request: CurlRequest, existing: ExistingConfiguration | undefined): ImportedParts {
+  const { origin, path, remarks } = request;
+  const baseUrl = existing === undefined ? baseOf(origin, path) : existing.baseUrl;
+  const draft = createDraft(request, existing, baseUrl);
+  takeHeaders(draft);
+  const taken = takeParams(draft);
+  const endpoint = baseUrl === undefined ? `${origin}${path}` : endpointOf(baseUrl, origin, path);
+  if (existing !== undefined && !draft.isSameHost) draft.remarks.push(otherHost(origin));
+  const { params, pagination } = page(draft, taken);
+  remarkOnGaps(draft, path);
+  return {
+    baseUrl: baseUrl ?? '',
+    job: jobOf(draft, endpoint, { params, query: taken.query }),
+    ...withAuthentication(draft),
+    ...(pagination && { pagination }),
+    headers: draft.sharedHeaders,
+    attributes: draft.attributes.added,
+    remarks: [...new Set([...remarks, ...draft.remarks])],
+  };
+}
+
+function createDraft(
+  request: CurlRequest,
+  existing: ExistingConfiguration | undefined,
+  baseUrl: string | undefined,
+): Draft {
+  const remarks: string[] = [];
+  return {
+    request,
+    existing,
+    isSameHost: baseUrl !== undefined && URL.canParse(baseUrl) && new URL(baseUrl).origin === request.origin,
+    attributes: new Attributes(existing?.attributes ?? new Map(), remarks),
+    authentication: undefined,
+    sharedParams: [],
+    sharedHeaders: [],
+    jobHeaders: [],
+    remarks,
+  };
+}
+
+/** In a new configuration the paging is taken out of the parameters; in one that exists it is only spoken of. */
+function page(
+  { existing, remarks }: Draft,
+  { params }: TakenParams,
+): Pick<TakenParams, 'params'> & { pagination?: JsonObject } {
+  const found = findPaging(params);
+  if (found === undefined) return { params };
+  if (existing === undefined) {
+    remarks.push(...found.remarks);
+    const kept = params.filter(([name]) => !found.set.includes(name));
+    return { params: kept, ...(found.pagination && { pagination: found.pagination }) };
+  }
+  const names = found.names.map((name) => `"${name}"`).join(' and ');
+  if (existing.isPaged) {
+    remarks.push(
+      `${names} look like paging. "pagination" of the configuration applies to this job too: take out what it sets.`,
+    );
+  } else if (found.pagination) {
+    const settings = JSON.stringify(found.pagination);
+    remarks.push(
+      `${names} look like paging. To read all pages, add "pagination": ${settings} and take them out of the job.`,
+    );
+  } else remarks.push(...found.remarks);
+  return { params };
+}
+
+function jobOf({ request, existing, jobHeaders }: Draft, endpoint: string, { params, query }: TakenParams): JsonObject {
+  const { method, path } = request;
+  const written = query === '' ? endpoint : `${endpoint}?${query}`;
+  const name = nameOf(path);
+  const entries: [string, JsonValue][] = [['endpoint', written]];
+  if (method !== 'GET') entries.push(['method', method]);
+  if (params.length > 0) entries.push(['params', objectFrom(params)]);
+  if (jobHeaders.length > 0) entries.push(['headers', objectFrom(jobHeaders)]);
+  if (name !== undefined && name !== written && !existing?.dataTypes.has(name)) entries.push(['dataType', name]);
+  return objectFrom(entries);
+}
+
+function withAuthentication({ authentication, sharedParams }: Draft): Pick<ImportedParts, 'authentication'> {
+  if (authentication !== undefined) return { authentication };
+  return sharedParams.length === 0 ? {} : { authentication: { type: 'query', query: objectFrom(sharedParams) } };
+}
+
+function otherHost(origin: string): string {
+  return `The job goes to ${origin}, which is not the host of "baseUrl": it gets the headers and credentials of this configuration.`;
+}
+
+/** What a person has to fill in before the job can be run. */
+function remarkOnGaps({ request, attributes, remarks }: Draft, path: string): void {
+  for (const [placeholder] of path.matchAll(/\{[^{}]*\}/g)) {
+    remarks.push(
+      `"${placeholder}" in "endpoint" waits for a value: write one, or make the job a child with "placeholders".`,
+    );
+  }
+  for (const variable of request.variables) {
+    if (!attributes.hold(variable))
+      remarks.push(`"${variable}" is for the shell to fill in: write its value in its place.`);
+  }
+}

@@ -1,0 +1,18 @@
+import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+
+/** What a cURL command adds to a configuration, by the place where it belongs. */
+export interface ImportedParts {
+  baseUrl: string;
+  /** One of `config.jobs`. */
+  job: JsonObject;
+  /** `api.authentication`. */
+  authentication?: JsonObject;
+  /** `api.pagination`. */
+  pagination?: JsonObject;
+  /** Of `api.http.headers`. */
+  headers: [name: string, value: JsonValue][];
+  /** Keys of `config`. */
+  attributes: [key: string, value: JsonValue][];
+  /** What the user is to know, each a sentence. */
+  remarks: string[];
+}

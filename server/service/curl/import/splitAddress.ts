@@ -1,0 +1,42 @@
+import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
+import { UserError } from '../../../../engine/errors.ts';
+
+/** A path up to here is that of the API, not that of what it has: `/api/`, `/rest/`, a version, the date of one. */
+const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;
+const bareVersion = /^\d+(?:\.\d+)*$/;
+
+/** The base address of the API that a path belongs to; it ends with a slash and never holds all of the path. */
+export function baseOf(origin: string, path: string): string {
+  const segments = path.split('/').slice(1, -1);
+  let count = 0;
+  for (const [index, segment] of segments.entries()) {
+    const isVersion = bareVersion.test(segment) && /^(?:api|rest)$/i.test(segments[index - 1] ?? '');
+    if (apiSegment.test(segment) || isVersion) count = index + 1;
+  }
+  return `${[origin, ...segments.slice(0, count)].join('/')}/`;
+}
+
+/** The endpoint that leads from a base address to this path, as short as it can be; else the whole address. */
+export function endpointOf(baseUrl: string, origin: string, path: string): string {
+  const whole = `${origin}${path}`;
+  const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
+  const basePath = base.slice(base.indexOf('/', base.indexOf('://') + 3));
+  const below = path.startsWith(basePath) && isSameOrigin(base, origin) ? path.slice(basePath.length) : '';
+  const candidates = [below, `./${below}`, ...(isSameOrigin(base, origin) ? [path] : [])].filter((one) => one !== '');
+  const wanted = resolved(`${origin}/`, whole);
+  const found = below === '' ? candidates.slice(1) : candidates;
+  return found.find((candidate) => resolved(baseUrl, candidate) === wanted) ?? whole;
+}
+
+function isSameOrigin(base: string, origin: string): boolean {
+  return URL.canParse(base) && new URL(base).origin === origin;
+}
+
+function resolved(baseUrl: string, endpoint: string): string | undefined {
+  try {
+    return targetUrl(resolveEndpoint(baseUrl, endpoint));
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}

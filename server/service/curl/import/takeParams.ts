@@ -1,0 +1,89 @@
+import { textOf } from '../../../../engine/core/json/textOf.ts';
+import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { isCredentialParam } from './credentialNames.ts';
+import type { Draft } from './draft.ts';
+
+/** The parameters of a request as a job has them. */
+export interface TakenParams {
+  params: [name: string, value: JsonValue][];
+  /** What stays in the endpoint, as it is written. */
+  query: string;
+}
+
+interface QueryPart {
+  written: string;
+  name: string;
+  value: string | null;
+}
+
+/**
+ * Puts the parameters of a command where they belong: those of the query into the job's `params`, unless a job could not
+ * send them so; keys and tokens into secret keys, those of a query into the authentication of a new configuration.
+ */
+export function takeParams(draft: Draft): TakenParams {
+  const { request } = draft;
+  const parts = partsOf(request.query).filter((part) => !isShared(draft, part));
+  const isGet = request.method === 'GET';
+  const isPlain = isGet && canBeParams(parts);
+  const kept = parts.filter((part) => !takeForAuthentication(draft, part));
+  const inBody = entriesOf(request.params).map(([name, value]) => withSecret(draft, name, value));
+  if (isPlain) return { params: kept.map(({ name, value }) => withSecret(draft, name, value ?? '')), query: '' };
+  remarkOnPlainSight(draft, kept);
+  return { params: inBody, query: kept.map(({ written }) => written).join('&') };
+}
+
+function partsOf(query: string): QueryPart[] {
+  return parseStrictQuery(query).map(([name, value], index) => ({
+    written: query.split('&')[index] ?? '',
+    name,
+    value,
+  }));
+}
+
+/** Whether every request of the configuration gets this parameter anyway. */
+function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
+  if (!isSameHost || !existing?.sharedParams.has(name) || !isCredentialParam(name, value ?? '')) return false;
+  remarks.push(`"${name}" is left out: the configuration has its own.`);
+  return true;
+}
+
+/** Whether a job that has these as `params` sends them so: each name once, with a value, and nothing lost on the way. */
+function canBeParams(parts: readonly QueryPart[]): boolean {
+  const names = new Set(parts.map(({ name }) => name));
+  return (
+    names.size === parts.length &&
+    parts.every(({ written, name, value }) => value !== null && name !== '' && name !== '0' && isDecodable(written))
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A new configuration has a place for credentials in the query, which all its jobs share. */
+function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolean {
+  const { existing, authentication, attributes, sharedParams } = draft;
+  const isCredential = value !== null && isCredentialParam(name, value);
+  if (!isCredential || existing !== undefined || authentication !== undefined) return false;
+  sharedParams.push([name, attributes.secret(name, value)]);
+  return true;
+}
+
+function withSecret({ attributes }: Draft, name: string, value: JsonValue): [string, JsonValue] {
+  const text = isObject(value) ? undefined : textOf(value);
+  const isSecret = text !== undefined && isCredentialParam(name, text);
+  return [name, isSecret ? attributes.secret(name, text) : value];
+}
+
+function remarkOnPlainSight({ remarks }: Draft, parts: readonly QueryPart[]): void {
+  for (const { name, value } of parts) {
+    if (!isCredentialParam(name, value ?? '')) continue;
+    remarks.push(`"${name}" stays in "endpoint", where everyone sees it: move it to "api.authentication".`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import type { CurlRequest } from '../curlRequest.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * User and password become basic authentication (`authentication.md` section 2). It needs both, so a key that stands
+ * alone becomes a header that is computed from it.
+ */
+export function takeUser(draft: Draft, { name, password }: NonNullable<CurlRequest['user']>): void {
+  const { attributes, sharedHeaders } = draft;
+  if (password === '' || name === '') {
+    const key = attributes.secret('apiKey', name === '' ? (password ?? '') : name);
+    sharedHeaders.push(['Authorization', basicHeader(name === '' ? [':', key] : [key, ':'])]);
+    return;
+  }
+  const isAnyTaken = ['username', '#username', 'password', '#password'].some((key) => attributes.isTaken(key));
+  if (isAnyTaken) {
+    draft.remarks.push('User and password are left out: "config" has others already.');
+    return;
+  }
+  // Some APIs take a key for the user, with anything for a password.
+  const isKey = password !== undefined && /^(?:x+|\w)$/i.test(password);
+  attributes.set(isKey ? '#username' : 'username', name);
+  attributes.set(isKey ? 'password' : '#password', password ?? '');
+  draft.authentication = { type: 'basic' };
+}
+
+function basicHeader(parts: (string | JsonObject)[]): JsonObject {
+  const credentials = { function: 'concat', args: parts };
+  return { function: 'concat', args: ['Basic ', { function: 'base64_encode', args: [credentials] }] };
+}

@@ -1,0 +1,48 @@
+import type { TextEdit } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { findList, findObject, findProperty } from '../../model/nodes.ts';
+import type { ImportedParts } from '../import/importedParts.ts';
+import { Refusal } from '../refusal.ts';
+import { addFieldsAt, type Fields, insertFields, insertFieldsBefore } from './insertFields.ts';
+import { insertItem } from './insertItem.ts';
+
+/**
+ * The edits that add an imported job, and what it needs beside it, to a document; all else in it stays as it is. Throws
+ * a Refusal where the document has no place for a job.
+ */
+export function insertParts(model: ExtractorModel, parts: Omit<ImportedParts, 'baseUrl'>): TextEdit[] {
+  return [...apiEdits(model, parts), ...configEdits(model, parts)];
+}
+
+function apiEdits(
+  { document, api }: ExtractorModel,
+  { authentication, headers }: Omit<ImportedParts, 'baseUrl'>,
+): TextEdit[] {
+  const added: Fields = authentication === undefined ? [] : [['authentication', authentication]];
+  if (api === undefined || (added.length === 0 && headers.length === 0)) return [];
+  const http = findObject(api, 'http');
+  if (headers.length === 0) return insertFields(document, api, added);
+  if (http !== undefined)
+    return [...insertFields(document, api, added), ...addFieldsAt(document, http, 'headers', headers)];
+  // Two edits at one place would depend on their order.
+  if (findProperty(api, 'http') === undefined) {
+    return insertFields(document, api, [...added, ['http', { headers: new Map(headers) }]]);
+  }
+  return [
+    ...insertFields(document, api, added),
+    ...addFieldsAt(document, api, 'http', [['headers', new Map(headers)]]),
+  ];
+}
+
+function configEdits(
+  { document, config }: ExtractorModel,
+  { attributes, job }: Omit<ImportedParts, 'baseUrl'>,
+): TextEdit[] {
+  if (config === undefined) {
+    throw new Refusal('This document has no "config" for a job. Import the command as a configuration of its own.');
+  }
+  const list = findList(config, 'jobs');
+  const jobs = findProperty(config, 'jobs');
+  if (list === undefined || jobs === undefined) return insertFields(document, config, [...attributes, ['jobs', [job]]]);
+  return [...insertFieldsBefore(document, jobs, attributes), insertItem(document, list, job)];
+}

@@ -1,0 +1,37 @@
+import { objectField, textField } from '../../../../engine/core/config/readValues.ts';
+import { textOf } from '../../../../engine/core/json/textOf.ts';
+import { entriesOf, isObject, type JsonObject, keysOf } from '../../../../engine/core/json/value.ts';
+import { dataTypeOf } from '../../model/dataTypeOf.ts';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { jsonValue } from '../../model/jsonValue.ts';
+import { findText } from '../../model/nodes.ts';
+import type { ExistingConfiguration } from '../import/existing.ts';
+
+/** Reads from a document what an import has to know of it. */
+export function readExisting(model: ExtractorModel): ExistingConfiguration {
+  const api = asJson(model.api);
+  const config = asJson(model.config);
+  const http = objectField(api, 'http') ?? {};
+  const defaults = objectField(http, 'defaultOptions') ?? {};
+  const authentication = objectField(api, 'authentication') ?? {};
+  const headers = [http, defaults, objectField(config, 'http') ?? {}].map((part) => objectField(part, 'headers') ?? {});
+  const params = [objectField(authentication, 'query') ?? {}, objectField(defaults, 'params') ?? {}];
+  return {
+    baseUrl: findText(model.api, 'baseUrl')?.value,
+    attributes: new Map(entriesOf(config).filter(([key]) => key !== 'jobs' && key !== 'mappings')),
+    isAuthenticated: textField(authentication, 'type') !== undefined,
+    sharedParams: new Set(params.flatMap(keysOf)),
+    sharedHeaders: new Map(headers.flatMap(headerTexts)),
+    isPaged: textField(objectField(api, 'pagination') ?? {}, 'method') !== undefined,
+    dataTypes: new Set(model.allJobs.flatMap(({ node }) => dataTypeOf(node) ?? [])),
+  };
+}
+
+function asJson(node: ExtractorModel['api']): JsonObject {
+  const value = node === undefined ? {} : jsonValue(node);
+  return isObject(value) ? value : {};
+}
+
+function headerTexts(headers: JsonObject): [name: string, value: string | undefined][] {
+  return entriesOf(headers).map(([name, value]) => [name.toLowerCase(), textOf(value)]);
+}

@@ -1,0 +1,107 @@
+import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { type PagingRole, pagingNameOf } from './pagingNames.ts';
+
+/** The paging that parameters speak of. */
+export interface FoundPaging {
+  /** Names of the parameters that it is told by. */
+  names: string[];
+  /** Names of those that a scroller sets, or that would not let it begin at the first page. */
+  set: string[];
+  /** As it would stand in `api.pagination`; absent where something is missing that only an answer can tell. */
+  pagination?: JsonObject;
+  /** What is to be known, each a sentence. */
+  remarks: string[];
+}
+
+interface PagingParam {
+  name: string;
+  value: number;
+  isSure: boolean;
+}
+
+/** Finds out of the parameters of a request how the API pages; undefined where they do not tell. */
+export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
+  const size = numberOf(params, 'size');
+  const page = numberOf(params, 'page');
+  const offset = numberOf(params, 'offset');
+  if (page && isTold(page, size)) return pagenum(page, size);
+  if (offset && size && isTold(offset, size) && isPlausible(offset, size)) return offsetPaging(offset, size);
+  return findCursor(params) ?? findSizeAlone(size);
+}
+
+function numberOf(params: readonly (readonly [string, JsonValue])[], role: PagingRole): PagingParam | undefined {
+  const found = params.flatMap(([name, value]): PagingParam[] => {
+    const meaning = pagingNameOf(name);
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+    const isNumber = /^(?:0|[1-9]\d{0,8})$/.test(text);
+    return meaning?.role === role && isNumber ? [{ name, value: Number(text), isSure: meaning.isSure }] : [];
+  });
+  return found.find(({ isSure }) => isSure) ?? found[0];
+}
+
+function isTold(place: PagingParam, size: PagingParam | undefined): boolean {
+  return place.isSure || (size !== undefined && size.value > 0);
+}
+
+/** `from=2024&count=10` is not paging: an offset that is no multiple of the page size is believed only of a sure name. */
+function isPlausible(offset: PagingParam, size: PagingParam): boolean {
+  return size.value > 0 && (offset.isSure || offset.value % size.value === 0);
+}
+
+function pagenum(page: PagingParam, size: PagingParam | undefined): FoundPaging {
+  const sized = size !== undefined && size.value > 0;
+  const names = [page.name, ...(sized ? [size.name] : [])];
+  return {
+    names,
+    set: names,
+    pagination: {
+      method: 'pagenum',
+      pageParam: page.name,
+      ...(page.value === 0 && { firstPage: 0 }),
+      ...(sized && { limit: size.value, limitParam: size.name }),
+    },
+    remarks: page.value > 1 ? [fromTheStart(page, 'page 1')] : [],
+  };
+}
+
+function offsetPaging(offset: PagingParam, size: PagingParam): FoundPaging {
+  // Some APIs count from 1: then the job keeps its parameter, and the scroller begins there.
+  const countsFromOne = offset.value === 1;
+  return {
+    names: [size.name, offset.name],
+    set: countsFromOne ? [size.name] : [size.name, offset.name],
+    pagination: {
+      method: 'offset',
+      limit: size.value,
+      limitParam: size.name,
+      offsetParam: offset.name,
+      ...(countsFromOne && { offsetFromJob: true }),
+    },
+    remarks: offset.value > 1 ? [fromTheStart(offset, '0')] : [],
+  };
+}
+
+function fromTheStart({ name, value }: PagingParam, start: string): string {
+  return `The command asks for "${name}" ${value}; the job reads everything, from ${start} on.`;
+}
+
+/** Where the next mark stands only an answer tells. */
+function findCursor(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
+  // `after=2026-01-31` asks for what came after that day.
+  const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);
+  const found = params.find(([name, value]) => pagingNameOf(name)?.role === 'cursor' && isMark(value));
+  if (found === undefined) return undefined;
+  const [name, value] = found;
+  const beginsThere = value === '' || value === '*';
+  const settings = `"method": "response.param", "queryParam": "${name}", "includeParams": true`;
+  const remark =
+    `"${name}" is the mark of a page. To read all pages, add "pagination" with ${settings}, and in "responseParam" ` +
+    'the path of the next mark in the answer.';
+  return { names: [name], set: beginsThere ? [] : [name], remarks: [remark] };
+}
+
+function findSizeAlone(size: PagingParam | undefined): FoundPaging | undefined {
+  if (!size?.isSure) return undefined;
+  const remark = `"${size.name}" looks like the size of a page, but the command does not tell how the API pages.`;
+  return { names: [size.name], set: [], remarks: [remark] };
+}

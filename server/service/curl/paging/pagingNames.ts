@@ -1,0 +1,38 @@
+/** What a parameter does in paging, by its name. */
+export type PagingRole = 'size' | 'page' | 'offset' | 'cursor';
+
+/** A role, and whether the name says it all by itself. */
+export interface PagingName {
+  role: PagingRole;
+  isSure: boolean;
+}
+
+const sure: Record<PagingRole, string> = {
+  size: 'limit perpage pagesize itemsperpage resultsperpage recordsperpage maxresults maxitems maxrecords pagelimit maxpagesize',
+  page: 'page pagenumber pagenum pageno pageindex currentpage',
+  offset: 'offset skip startat startindex pageoffset startrecord firstresult',
+  cursor:
+    'cursor pagecursor nextcursor after pageafter startingafter pagetoken nextpagetoken nexttoken nextpage continuationtoken ' +
+    'continuation marker bookmark scrollid startcursor',
+};
+
+/** Names that have other meanings too: they count only beside another one of the paging. */
+const unsure: Partial<Record<PagingRole, string>> = {
+  size: 'size count rows top take first max num results n items ps length',
+  page: 'p pg',
+  offset: 'start from',
+};
+
+const names = new Map([...namesIn(unsure, false), ...namesIn(sure, true)]);
+
+/** What a parameter of this name does in paging; undefined for one that has nothing to do with it. */
+export function pagingNameOf(name: string): PagingName | undefined {
+  return names.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+}
+
+function namesIn(roles: Partial<Record<PagingRole, string>>, isSure: boolean): [name: string, meaning: PagingName][] {
+  const all: PagingRole[] = ['size', 'page', 'offset', 'cursor'];
+  return all.flatMap((role) =>
+    (roles[role]?.split(' ') ?? []).map((name): [string, PagingName] => [name, { role, isSure }]),
+  );
+}

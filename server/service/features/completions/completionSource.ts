@@ -1,0 +1,34 @@
+import type { CompletionItem, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import type { Span } from '../../text/ranges.ts';
+import type { ValuePlace } from '../findValuePlace.ts';
+
+/** Offers what can be written in places of one kind; nothing elsewhere. */
+export type CompletionSource = (request: CompletionRequest) => CompletionItem[];
+
+/** What is asked, and what is known. */
+export interface CompletionRequest {
+  model: ExtractorModel;
+  offset: number;
+  /** The value, or the element of a list, that is being written there. */
+  value: ValuePlace | undefined;
+  /** The key that is being written there. */
+  key: KeyPlace | undefined;
+  shapes: ShapesFile | undefined;
+  /** Unix time in milliseconds. */
+  now: number;
+}
+
+/** Where a key is being written. */
+export interface KeyPlace {
+  object: ObjectASTNode;
+  /** The property that is begun; undefined where nothing is written yet. */
+  property: PropertyASTNode | undefined;
+  /** The text that a completed key replaces. */
+  span: Span;
+  /** A colon and a value are there already. */
+  hasValue: boolean;
+  /** A comma, where another property follows and none stands there yet. */
+  separatorAfter: string;
+}

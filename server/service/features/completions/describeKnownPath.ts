@@ -1,0 +1,22 @@
+import type { ResponsePath } from '../../model/paths/responsePath.ts';
+import type { KnownJob } from '../../shapes/jobShapes.ts';
+import type { KnownPath } from '../../shapes/knownPaths.ts';
+
+/** What is known of a path, in a few words: its types, and how often it was there. */
+export function describeKnownPath(
+  { types, isAlways }: KnownPath,
+  { from }: Pick<ResponsePath, 'from'>,
+  known: readonly KnownJob[],
+): string {
+  const type = types.length === 0 ? 'of unknown type' : types.join(' | ');
+  if (from === 'record') return `${type}, in ${isAlways ? 'all' : 'some'} records`;
+  return `${type}, in ${oftenText(
+    isAlways,
+    known.reduce((sum, job) => sum + job.responses, 0),
+  )}`;
+}
+
+function oftenText(isAlways: boolean, responses: number): string {
+  if (responses === 1) return 'the only known response';
+  return `${isAlways ? 'all' : 'some of'} ${responses} responses`;
+}

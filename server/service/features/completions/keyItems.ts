@@ -1,0 +1,42 @@
+import type { CompletionItem } from 'vscode-json-languageservice';
+import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { rangeOf } from '../../text/ranges.ts';
+import type { KeyPlace } from './completionSource.ts';
+import { escapeSnippet } from './escapeSnippet.ts';
+
+/** A key to be offered. */
+export interface OfferedKey {
+  label: string;
+  /** What it is, beside the key in the list. */
+  detail: string;
+  /** The value that is written with it, as a snippet. */
+  value: string;
+}
+
+/** Items that write keys into an object, listed in this order, without those that it has. */
+export function keyItems(
+  offered: readonly OfferedKey[],
+  { object, property, span, hasValue, separatorAfter }: KeyPlace,
+  { document }: ExtractorModel,
+): CompletionItem[] {
+  const others = object.properties.filter((each) => each !== property).map(({ keyNode }) => keyNode.value);
+  const taken = new Set(others);
+  return offered
+    .filter(({ label }) => !taken.has(label))
+    .map(({ label, detail, value }, index) => {
+      const key = escapeSnippet(JSON.stringify(label));
+      return {
+        label,
+        kind: CompletionItemKind.Property,
+        detail,
+        sortText: String(index).padStart(4, '0'),
+        filterText: JSON.stringify(label),
+        insertTextFormat: InsertTextFormat.Snippet,
+        textEdit: {
+          range: rangeOf(document, span),
+          newText: hasValue ? key : `${key}: ${value}${separatorAfter}`,
+        },
+      };
+    });
+}

@@ -1,0 +1,36 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { findProperty } from '../../model/nodes.ts';
+import { mappingTables } from '../../model/paths/mappingTables.ts';
+import type { KnownPath } from '../../shapes/knownPaths.ts';
+import { pathsBehind } from '../../shapes/pathsBehind.ts';
+import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import type { CompletionSource } from './completionSource.ts';
+import { describeKnownPath } from './describeKnownPath.ts';
+import { escapeSnippet } from './escapeSnippet.ts';
+import { keyItems } from './keyItems.ts';
+
+/** Paths that the records of a data type hold, as keys of its mapping: lists as child tables, plain values as columns. */
+export const mappingPathKeys: CompletionSource = ({ model, key, shapes }) => {
+  if (!key || !isPartOf(key.object, findProperty(model.config, 'mappings'))) return [];
+  const table = mappingTables(model).find(({ node }) => node === key.object);
+  if (!table) return [];
+  const place = { kind: 'mapping', from: 'record', delimiter: '.' } as const;
+  const { jobs, inside } = table;
+  const { known } = shapesBehind({ ...place, jobs, inside }, model, shapes);
+  const offered = pathsBehind(place, known)
+    .filter(({ types }) => !types.includes('object'))
+    .map((each) => ({ label: each.path, detail: describeKnownPath(each, place, known), value: valueFor(each) }));
+  return keyItems(offered, key, model);
+};
+
+/** Whether a node is part of a property's value; asked before all mappings are read. */
+function isPartOf(node: ASTNode, property: PropertyASTNode | undefined): boolean {
+  const { parent } = node;
+  return property !== undefined && parent !== undefined && (parent === property || isPartOf(parent, property));
+}
+
+function valueFor({ path, types }: Pick<KnownPath, 'path' | 'types'>): string {
+  const name = escapeSnippet(JSON.stringify(path.replaceAll('.', '_')).slice(1, -1));
+  if (!types.includes('array')) return `"\${1:${name}}"`;
+  return `{ "type": "table", "destination": "\${1:${name}}", "tableMapping": {$2} }`;
+}

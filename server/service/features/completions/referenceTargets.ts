@@ -1,0 +1,34 @@
+import { type ContextName, contextNames } from '../../../../engine/core/expressions/context.ts';
+import type { JsonScalar } from '../../../../engine/core/json/value.ts';
+import { findContextValues } from '../../model/contextValues.ts';
+import { expressionsOf } from '../../model/expressions.ts';
+import type { CompletionSource } from './completionSource.ts';
+import { valueItems } from './valueItems.ts';
+
+/** What a reference can name: the attributes of `config`, the value of a placeholder, the parts of other contexts. */
+export const referenceTargets: CompletionSource = ({ model, value }) => {
+  if (!value || !isContextName(value.property.keyNode.value)) return [];
+  const reference = expressionsOf(model).find(({ node }) => node === value.property.parent);
+  if (reference?.kind !== 'reference') return [];
+  const { context } = reference;
+  const known = findContextValues(context, model)?.values ?? new Map<string, JsonScalar>();
+  const offered = [...known]
+    .filter(([name]) => !/^__|^http\.|^userData(\.|$)/.test(name))
+    .map(([label]) => ({ label, detail: detailOf(context, label) }));
+  return valueItems(offered, value, model);
+};
+
+function isContextName(key: string): boolean {
+  return contextNames.some((name) => name === key);
+}
+
+function detailOf(context: ContextName, name: string): string {
+  if (context !== 'attr') return details.get(`${context}.${name}`) ?? context;
+  return name.includes('#') ? 'a secret of "config"' : 'attribute of "config"';
+}
+
+const details = new Map([
+  ['placeholder.value', 'what the path of the placeholder finds'],
+  ['time.currentStart', 'when this run began'],
+  ['time.previousStart', 'when the last successful run began'],
+]);

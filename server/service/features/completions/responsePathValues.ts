@@ -1,0 +1,50 @@
+import { couldBePath } from '../../model/couldBePath.ts';
+import type { PathKind, ResponsePath } from '../../model/paths/responsePath.ts';
+import { responsePaths } from '../../model/responsePaths.ts';
+import { isSingleValue } from '../../shapes/isSingleValue.ts';
+import type { KnownJob } from '../../shapes/jobShapes.ts';
+import type { KnownPath } from '../../shapes/knownPaths.ts';
+import { pathsBehind } from '../../shapes/pathsBehind.ts';
+import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import type { CompletionRequest, CompletionSource } from './completionSource.ts';
+import { describeKnownPath } from './describeKnownPath.ts';
+import { valueItems } from './valueItems.ts';
+
+/** Which of the known paths can be meant, by the kind of place; elsewhere all of them. */
+const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
+  responseParam: isSingleValue,
+  urlKey: isSingleValue,
+  idKey: isSingleValue,
+  limitStop: isSingleValue,
+  dataField: ({ types }) => types.includes('array') || types.includes('object'),
+  placeholder: ({ types }) => !types.includes('object'),
+};
+
+/** Paths that the known answers, or records, hold, where such a path is a value. */
+export const responsePathValues: CompletionSource = (request) => {
+  const { model, value } = request;
+  if (!value || !couldBePath(value.property, model)) return [];
+  const path = responsePaths(model).find(({ property, kind }) => kind !== 'mapping' && property === value.property);
+  if (!path) return [];
+  const known = knownFor(path, request);
+  const offered = pathsBehind(path, known)
+    .filter((each) => canBe[path.kind]?.(each) ?? true)
+    .map((each) => ({ label: each.path, detail: describeKnownPath(each, path, known) }));
+  return valueItems(
+    offered.toSorted((a, b) => rank(path, a.detail) - rank(path, b.detail)),
+    value,
+    model,
+  );
+};
+
+/** Where no job pages with a scroller yet, every known answer is worth looking at. */
+function knownFor(path: ResponsePath, { model, shapes }: CompletionRequest): KnownJob[] {
+  const { known } = shapesBehind(path, model, shapes);
+  if (path.jobs.length > 0 || path.from !== 'response') return known;
+  return Object.entries(shapes?.jobs ?? {}).map(([name, job]) => ({ name, ...job }));
+}
+
+/** Records are a list more often than a single object. */
+function rank({ kind }: ResponsePath, detail: string): number {
+  return kind === 'dataField' && !detail.startsWith('array') ? 1 : 0;
+}

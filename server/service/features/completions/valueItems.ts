@@ -1,0 +1,31 @@
+import type { CompletionItem } from 'vscode-json-languageservice';
+import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { rangeOf } from '../../text/ranges.ts';
+import type { ValuePlace } from '../findValuePlace.ts';
+
+/** A value to be offered. */
+export interface OfferedValue {
+  label: string;
+  /** What it is, beside the value in the list. */
+  detail: string;
+  /** A snippet; absent: the label as a text. */
+  snippet?: string;
+}
+
+/** Items that write values into a place, listed in this order. */
+export function valueItems(
+  offered: readonly OfferedValue[],
+  { span, separatorAfter }: ValuePlace,
+  { document }: ExtractorModel,
+): CompletionItem[] {
+  return offered.map(({ label, detail, snippet }, index) => ({
+    label,
+    kind: snippet === undefined ? CompletionItemKind.Value : CompletionItemKind.Function,
+    detail,
+    sortText: String(index).padStart(4, '0'),
+    filterText: JSON.stringify(label),
+    textEdit: { range: rangeOf(document, span), newText: (snippet ?? JSON.stringify(label)) + separatorAfter },
+    ...(snippet !== undefined && { insertTextFormat: InsertTextFormat.Snippet }),
+  }));
+}

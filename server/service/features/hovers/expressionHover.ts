@@ -1,0 +1,58 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { contextNames } from '../../../../engine/core/expressions/context.ts';
+import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
+import { findUserError } from '../../../../engine/core/findUserError.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { configLayers } from '../../model/configLayers.ts';
+import { type Expression, expressionsOf } from '../../model/expressions.ts';
+import { foreseenContexts } from '../../model/foreseenContexts.ts';
+import { jsonValue } from '../../model/jsonValue.ts';
+import { covers } from '../../text/ranges.ts';
+import { concernsSecret } from './concernsSecret.ts';
+import type { HoverRequest, HoverSource } from './hoverSource.ts';
+
+/** A longer value is cut. */
+const longest = 200;
+
+/** On a function or a reference: its value at this moment, where it can be known and no secret goes into it. */
+export const expressionHover: HoverSource = (request) => {
+  const { model, offset } = request;
+  if (!couldBeExpression(model.json.getNodeFromOffset(offset))) return undefined;
+  const expression = expressionsOf(model).findLast(({ node }) => covers(node, offset));
+  if (expression === undefined || expression.kind === 'stray') return undefined;
+  const text = describe(expression, request);
+  return text === undefined ? undefined : { text, span: expression.node };
+};
+
+/** A quick look at what is around, before all expressions are gathered. */
+function couldBeExpression(node: ASTNode | undefined): boolean {
+  if (node === undefined) return false;
+  const keys = node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : [];
+  const isReference = keys.length === 1 && contextNames.some((name) => name === keys[0]);
+  return keys.includes('function') || isReference || couldBeExpression(node.parent);
+}
+
+function describe({ node, place }: Expression, { model, now }: HoverRequest): string | undefined {
+  const written = jsonValue(node);
+  const contexts = foreseenContexts(model, place.contexts, now);
+  let text: string | undefined;
+  // What a run would refuse, and what only a run knows, has no value to show; rules speak of mistakes.
+  findUserError(() => {
+    if (concernsSecret(node, written, contexts.attr)) {
+      text = 'A secret may go into this value, so it is not shown.';
+      return;
+    }
+    const value = evaluate(written, { contexts, now: () => now, pointer: '' });
+    const where = configLayers(model).iterations.length > 0 ? ', in the first iteration,' : '';
+    // A path beside the expression makes the whole of it plain data.
+    if (!isObject(value)) text = `At ${new Date(now).toISOString()}${where} this is ${shown(value)}.`;
+  });
+  return text;
+}
+
+function shown(value: JsonValue): string {
+  const text = jsonText(value) ?? '';
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return `\`${cut.replaceAll('`', "'")}\``;
+}

@@ -1,0 +1,11 @@
+import { expressionHover } from './expressionHover.ts';
+import type { HoverSource } from './hoverSource.ts';
+import { pathHover } from './pathHover.ts';
+import { planHover } from './planHover.ts';
+import { secretHover } from './secretHover.ts';
+
+/** What is said of a place below the schema's words, in this order. */
+export const hoverSources: readonly HoverSource[] = [secretHover, pathHover, expressionHover];
+
+/** What is set apart from all that, because it is long. */
+export const longHoverSources: readonly HoverSource[] = [planHover];

@@ -1,0 +1,64 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { couldBePath } from '../../model/couldBePath.ts';
+import type { ResponsePath } from '../../model/paths/responsePath.ts';
+import { responsePaths } from '../../model/responsePaths.ts';
+import type { KnownJob } from '../../shapes/jobShapes.ts';
+import { knownPaths } from '../../shapes/knownPaths.ts';
+import { shapeAt } from '../../shapes/shapeAt.ts';
+import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import { covers, type Span } from '../../text/ranges.ts';
+import type { HoverSource } from './hoverSource.ts';
+
+/** Of so many jobs it is told; more would hide what matters. */
+const namedJobs = 5;
+
+/** On a path into a response or a record: what those that are known hold there. Types, never values. */
+export const pathHover: HoverSource = ({ model, shapes, offset }) => {
+  const property = propertyAround(model.json.getNodeFromOffset(offset));
+  if (property === undefined || !couldBePath(property, model)) return undefined;
+  const paths = responsePaths(model);
+  const path = paths.find(({ node }) => node && covers(node, offset)) ?? paths.find((each) => isOnKey(each, offset));
+  if (path?.node === undefined || path.node.value === '') return undefined;
+  const { known } = shapesBehind(path, model, shapes);
+  if (known.length === 0) return undefined;
+  const text = path.node.value;
+  const lines = known.slice(0, namedJobs).map((job) => describe(text, path, job));
+  const left = known.length - lines.length;
+  return { text: [...lines, ...(left > 0 ? [`And ${left} more jobs.`] : [])].join('\n\n'), span: spanOf(path, offset) };
+};
+
+/** The property that a key, a value or an element of a list belongs to. */
+function propertyAround(node: ASTNode | undefined): PropertyASTNode | undefined {
+  if (node === undefined || node.type === 'property') return node;
+  return node.type === 'object' ? undefined : propertyAround(node.parent);
+}
+
+function isOnKey({ kind, property }: ResponsePath, offset: number): boolean {
+  return kind !== 'mapping' && covers(property.keyNode, offset);
+}
+
+function spanOf({ node, property }: ResponsePath, offset: number): Span {
+  return node && covers(node, offset) ? node : property.keyNode;
+}
+
+function describe(text: string, path: ResponsePath, { name, responses, schema }: KnownJob): string {
+  const where = `of ${code(name)} (${responses} ${responses === 1 ? 'response' : 'responses'} known)`;
+  const found = shapeAt(schema, text, path);
+  if (found === 'no') return `No ${path.from} ${where} has ${code(text)}.`;
+  if (found === 'unknown') return `Whether a ${path.from} ${where} has ${code(text)} is not known.`;
+  const types = typesOf(found).map(code);
+  const type = types.length === 0 ? 'of an unknown type' : types.join(' or ');
+  return `In the ${path.from}s ${where} this is ${type}.${oftenText(text, path, schema)}`;
+}
+
+/** Of the whole value, and of what is behind a list index, there is nothing to count. */
+function oftenText(text: string, { kind, from, delimiter }: ResponsePath, schema: KnownJob['schema']): string {
+  const paths = knownPaths(schema, { delimiter, intoLists: kind === 'responseFilter' });
+  const known = paths.find(({ path }) => path === text);
+  return known === undefined ? '' : ` ${known.isAlways ? 'Every' : 'Not every'} ${from} has it.`;
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
+}

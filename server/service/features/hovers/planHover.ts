@@ -1,0 +1,16 @@
+import { findPlanPlace } from '../../plans/findPlanPlace.ts';
+import { planMarkdown } from '../../plans/planMarkdown.ts';
+import type { HoverSource } from './hoverSource.ts';
+
+/** What a run would send for the job, or with the paging, at this offset; nothing where there is no plan. */
+export const planHover: HoverSource = ({ model, offset, plan }) => {
+  const place = findPlanPlace(model, offset);
+  const planned = place && plan();
+  if (place === undefined || planned === undefined) return undefined;
+  for (const [index, { pointer }] of place.jobs.entries()) {
+    const first = planned.at(pointer);
+    const others = place.jobs.slice(index + 1).map(({ name }) => name);
+    if (first) return { text: planMarkdown(first, others), span: place.span };
+  }
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { HoverSource } from './hoverSource.ts';
+
+/** On a secret: that it is one, and nothing of it. */
+export const secretHover: HoverSource = ({ model, offset }) => {
+  const node = model.json.getNodeFromOffset(offset);
+  const property = node && propertyOf(node);
+  if (!property?.keyNode.value.startsWith('#')) return undefined;
+  return {
+    text: 'A secret: its value is masked in everything that a run shows.',
+    span: property.keyNode,
+  };
+};
+
+function propertyOf(node: ASTNode): PropertyASTNode | undefined {
+  const property = node.type === 'property' ? node : node.parent;
+  return property?.type === 'property' ? property : undefined;
+}

@@ -1,0 +1,26 @@
+import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { findObject, findText } from '../../model/nodes.ts';
+import type { UnwrittenValue } from './unwrittenValue.ts';
+
+const longest = 40;
+
+/** The method and the data type of a job that does not write them (`configuration.md` section 10). */
+export function jobDefaults(job: ObjectASTNode, endpoint: StringASTNode, { api }: ExtractorModel): UnwrittenValue[] {
+  const defaults = findObject(findObject(api, 'http'), 'defaultOptions');
+  return [
+    ...(findText(job, 'method') ? [] : [methodOf(findText(defaults, 'method'))]),
+    ...(findText(job, 'dataType') ? [] : [dataTypeOf(endpoint)]),
+  ];
+}
+
+function methodOf(written: StringASTNode | undefined): UnwrittenValue {
+  if (!written) return { label: 'GET', reason: 'A job without "method" sends GET requests.' };
+  return { label: written.value.toUpperCase(), reason: 'The "method" in "defaultOptions" holds for this job.' };
+}
+
+function dataTypeOf({ value }: StringASTNode): UnwrittenValue {
+  const shown = value.length > longest ? `${value.slice(0, longest)}…` : value;
+  const reason = 'Without "dataType" the endpoint, as it is written, names the table and selects the mapping.';
+  return { label: `dataType: ${shown}`, reason };
+}

@@ -1,0 +1,44 @@
+import type { DocumentSymbol, ObjectASTNode, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
+import { SymbolKind } from 'vscode-languageserver-types';
+import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { jsonValue } from '../model/jsonValue.ts';
+import { asObject, asText, findObject, findText, findValue } from '../model/nodes.ts';
+import { propertySymbol } from './propertySymbol.ts';
+
+/** A table that a mapping makes: its columns by name with the path that fills each, and the tables within. */
+export function mappingSymbol(mapping: PropertyASTNode, document: TextDocument): DocumentSymbol {
+  const table = asObject(mapping.valueNode);
+  const symbol = propertySymbol(mapping, document, []);
+  return table ? { ...symbol, ...tableParts(table, document) } : symbol;
+}
+
+function tableParts(table: ObjectASTNode | undefined, document: TextDocument) {
+  const items = table?.properties ?? [];
+  const children = items.map((item) => itemSymbol(item, document));
+  const columns = children.filter(({ kind }) => kind !== SymbolKind.Struct).length;
+  return { kind: SymbolKind.Struct, detail: `${columns} ${columns === 1 ? 'column' : 'columns'}`, children };
+}
+
+function itemSymbol(item: PropertyASTNode, document: TextDocument): DocumentSymbol {
+  const symbol = propertySymbol(item, document, []);
+  const options = asObject(item.valueNode);
+  if (findText(options, 'type')?.value === 'table') {
+    const parts = tableParts(findObject(options, 'tableMapping'), document);
+    const detail = `${symbol.name} · ${parts.detail}`;
+    return { ...symbol, ...parts, detail, name: findText(options, 'destination')?.value ?? symbol.name };
+  }
+  const column = findObject(options, 'mapping');
+  const destination = options ? findText(column, 'destination')?.value : asText(item.valueNode)?.value;
+  const isKey = isSet(column);
+  return {
+    ...symbol,
+    name: destination || symbol.name,
+    detail: `${item.keyNode.value}${isKey ? ' · primary key' : ''}`,
+    kind: isKey ? SymbolKind.Key : SymbolKind.Field,
+  };
+}
+
+function isSet(column: ObjectASTNode | undefined): boolean {
+  const value = findValue(column, 'primaryKey');
+  return value !== undefined && !isEmptyInConfig(jsonValue(value));
+}

@@ -1,0 +1,33 @@
+import type { CodeAction, Range } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { refactors } from '../refactors/index.ts';
+import type { RefactorContext } from '../refactors/refactor.ts';
+import { spanOf } from '../text/ranges.ts';
+
+/** The refactorings of what is selected, of the kinds that are asked for; without kinds all that are not of `source`. */
+export function findRefactorings(
+  model: ExtractorModel,
+  range: Range,
+  context: RefactorContext,
+  only: readonly string[] | undefined,
+): CodeAction[] {
+  const span = spanOf(model.document, range);
+  return refactors
+    .filter(({ kind }) =>
+      only === undefined ? !isWithin(kind, 'source') : only.some((asked) => isWithin(kind, asked)),
+    )
+    .flatMap(({ kind, create }) => {
+      const change = create(model, span, context);
+      return change ? [{ title: change.title, kind, edit: { changes: { [model.document.uri]: change.edits } } }] : [];
+    });
+}
+
+/** Whether kinds that begin with this one are asked for by name. */
+export function asksFor(only: readonly string[] | undefined, kind: string): boolean {
+  return only?.some((asked) => isWithin(asked, kind)) ?? false;
+}
+
+/** Kinds are trees: `refactor` asks for `refactor.rewrite` too. */
+function isWithin(kind: string, whole: string): boolean {
+  return kind === whole || whole === '' || kind.startsWith(`${whole}.`);
+}

@@ -1,0 +1,60 @@
+import type { Position, Range, TextEdit, WorkspaceEdit } from 'vscode-json-languageservice';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { nameIndex } from '../model/nameIndex.ts';
+import type { Name } from '../model/names/name.ts';
+import { findProperty } from '../model/nodes.ts';
+import { insertProperty, replaceWith } from '../text/edits.ts';
+import { rangeOf } from '../text/ranges.ts';
+import { fixedBecause } from './renames/fixedBecause.ts';
+import { refusedBecause } from './renames/refusedBecause.ts';
+import { waitsForDefault } from './renames/waitsForDefault.ts';
+
+/** A name that cannot be changed, or not into this one; said to the user. */
+export interface RefusedRename {
+  refusal: string;
+}
+
+/** The name at a position, where it stands there. */
+export interface RenamePlace {
+  range: Range;
+  placeholder: string;
+}
+
+/** What a rename at this position would change; null where no name stands. */
+export function prepareRename(model: ExtractorModel, position: Position): RenamePlace | RefusedRename | null {
+  const { document } = model;
+  const found = nameIndex(model).nameAt(document.offsetAt(position));
+  if (!found) return null;
+  const refusal = fixedBecause(found.name);
+  if (refusal !== undefined) return { refusal };
+  return { range: rangeOf(document, found.span), placeholder: found.name.ownText };
+}
+
+/** Changes the name at a position, in every place that writes it; null where no name stands. */
+export function rename(
+  model: ExtractorModel,
+  position: Position,
+  newText: string,
+): WorkspaceEdit | RefusedRename | null {
+  const { document } = model;
+  const found = nameIndex(model).nameAt(document.offsetAt(position));
+  if (!found) return null;
+  const { name } = found;
+  const refusal = fixedBecause(name) ?? (newText === name.ownText ? undefined : refusedBecause(name, newText, model));
+  if (refusal !== undefined) return { refusal };
+  return { changes: { [document.uri]: [...editsOf(name, newText, model), ...keepDefault(name, newText, model)] } };
+}
+
+function editsOf({ definitions, uses }: Name, newText: string, { document }: ExtractorModel): TextEdit[] {
+  const written = JSON.stringify(newText).slice(1, -1);
+  return [...definitions, ...uses].map((span) => ({ range: rangeOf(document, span), newText: written }));
+}
+
+/** Jobs that page with the scroller named `default` because of its name go on to do so. */
+function keepDefault({ kind, text, definitions }: Name, newText: string, model: ExtractorModel): TextEdit[] {
+  const { document, pagination } = model;
+  if (kind !== 'scroller' || text !== 'default' || definitions.length === 0) return [];
+  if (!pagination || newText === text || !waitsForDefault(model)) return [];
+  const empty = findProperty(pagination, 'default')?.valueNode;
+  return [empty ? replaceWith(document, empty, newText) : insertProperty(document, pagination, 'default', newText)];
+}

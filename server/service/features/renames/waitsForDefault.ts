@@ -1,0 +1,10 @@
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { allLayerJobs } from '../../model/layerJobs.ts';
+import { findText } from '../../model/nodes.ts';
+
+/** Whether jobs page, or would page, with the scroller that is named `default`, without naming it (`pagination.md` 11). */
+export function waitsForDefault(model: ExtractorModel): boolean {
+  const { pagination } = model;
+  if (findText(pagination, 'method')?.value !== 'multiple' || findText(pagination, 'default')) return false;
+  return allLayerJobs(model).some(({ node }) => findText(node, 'scroller') === undefined);
+}

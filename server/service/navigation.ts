@@ -1,0 +1,39 @@
+import type { Location, Position, Range, WorkspaceEdit } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DocumentLink, InlayHint } from 'vscode-languageserver-types';
+import { findDefinition } from './features/definition.ts';
+import { findDocumentLinks } from './features/documentLinks.ts';
+import { encodeTokens } from './features/encodeTokens.ts';
+import { findInlayHints } from './features/inlayHints.ts';
+import { findReferences } from './features/references.ts';
+import { prepareRename, type RefusedRename, type RenamePlace, rename } from './features/rename.ts';
+import { findSemanticTokens } from './features/semanticTokens.ts';
+import type { ExtractorModel } from './model/extractorModel.ts';
+
+/** The part of the service by which one moves around in a configuration and sees what its parts mean. */
+export interface Navigation {
+  /** Where the scroller, data type, placeholder or attribute at a position is defined. */
+  findDefinition(document: TextDocument, position: Position): Location[];
+  findReferences(document: TextDocument, position: Position, withDefinitions: boolean): Location[];
+  /** The name at a position, or why it cannot be changed; null where there is none. */
+  prepareRename(document: TextDocument, position: Position): RenamePlace | RefusedRename | null;
+  rename(document: TextDocument, position: Position, newName: string): WorkspaceEdit | RefusedRename | null;
+  findDocumentLinks(document: TextDocument): DocumentLink[];
+  /** The numbers of the protocol, with the types of `semanticTokenTypes`; of a range or of all. */
+  findSemanticTokens(document: TextDocument, range?: Range): number[];
+  findInlayHints(document: TextDocument, range: Range): InlayHint[];
+}
+
+/** Creates it on the models of the documents. */
+export function createNavigation(modelOf: (document: TextDocument) => ExtractorModel): Navigation {
+  return {
+    findDefinition: (document, position) => findDefinition(modelOf(document), position),
+    findReferences: (document, position, withDefinitions) =>
+      findReferences(modelOf(document), position, withDefinitions),
+    prepareRename: (document, position) => prepareRename(modelOf(document), position),
+    rename: (document, position, newName) => rename(modelOf(document), position, newName),
+    findDocumentLinks: (document) => findDocumentLinks(modelOf(document)),
+    findSemanticTokens: (document, range) => encodeTokens(document, findSemanticTokens(modelOf(document)), range),
+    findInlayHints: (document, range) => findInlayHints(modelOf(document), range),
+  };
+}

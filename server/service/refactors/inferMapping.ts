@@ -1,0 +1,81 @@
+import type { TextEdit } from 'vscode-json-languageservice';
+import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
+import { safeName } from '../../../engine/core/tables/safeName.ts';
+import { dataTypeOf } from '../model/dataTypeOf.ts';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { mappingTables } from '../model/paths/mappingTables.ts';
+import { mergeShapes } from '../shapes/mergeShapes.ts';
+import { shapesBehind } from '../shapes/shapesBehind.ts';
+import { insertProperty } from '../text/edits.ts';
+import { insertValue } from '../text/insertValue.ts';
+import { jobAt } from './jobAt.ts';
+import { mappingOf } from './mapping/mappingOf.ts';
+import { parentColumnNames } from './mapping/parentColumnNames.ts';
+import type { Refactor } from './refactor.ts';
+
+/**
+ * Writes the mapping of a job's data type from what its records were seen to hold (`mapping.md`): every value a column
+ * that is named as it would be without a mapping, every list a table of its own. Offered for a data type that has none.
+ */
+export const inferMapping: Refactor = {
+  kind: 'refactor.rewrite.inferMapping',
+  create(model, span, { shapes }) {
+    const job = jobAt(model, span);
+    const dataType = job && tableNameOf(job);
+    if (job === undefined || dataType === undefined || hasMapping(model, dataType)) return undefined;
+    const sharing = model.allJobs.filter(({ node }) => dataTypeOf(node) === dataTypeOf(job.node));
+    const { known } = shapesBehind({ kind: 'mapping', from: 'record', jobs: sharing, inside: [] }, model, shapes);
+    const [first, ...others] = known.map(({ schema }) => schema);
+    // A mapping leaves out what it does not name, and nobody knows what another job of the data type has.
+    if (first === undefined || known.length < sharing.length) return undefined;
+    const mapping = mappingOf(others.reduce(mergeShapes, first), {
+      name: dataType,
+      parentColumns: parentColumnNames(model, job),
+      takenTables: takenTables(model, dataType),
+    });
+    const edits = mapping && insertMapping(model, dataType, mapping);
+    const responses = known.reduce((sum, each) => sum + each.responses, 0);
+    const source = responses === 1 ? '1 Known Response' : `${responses} Known Responses`;
+    return (
+      edits && { title: `Infer Mapping of "${dataType}" from ${source}`, edits: [...nameTable(model, job), ...edits] }
+    );
+  },
+};
+
+/** The data type that a mapping can have: an endpoint with a slash or braces in it cannot name a file. */
+function tableNameOf({ node }: Job): string | undefined {
+  const endpoint = findText(node, 'endpoint')?.value ?? '';
+  return findText(node, 'dataType')?.value ?? (safeName(endpoint) || undefined);
+}
+
+/** Says the name in the job where the endpoint cannot be it. */
+function nameTable({ document }: ExtractorModel, job: Job): TextEdit[] {
+  const name = tableNameOf(job);
+  return name === undefined || name === dataTypeOf(job.node)
+    ? []
+    : [insertProperty(document, job.node, 'dataType', name)];
+}
+
+function hasMapping({ config }: ExtractorModel, dataType: string): boolean {
+  const mapping = findProperty(findObject(config, 'mappings'), dataType)?.valueNode;
+  return mapping !== undefined;
+}
+
+/** Tables of others, whose rows would have other columns. */
+function takenTables(model: ExtractorModel, dataType: string): string[] {
+  const others = model.allJobs.flatMap(({ node }) => dataTypeOf(node) ?? []);
+  const mapped = mappingTables(model).map(({ name }) => name);
+  return [...others, ...mapped].filter((name) => name !== dataType);
+}
+
+/** Undefined where something other than an object stands in the way. */
+function insertMapping(model: ExtractorModel, dataType: string, mapping: JsonObject): TextEdit[] | undefined {
+  const { document, config } = model;
+  const property = findProperty(config, 'mappings');
+  if (config === undefined) return undefined;
+  if (property === undefined) return [insertValue(document, config, 'mappings', objectFrom([[dataType, mapping]]))];
+  const mappings = property.valueNode;
+  if (mappings?.type !== 'object' || findProperty(mappings, dataType) !== undefined) return undefined;
+  return [insertValue(document, mappings, dataType, mapping)];
+}

@@ -1,0 +1,103 @@
+import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
+import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
+import { elementShape } from '../../shapes/elementShape.ts';
+import { columnItem } from './columnItem.ts';
+import { isKeyShape } from './isKeyShape.ts';
+import type { ParentColumnNames } from './parentColumnNames.ts';
+import { pathsOfRecord, type RecordPath } from './pathsOfRecord.ts';
+
+/** The data type that a mapping is made for. */
+export interface MappedType {
+  name: string;
+  parentColumns: ParentColumnNames;
+  /** Names of tables that something else fills. */
+  takenTables: readonly string[];
+}
+
+/** A table while it is made. */
+interface Table {
+  name: string;
+  /** Its own columns. */
+  columns: Set<string>;
+  /** All tables of the run. */
+  tables: Set<string>;
+}
+
+/**
+ * The mapping for records of this shape, with tables for the lists in them at all levels; undefined where nothing is known
+ * of what a record holds. A primary key is proposed where a record always has a single value called `id`: together with
+ * the columns of its parents, since ids may be counted anew below each of them.
+ */
+export function mappingOf(
+  record: ShapeSchema,
+  { name, parentColumns, takenTables }: MappedType,
+): JsonObject | undefined {
+  const table: Table = { name, columns: new Set(), tables: new Set([...takenTables, name]) };
+  const paths = pathsOfRecord(record);
+  if (paths.length === 0) return undefined;
+  const hasKey = canHaveKey(record);
+  const items = itemsOf(paths, table, hasKey);
+  const written = new Set(items.map(([path]) => path));
+  const userItem = (key: string, isKey: boolean): [string, JsonValue][] =>
+    written.has(key)
+      ? []
+      : [[key, columnItem(takeName(safeName(key) || 'data', table.columns), { type: 'user', isKey })]];
+  const keys = parentColumns.keys.flatMap((key) => userItem(key, hasKey));
+  const data = parentColumns.data
+    .filter((key) => !parentColumns.keys.includes(key))
+    .flatMap((key) => userItem(key, false));
+  return objectFrom([...items, ...keys, ...data]);
+}
+
+/** With a primary key, a list that is missing would become one row of nothing in its table (`mapping.md` section 5). */
+function canHaveKey(record: ShapeSchema): boolean {
+  return isKeyShape(record) && pathsOfRecord(record).every((path) => path.isAlways || !isTable(path));
+}
+
+/** Columns take their names before the tables, which give the record a column of their own name. */
+function itemsOf(paths: readonly RecordPath[], table: Table, hasKey: boolean): [string, JsonValue][] {
+  const destinations = new Map(paths.map((path) => [path, isTable(path) ? '' : columnName(path, table)]));
+  return paths.map((path) => {
+    const destination = destinations.get(path) ?? '';
+    if (isTable(path)) return [path.path, tableItem(path, table)];
+    const isKey = hasKey && path.steps.length === 1 && path.steps[0] === 'id';
+    return [path.path, columnItem(destination, { ...path, isKey, keepsJson: !isScalar(path.shape) })];
+  });
+}
+
+function columnName({ steps }: RecordPath, { columns }: Table): string {
+  return takeName(safeName(steps.join('.')) || 'data', columns);
+}
+
+/** Whether rows are known to be in it; where there were only empty lists, their columns cannot be told. */
+function isTable({ steps, shape }: RecordPath): boolean {
+  const rows = steps.length > 0 && typesOf(shape).includes('array') ? elementShape(shape) : undefined;
+  return rows !== undefined && pathsOfRecord(rows).length > 0;
+}
+
+/** A table for the elements of a list, which knows the record that they stand in. */
+function tableItem({ steps, delimiter, shape }: RecordPath, parent: Table): JsonObject {
+  const rows = elementShape(shape) ?? {};
+  const taken = new Set([...parent.tables, ...parent.columns]);
+  const name = takeName(safeName(`${parent.name}_${steps.join('.')}`), taken);
+  parent.tables.add(name);
+  parent.columns.add(name);
+  const table: Table = { name, columns: new Set(), tables: parent.tables };
+  const hasKey = canHaveKey(rows);
+  const mapping = itemsOf(pathsOfRecord(rows), table, hasKey);
+  const parentKey = takeName(`${parent.name}_pk`, table.columns);
+  return {
+    type: 'table',
+    ...(delimiter !== '.' && { delimiter }),
+    destination: name,
+    parentKey: { destination: parentKey, ...(hasKey && { primaryKey: true }) },
+    tableMapping: objectFrom(mapping),
+  };
+}
+
+function isScalar(shape: ShapeSchema): boolean {
+  const types = typesOf(shape).filter((type) => type !== 'null');
+  return types.length > 0 && types.every((type) => type !== 'object' && type !== 'array');
+}

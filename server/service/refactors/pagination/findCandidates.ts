@@ -1,0 +1,59 @@
+import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
+import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import type { Job } from '../../model/extractorModel.ts';
+import { jobShapes } from '../../shapes/jobShapes.ts';
+import { type KnownPath, knownPaths } from '../../shapes/knownPaths.ts';
+import { recordShapes } from '../../shapes/recordShapes.ts';
+import type { Candidate, Evidence } from './candidate.ts';
+import { countedPages, countedRecords } from './countedPages.ts';
+import { nextAddress } from './nextAddress.ts';
+import { nextMark } from './nextMark.ts';
+import { risingIds } from './risingIds.ts';
+
+/** A way of paging with the jobs whose responses speak for it. */
+export interface JointCandidate extends Candidate {
+  jobs: number;
+  /** Of how many jobs responses are known. */
+  of: number;
+  /** Whether all of its paths were in every response of those jobs. */
+  isAlways: boolean;
+  /** Whether one of its paths was null or missing at times, as on a last page. */
+  wasEmpty: boolean;
+}
+
+const finders = [nextAddress, nextMark, countedPages, countedRecords, risingIds];
+const order = ['high', 'medium', 'low'];
+
+/** The ways of paging that known responses of these jobs speak for, best first; their shapes alone decide, no values. */
+export function findCandidates(jobs: readonly Job[], shapes: ShapesFile | undefined): JointCandidate[] {
+  const known = jobs.flatMap((job) => jobShapes([job], shapes).map(({ schema }) => evidenceOf(job, schema)));
+  const joint: JointCandidate[] = [];
+  for (const evidence of known) {
+    for (const candidate of finders.flatMap((find) => find(evidence))) {
+      const paths = pathsOf(candidate, evidence);
+      const isAlways = paths.every((path) => path.isAlways);
+      const wasEmpty = !isAlways || paths.some(({ types }) => types.includes('null'));
+      const same = joint.find(({ pagination }) => deepEquals(pagination, candidate.pagination));
+      if (same === undefined) joint.push({ ...candidate, jobs: 1, of: known.length, isAlways, wasEmpty });
+      else Object.assign(same, join(same, isAlways, wasEmpty));
+    }
+  }
+  return joint.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence) || b.jobs - a.jobs);
+}
+
+function join(same: JointCandidate, isAlways: boolean, wasEmpty: boolean): Partial<JointCandidate> {
+  return { jobs: same.jobs + 1, isAlways: same.isAlways && isAlways, wasEmpty: same.wasEmpty || wasEmpty };
+}
+
+function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): Evidence {
+  const records = recordShapes(job, schema)?.filtered;
+  return {
+    response: knownPaths(schema, { delimiter: '.' }),
+    record: records ? knownPaths(records, { delimiter: '.' }) : [],
+  };
+}
+
+function pathsOf({ paths, pagination }: Candidate, { response, record }: Evidence): KnownPath[] {
+  const all = 'idKey' in pagination ? record : response;
+  return all.filter(({ path }) => paths.includes(path));
+}

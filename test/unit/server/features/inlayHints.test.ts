@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { documentOf } from '../../../support/cursor.ts';
+import { testService } from '../../../support/testService.ts';
+
+const service = testService();
+
+/** The document with its hints in angle brackets. */
+function withHints(text: string, lastLine = 1000): string {
+  const document = documentOf(text);
+  const range = { start: { line: 0, character: 0 }, end: { line: lastLine, character: 0 } };
+  const hints = service.findInlayHints(document, range);
+  return hints.reduceRight((result, { position, label, tooltip }) => {
+    assert.ok(tooltip);
+    const offset = document.offsetAt(position);
+    return `${result.slice(0, offset)}<${String(label)}>${result.slice(offset)}`;
+  }, text);
+}
+
+const job = (text: string) => `{"config":{"jobs":[{${text}}]}}`;
+const paged = (pagination: string, text: string) =>
+  `{"api":{"pagination":${pagination}},"config":{"jobs":[{${text}}]}}`;
+const written = '"method":"GET","dataType":"u"';
+
+describe('inlay hints', () => {
+  const table: [title: string, text: string, expected: string][] = [
+    ['the method and the data type', job('"endpoint":"users"'), job('"endpoint":"users"<GET><dataType: users>')],
+    ['nothing that is written', job(`"endpoint":"users",${written}`), job(`"endpoint":"users",${written}`)],
+    [
+      'the method of defaultOptions',
+      '{"api":{"http":{"defaultOptions":{"method":"post"}}},"config":{"jobs":[{"endpoint":"a","dataType":"a"}]}}',
+      '{"api":{"http":{"defaultOptions":{"method":"post"}}},"config":{"jobs":[{"endpoint":"a"<POST>,"dataType":"a"}]}}',
+    ],
+    [
+      'a long data type in short',
+      job(`"endpoint":"${'a'.repeat(60)}","method":"GET"`),
+      job(`"endpoint":"${'a'.repeat(60)}"<dataType: ${'a'.repeat(40)}…>,"method":"GET"`),
+    ],
+    [
+      'the values of children and of jobs of iterations',
+      '{"config":{"jobs":[{"children":[{"endpoint":"a","dataType":"a"}]}]},"iterations":[{"jobs":[{"endpoint":"b","dataType":"b"}]}]}',
+      '{"config":{"jobs":[{"children":[{"endpoint":"a"<GET>,"dataType":"a"}]}]},"iterations":[{"jobs":[{"endpoint":"b"<GET>,"dataType":"b"}]}]}',
+    ],
+    [
+      'the page size that pagination sets',
+      paged('{"method":"offset","limit":100,"limitParam":"size"}', `"endpoint":"u",${written}`),
+      paged('{"method":"offset","limit":100,"limitParam":"size"}', `"endpoint":"u"<size: 100>,${written}`),
+    ],
+    [
+      'the page size of the scroller that the job uses',
+      paged(
+        '{"method":"multiple","scrollers":{"a":{"method":"pagenum","limit":"50"},"b":{"method":"offset","limit":1}}}',
+        `"endpoint":"u","scroller":"a",${written}`,
+      ),
+      paged(
+        '{"method":"multiple","scrollers":{"a":{"method":"pagenum","limit":"50"},"b":{"method":"offset","limit":1}}}',
+        `"endpoint":"u"<limit: 50>,"scroller":"a",${written}`,
+      ),
+    ],
+    [
+      'where the page size comes from when nothing sets it',
+      paged('{"method":"offset"}', `"endpoint":"u",${written}`),
+      paged('{"method":"offset"}', `"endpoint":"u"<page size: that of page 1>,${written}`),
+    ],
+    [
+      'no page size that the job writes',
+      paged('{"method":"offset","limit":100}', `"endpoint":"u","params":{"limit":5},${written}`),
+      paged('{"method":"offset","limit":100}', `"endpoint":"u","params":{"limit":5},${written}`),
+    ],
+    [
+      'no page size for page numbers without one, or for tokens',
+      paged('{"method":"pagenum"}', `"endpoint":"u",${written}`),
+      paged('{"method":"pagenum"}', `"endpoint":"u",${written}`),
+    ],
+    [
+      'no limit that the method does not read',
+      paged('{"method":"response.url","limit":5}', `"endpoint":"u",${written}`),
+      paged('{"method":"response.url","limit":5}', `"endpoint":"u",${written}`),
+    ],
+    ['nothing for a job without an endpoint', job('"dataType":"x"'), job('"dataType":"x"')],
+    [
+      'a document without its end',
+      '{"config":{"jobs":[{"endpoint":"u"',
+      '{"config":{"jobs":[{"endpoint":"u"<GET><dataType: u>',
+    ],
+    ['an empty document', '', ''],
+  ];
+  for (const [title, text, expected] of table) {
+    it(`show ${title}`, () => assert.equal(withHints(text), expected));
+  }
+
+  it('are those of the range that is asked for', () => {
+    const text = '{"config":{"jobs":[{"endpoint":"a"},\n\n{"endpoint":"b"}]}}';
+    assert.equal(withHints(text, 1), '{"config":{"jobs":[{"endpoint":"a"<GET><dataType: a>},\n\n{"endpoint":"b"}]}}');
+  });
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { readConfig } from '../../../../engine/core/config/readConfig.ts';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import { documentOf } from '../../../support/cursor.ts';
+import { serviceWithShapes } from '../../../support/testService.ts';
+
+const start = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "rows"}, {"endpoint": "more"}]}}';
+const time = { now: () => 0, currentStart: 0, previousStart: 0 };
+
+/** What is suggested for these responses, by job; and the text after each choice. */
+async function suggested(responses: Record<string, JsonValue[]>, text = start, job?: string) {
+  const collector = new ShapeCollector();
+  for (const [name, each] of Object.entries(responses)) for (const response of each) collector.add(name, response);
+  const document = documentOf(text);
+  const position = job === undefined ? undefined : document.positionAt(text.indexOf(`"${job}"`));
+  const found = await serviceWithShapes(collector.toFile()).suggestPagination(document, position);
+  return found.map(({ edits, ...rest }) => ({ ...rest, after: TextDocument.applyEdits(document, edits) }));
+}
+
+const table: [response: JsonValue, best: Record<string, JsonValue> | undefined, confidence: string][] = [
+  [{ next_page_url: 'x', rows: [] }, { method: 'response.url', urlKey: 'next_page_url' }, 'high'],
+  [{ _links: { next: { href: 'x' } } }, { method: 'response.url', urlKey: '_links.next.href' }, 'high'],
+  [{ links: { next: null, prev: null } }, undefined, ''],
+  [{ paging: { next: 'x' } }, { method: 'response.url', urlKey: 'paging.next' }, 'medium'],
+  [
+    { nextPageToken: 'x' },
+    { method: 'response.param', responseParam: 'nextPageToken', queryParam: 'pageToken', includeParams: true },
+    'medium',
+  ],
+  [
+    { meta: { next_cursor: 'x' } },
+    { method: 'response.param', responseParam: 'meta.next_cursor', queryParam: 'cursor', includeParams: true },
+    'medium',
+  ],
+  [
+    { token: 'x' },
+    { method: 'response.param', responseParam: 'token', queryParam: 'token', includeParams: true },
+    'low',
+  ],
+  [{ current_page: 1, last_page: 3 }, { method: 'pagenum', pageParam: 'page' }, 'medium'],
+  [{ pageNumber: 1 }, { method: 'pagenum', pageParam: 'pageNumber' }, 'low'],
+  [
+    { page: 1, total_pages: 2, has_more: true },
+    { method: 'pagenum', pageParam: 'page', nextPageFlag: { field: 'has_more', stopOn: false } },
+    'medium',
+  ],
+  [
+    { skip: 0, per_page: 10, total: 30 },
+    { method: 'offset', limit: 100, limitParam: 'per_page', offsetParam: 'skip' },
+    'medium',
+  ],
+  [{ rows: [{ id: 1 }] }, { method: 'cursor', idKey: 'id', param: 'since_id' }, 'low'],
+  [{ rows: [{ id: 'a' }] }, undefined, ''],
+  [{ name: 'x', total: 3 }, undefined, ''],
+];
+
+describe('Suggest Pagination', () => {
+  for (const [response, best, confidence] of table) {
+    it(`suggests ${best?.method ?? 'nothing'} for ${JSON.stringify(response)}`, async () => {
+      const [first] = await suggested({ rows: [response] });
+      if (best === undefined) return assert.equal(first, undefined);
+      assert.ok(first);
+      assert.equal(first.confidence, confidence);
+      assert.deepEqual(JSON.parse(first.after).api.pagination, best);
+      assert.ok('config' in readConfig(first.after, time), 'the engine takes it');
+    });
+  }
+
+  it('names what speaks for each, best first', async () => {
+    const response = { next: 'x', links: { next: 'y' }, rows: [{ id: 1 }] };
+    const last = { next: null, links: { next: null }, rows: [{ id: 1 }] };
+    const found = await suggested({ rows: [response, last], more: [{ next: 'x' }] });
+    assert.deepEqual(
+      found.map(({ title, confidence, evidence }) => [title, confidence, evidence]),
+      [
+        [
+          'response.url by "links.next"',
+          'high',
+          '"links.next" is in all of the known responses of 1 of 2 jobs. At times it is null, as on a last page. Its name says that it is the address of the next page.',
+        ],
+        [
+          'response.url by "next"',
+          'medium',
+          '"next" is in all of the known responses of 2 of 2 jobs. At times it is null, as on a last page. It may be an address or a mark.',
+        ],
+        [
+          'cursor by "id"',
+          'low',
+          '"id" is in all of the known responses of 1 of 2 jobs. Every record has a number to go on from; that the API can do that, and its parameter, are guesses.',
+        ],
+      ],
+    );
+  });
+
+  it('never shows a value', async () => {
+    const found = await suggested({ rows: [{ next_token: 'KBC-secret', rows: [{ id: 77123 }] }] });
+    assert.ok(found.length > 0);
+    assert.doesNotMatch(JSON.stringify(found), /KBC-secret|77123/);
+  });
+
+  it('takes the place of what pagination says, laid out as the document is', async () => {
+    const text =
+      '{\n  "api": {\n    "pagination": {"method": "offset", "limit": 2}\n  },\n  "config": {"jobs": [{"endpoint": "rows"}]}\n}';
+    const [found] = await suggested({ rows: [{ next_url: 'x' }] }, text);
+    assert.equal(
+      found?.after,
+      '{\n  "api": {\n    "pagination": {\n      "method": "response.url",\n      "urlKey": "next_url"\n    }\n  },\n  "config": {"jobs": [{"endpoint": "rows"}]}\n}',
+    );
+  });
+
+  it('becomes a scroller beside the others, used by the job that was asked for', async () => {
+    const text =
+      '{"api": {"pagination": {"method": "multiple", "scrollers": {"response.url": {}}}}, "config": {"jobs": [{"endpoint": "rows"}]}}';
+    const [found] = await suggested({ rows: [{ next_url: 'x' }] }, text, 'rows');
+    assert.equal(
+      found?.after,
+      '{"api": {"pagination": {"method": "multiple", "scrollers": {"response.url": {}, "response.url-2": {"method": "response.url", "urlKey": "next_url"}}}}, "config": {"jobs": [{"endpoint": "rows", "scroller": "response.url-2"}]}}',
+    );
+  });
+
+  it('asks one job where one is named', async () => {
+    const responses = { rows: [{ next_url: 'x' }], more: [{ page: 1, pages: 2 }] };
+    assert.equal((await suggested(responses)).length, 2);
+    assert.deepEqual(
+      (await suggested(responses, start, 'more')).map(({ title }) => title),
+      ['pagenum by "page", "pages"'],
+    );
+  });
+
+  for (const text of [
+    '',
+    '{"api": ',
+    '[]',
+    '{"config": {"jobs": [{"endpoint": "rows"}]}}',
+    '{"api": {"pagination": 1}}',
+  ]) {
+    it(`suggests nothing where it could not be written: ${text}`, async () => {
+      assert.deepEqual(await suggested({ rows: [{ next_url: 'x' }] }, text), []);
+    });
+  }
+});
