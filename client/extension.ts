@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type * as vscode from 'vscode';
 import { registerCancelRun } from './commands/cancelRun.ts';
+import { registerCopyJobAsCurl } from './commands/copyJobAsCurl.ts';
+import { registerEvaluateFunction } from './commands/evaluateFunction.ts';
+import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfiguration.ts';
+import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
+import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenResults } from './commands/openResults.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerRunAndRecord } from './commands/runAndRecord.ts';
@@ -12,6 +17,8 @@ import { registerShowEvents } from './commands/showEvents.ts';
 import { registerShowLog } from './commands/showLog.ts';
 import { registerShowPlan } from './commands/showPlan.ts';
 import { registerShowRunSummary } from './commands/showRunSummary.ts';
+import { registerSortKeys } from './commands/sortKeys.ts';
+import { registerSuggestPagination } from './commands/suggestPagination.ts';
 import { registerTestRun } from './commands/testRun.ts';
 import { registerContextKeys } from './contextKeys.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
@@ -57,6 +64,13 @@ export function activate(context: vscode.ExtensionContext): void {
     registerShowLog(session),
     registerShowRunSummary(session),
     registerShowPlan(session),
+    registerImportCurlAsJob(session),
+    registerImportCurlAsConfiguration(session),
+    registerCopyJobAsCurl(session),
+    registerSuggestPagination(session),
+    registerEvaluateFunction(session),
+    registerSortKeys(),
+    registerNewConfiguration(),
     // A window that closes leaves no run behind.
     { dispose: () => session.runs.cancelAll() },
   );

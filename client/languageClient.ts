@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { type InitializationOptions, languageId } from '../server/protocol.ts';
+import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
 
 /** Starts the language server (`dist/server.js`, a process of its own) and connects the editor to it. */
 export async function startLanguageClient(context: vscode.ExtensionContext): Promise<LanguageClient> {
@@ -11,9 +12,11 @@ export async function startLanguageClient(context: vscode.ExtensionContext): Pro
   const client = new LanguageClient('pagewright', 'Pagewright Language Server', server, {
     documentSelector: [{ language: languageId }],
     initializationOptions,
+    middleware: inlayHintsSwitch,
     outputChannel: log,
   });
   context.subscriptions.push(log, { dispose: () => void client.stop() });
   await client.start();
+  context.subscriptions.push(watchInlayHints(client));
   return client;
 }

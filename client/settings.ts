@@ -7,6 +7,8 @@ export interface Settings {
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: after being asked once, when the user asks for it, every whole run, or none. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
+  /** Show what holds behind an endpoint although it is not written. */
+  inlayHints: boolean;
   /** How many requests of a run may be under way at a time. */
   parallel: number;
   /** How many requests one paging may take. */
@@ -22,6 +24,7 @@ export function readSettings(uri?: vscode.Uri): Settings {
     offerLanguage: settings.get('offerLanguage', true),
     writeShapes: settings.get<Settings['writeShapes']>('shapes.write', 'ask'),
     keepRecordings: settings.get<Settings['keepRecordings']>('recordings.keep', 'ask'),
+    inlayHints: settings.get('inlayHints.enabled', true),
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
     testRun: {

@@ -17,17 +17,20 @@ interface Ports {
 export class DiagnosticsPublisher {
   readonly #ports: Ports;
   readonly #pending = new Map<string, () => void>();
+  readonly #seen = new Set<string>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  /** The document, or what is known of its API, has changed. */
+  /** The document was opened, or it, or what is known of its API, has changed. Nobody is typing what was just opened. */
   schedule(uri: string): void {
     this.#pending.get(uri)?.();
+    const pause = this.#seen.has(uri) ? pauseMs : 0;
+    this.#seen.add(uri);
     this.#pending.set(
       uri,
-      this.#ports.later(() => void this.#publish(uri), pauseMs),
+      this.#ports.later(() => void this.#publish(uri), pause),
     );
   }
 
@@ -35,6 +38,7 @@ export class DiagnosticsPublisher {
   forget(uri: string): void {
     this.#pending.get(uri)?.();
     this.#pending.delete(uri);
+    this.#seen.delete(uri);
     this.#ports.send(uri, undefined, []);
   }
 

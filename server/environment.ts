@@ -10,4 +10,6 @@ export interface Environment {
   now(): number;
   /** Does something after a pause; the function that it gives calls it off. */
   later(work: () => void, pauseMs: number): () => void;
+  /** Gives way to what else waits to be done, such as a question of the editor. */
+  pause(): Promise<void>;
 }

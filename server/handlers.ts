@@ -10,11 +10,15 @@ import {
   FoldingRangeRequest,
   HoverRequest,
   ProtocolRequestType,
+  type ResponseError,
   SelectionRangeRequest,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { registerAssistance } from './assistanceHandlers.ts';
+import { registerCurl } from './curlHandlers.ts';
 import type { OpenDocuments } from './documents.ts';
+import { registerNavigation } from './navigationHandlers.ts';
 import {
   type PlaceAnswer,
   type PlacesParams,
@@ -33,7 +37,10 @@ const planType = new ProtocolRequestType<PlanParams, string | null, never, void,
 export function registerHandlers(connection: Connection, documents: OpenDocuments, service: ExtractorService): void {
   answer(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
   answer(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
-  answer(CodeActionRequest.type, [], (document, { context }) => service.findCodeActions(document, context.diagnostics));
+  answer(CodeActionRequest.type, [], async (document, { range, context }) => [
+    ...service.findCodeActions(document, context.diagnostics),
+    ...(await service.findRefactorings(document, range, context.only)),
+  ]);
   answer(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
   answer(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
   answer(planType, null, (document, { job }) => service.findPlan(document, job));
@@ -43,6 +50,9 @@ export function registerHandlers(connection: Connection, documents: OpenDocument
   answer(DocumentRangeFormattingRequest.type, [], (document, { range, options }) =>
     service.format(document, range, options),
   );
+  registerNavigation(answer, service);
+  registerAssistance(answer, service);
+  registerCurl(connection, answer, service);
   connection.onRequest(placesRequest, async ({ text, pointers }: PlacesParams, token: CancellationToken) => {
     const task = { name: placesRequest, uri: 'a text' };
     const work = (): PlaceAnswer[] => service.findPlaces(text, pointers);
@@ -52,7 +62,7 @@ export function registerHandlers(connection: Connection, documents: OpenDocument
   function answer<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,
     fallback: R,
-    work: (document: TextDocument, params: P) => R | Promise<R>,
+    work: (document: TextDocument, params: P) => R | ResponseError<void> | Promise<R>,
   ): void {
     connection.onRequest<unknown, void>(type.method, async (params: P, token: CancellationToken): Promise<unknown> => {
       const { uri } = params.textDocument;

@@ -25,6 +25,7 @@ const environment: Environment = {
     const timer = setTimeout(work, pauseMs);
     return () => clearTimeout(timer);
   },
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 startServer(createConnection(ProposedFeatures.all), environment);

@@ -59,3 +59,72 @@ interface TextPlace {
   line: number;
   character: number;
 }
+
+/** Asks how to add the request of a cURL command to a configuration that is open. */
+export const curlJobRequest = 'pagewright/curlJob';
+
+export interface CurlJobParams {
+  textDocument: { uri: string };
+  /** As it was copied, lines and all. */
+  command: string;
+}
+
+/** What the edits do not say, in remarks, each a sentence; or why the command cannot be taken over. */
+export type CurlJobAnswer = { edits: { range: Place['range']; newText: string }[]; remarks: string[] } | Problem;
+
+/** Asks for the text of a new configuration that sends the request of a cURL command. */
+export const curlConfigurationRequest = 'pagewright/curlConfiguration';
+
+export interface CurlConfigurationParams {
+  command: string;
+}
+
+export type CurlConfigurationAnswer = { text: string; remarks: string[] } | Problem;
+
+/** Asks for the cURL command that sends the first request of the job at a position. */
+export const copyJobAsCurlRequest = 'pagewright/copyJobAsCurl';
+
+export interface JobAtParams {
+  textDocument: { uri: string };
+  position: TextPlace;
+}
+
+export type CurlCommandAnswer = { command: string } | Problem;
+
+/** Why there is no other answer, for the user. */
+interface Problem {
+  problem: string;
+}
+
+/** Asks for the ways of paging that known responses speak for: of the job at a position, or of all jobs without one. */
+export const paginationRequest = 'pagewright/pagination';
+
+export interface PaginationParams {
+  textDocument: { uri: string };
+  position?: TextPlace;
+}
+
+/** A way of paging to choose from; nothing is changed until its edits are applied. */
+export interface PaginationChoice {
+  title: string;
+  confidence: 'high' | 'medium' | 'low';
+  evidence: string;
+  edits: { range: { start: TextPlace; end: TextPlace }; newText: string }[];
+}
+
+/** Asks for the value of the function at a position, by the clock of now; null where there is none. */
+export const evaluateRequest = 'pagewright/evaluate';
+
+export interface EvaluateParams {
+  textDocument: { uri: string };
+  position: TextPlace;
+  /** Answers to what a first request came back with; absent at first. */
+  samples?: { context: string; name: string; value: string }[];
+}
+
+export type EvaluateAnswer =
+  | { kind: 'needs'; inputs: { context: string; name: string; isSecret: boolean }[] }
+  | { kind: 'value'; value: string }
+  | { kind: 'hidden' }
+  | { kind: 'problem'; message: string }
+  | null;

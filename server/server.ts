@@ -8,6 +8,7 @@ import { registerHandlers } from './handlers.ts';
 import { type InitializationOptions, shapesPattern } from './protocol.ts';
 import { safely } from './safely.ts';
 import { createExtractorService } from './service/extractorService.ts';
+import { Superseded } from './service/superseded.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: Environment): void {
@@ -37,8 +38,15 @@ export function startServer(connection: Connection, environment: Environment): v
   async function findDiagnostics(uri: string): Promise<Diagnostic[]> {
     const document = documents.get(uri);
     if (!document) return [];
-    return await safely({ name: 'diagnostics', uri }, [], () => service.findDiagnostics(document), log);
+    const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
+    return await safely({ name: 'diagnostics', uri }, [], work, log);
   }
+}
+
+/** The publisher throws away what was found of an older version, so it may be nothing. */
+function nothingWhenSuperseded(error: unknown): Diagnostic[] {
+  if (error instanceof Superseded) return [];
+  throw error;
 }
 
 function readOptions({ initializationOptions }: InitializeParams): InitializationOptions {

@@ -15,20 +15,26 @@ import type {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { planText } from '../../engine/core/plan/planText.ts';
-import { readShapes } from '../../engine/core/shapes/readShapes.ts';
+import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
 import { findCompletions } from './features/completion.ts';
 import { type ExtractorDiagnostic, findDiagnostics } from './features/diagnostics.ts';
+import { type Evaluation, evaluateFunction, type FunctionSample } from './features/evaluateFunction.ts';
 import { type FoundPlace, findPlace } from './features/findPlace.ts';
 import { findHover } from './features/hover.ts';
 import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
+import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSymbols } from './features/symbols.ts';
 import { createJsonService } from './jsonService.ts';
 import { createModelCache } from './model/modelCache.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache } from './plans/planCache.ts';
 import { planOfJob } from './plans/planOfJob.ts';
-import { shapesUri } from './shapes/shapesUri.ts';
+import { jobAt } from './refactors/jobAt.ts';
+import { type PaginationSuggestion, suggestPagination } from './refactors/pagination/suggestPagination.ts';
+import { createShapesCache } from './shapes/shapesCache.ts';
+import { Superseded } from './superseded.ts';
 
 /** What the service is given from outside. */
 export interface ExtractorServiceParams {
@@ -38,11 +44,16 @@ export interface ExtractorServiceParams {
   readText(uri: string): Promise<string | undefined>;
   /** Unix time in milliseconds. */
   now(): number;
+  /** Gives way to whatever else waits to be done; where it is missing, work is done in one go. */
+  pause?(): Promise<void>;
 }
 
 /** What an editor, or a terminal, can ask about an extractor configuration. Nothing here throws for a broken document. */
-export interface ExtractorService {
-  /** Everything that is wrong or worth a remark; also from the shapes file beside the document. */
+export interface ExtractorService extends Navigation, CurlService {
+  /**
+   * Everything that is wrong or worth a remark; also from the shapes file beside the document. Rejects with `Superseded`
+   * where the document is changed meanwhile.
+   */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
   /** The same for a text that no editor holds. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
@@ -50,6 +61,16 @@ export interface ExtractorService {
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics that `findDiagnostics` gave. */
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
+  /** Refactorings of what is selected; `only` are the kinds that are asked for, any where it is missing. */
+  findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
+  /** Ways of paging that the known responses of the job at a position, or of all, speak for; for the user to choose from. */
+  suggestPagination(document: TextDocument, position: Position | undefined): Promise<PaginationSuggestion[]>;
+  /** The value of the function at a position; what only a run knows is asked for unless samples of it are given. */
+  evaluateFunction(
+    document: TextDocument,
+    position: Position,
+    samples?: readonly FunctionSample[],
+  ): Evaluation | undefined;
   findSymbols(document: TextDocument): DocumentSymbol[];
   findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
   /** The plan of the configuration, or of one job with its children, as a text; null where there is none. */
@@ -63,26 +84,56 @@ export interface ExtractorService {
 }
 
 /** Creates the service for one schema. */
-export function createExtractorService({ schema, readText, now }: ExtractorServiceParams): ExtractorService {
+export function createExtractorService({
+  schema,
+  readText,
+  now,
+  pause = async () => undefined,
+}: ExtractorServiceParams): ExtractorService {
   const json = createJsonService(schema);
   const modelOf = createModelCache(json);
   const planOf = createPlanCache(now);
-  const shapesOf = async ({ uri }: TextDocument) => readShapes((await readText(shapesUri(uri))) ?? '');
+  const shapesOf = createShapesCache(readText);
   const service: ExtractorService = {
-    findDiagnostics: async (document) => findDiagnostics(json, modelOf(document), await shapesOf(document)),
+    ...createNavigation(modelOf),
+    ...createCurlService(modelOf, now),
+    findDiagnostics: async (document) => {
+      const { version } = document;
+      const breathe = async () => {
+        await pause();
+        if (document.version !== version) throw new Superseded();
+      };
+      return await findDiagnostics(json, modelOf(document), await shapesOf(document), breathe);
+    },
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
     findCompletions: async (document, position) =>
-      findCompletions(json, modelOf(document), position, await shapesOf(document)),
+      findCompletions(json, modelOf(document), position, { shapes: await shapesOf(document), now: now() }),
     findHover: async (document, position) =>
-      findHover(json, modelOf(document), position, { shapes: await shapesOf(document), plan: planOf(document) }),
+      findHover(json, modelOf(document), position, {
+        shapes: await shapesOf(document),
+        plan: () => planOf(document),
+        now: now(),
+      }),
     findCodeActions: (document, diagnostics) => findCodeActions(modelOf(document), diagnostics),
+    findRefactorings: async (document, range, only) => {
+      const model = modelOf(document);
+      const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
+      return findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only);
+    },
+    suggestPagination: async (document, position) => {
+      const model = modelOf(document);
+      const job = position && jobAt(model, { offset: document.offsetAt(position), length: 0 });
+      return suggestPagination(model, job, await shapesOf(document));
+    },
+    evaluateFunction: (document, position, samples) =>
+      evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),
     findSymbols: (document) => findSymbols(modelOf(document)),
     findCodeLenses: (document, commands) => [
       ...findCodeLenses(modelOf(document), commands),
-      ...findPlanLenses(modelOf(document), planOf(document), commands),
+      ...findPlanLenses(modelOf(document), () => planOf(document), commands),
     ],
     findPlan: (document, job) => {
-      const plan = planOfJob(planOf(document), job);
+      const plan = planOfJob(planOf(document)?.whole(), job);
       return plan === undefined ? null : planText(plan);
     },
     findPlaces: (text, pointers) => {

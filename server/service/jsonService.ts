@@ -1,10 +1,20 @@
 import { getLanguageService, type JSONSchema, type LanguageService } from 'vscode-json-languageservice';
+import { aroundPosition } from './excerpts/aroundPosition.ts';
+import { createMatcher, type Matcher } from './excerpts/createMatcher.ts';
+import { parseDocument } from './parseDocument.ts';
+
+/** The JSON service for configurations. */
+export interface JsonService extends LanguageService {
+  /** As `getMatchingSchemas`, in steps: see `createMatcher`. */
+  findMatches: Matcher;
+}
 
 /**
  * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document changes
- * nothing: whatever it names, this schema is given, and nothing is fetched.
+ * nothing: whatever it names, this schema is given, and nothing is fetched. What is asked of a position costs what is
+ * around it, not what the document is long.
  */
-export function createJsonService(schema: JSONSchema): LanguageService {
+export function createJsonService(schema: JSONSchema): JsonService {
   const uri = 'pagewright://schemas/extractor.schema.json';
   // The service resolves references in the object that it is given, so it gets copies made from the text.
   const text = JSON.stringify(schema);
@@ -19,5 +29,15 @@ export function createJsonService(schema: JSONSchema): LanguageService {
     allowComments: false,
     schemas: [{ uri, fileMatch: ['*'], schema: JSON.parse(text) }],
   });
-  return service;
+  const findMatches = createMatcher(service);
+  return {
+    ...service,
+    findMatches,
+    parseJSONDocument: (document) => parseDocument(service, document),
+    getMatchingSchemas: async (document, json) => [...(await findMatches(document, json, async () => undefined))],
+    doComplete: (document, position, json) =>
+      service.doComplete(document, position, aroundPosition(service, document, position, json)),
+    doHover: (document, position, json) =>
+      service.doHover(document, position, aroundPosition(service, document, position, json)),
+  };
 }

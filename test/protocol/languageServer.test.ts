@@ -109,7 +109,7 @@ describe('the language server over standard input and output', () => {
     const list = await ask<CompletionList>('textDocument/completion', { position: at('scroll.tokn') });
     assert.deepEqual(
       list.items.map(({ label, detail }) => [label, detail]),
-      [['scroll.token', 'string']],
+      [['scroll.token', 'string, in some of 6 responses']],
     );
     const hover = await ask<Hover>('textDocument/hover', { position: at('responseParam') });
     assert.match(JSON.stringify(hover.contents), /No response of `users` \(2 responses known\)/);

@@ -54,6 +54,8 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [
       /^server\/service\//,
       /^engine\/core\//,
+      /^engine\/errors\.ts$/,
+      /^unbash$/,
       /^vscode-json-languageservice$/,
       /^vscode-languageserver-(types|textdocument)$/,
     ],

@@ -1,17 +1,22 @@
 import type { TextDocument } from 'vscode-json-languageservice';
-import { type ConfigPlan, planConfig } from '../../../engine/core/plan/planConfig.ts';
+import { readConfig } from '../../../engine/core/config/readConfig.ts';
+import { DocumentPlan } from './documentPlan.ts';
 
 /** The plan of a document; undefined where something keeps the configuration from running. */
-export type PlanOf = (document: TextDocument) => ConfigPlan | undefined;
+export type PlanOf = (document: TextDocument) => DocumentPlan | undefined;
 
-/** Gives the plan of a document, made once per version and forgotten with the document. `now` is Unix milliseconds. */
+/**
+ * Gives the plan of a document, for which the configuration is read once per version, and forgets it with the document.
+ * `now` is Unix milliseconds.
+ */
 export function createPlanCache(now: () => number): PlanOf {
-  const plans = new WeakMap<TextDocument, { version: number; plan: ConfigPlan | undefined }>();
+  const plans = new WeakMap<TextDocument, { version: number; plan: DocumentPlan | undefined }>();
   return (document) => {
     const known = plans.get(document);
     if (known?.version === document.version) return known.plan;
-    const planned = planConfig(document.getText(), { now });
-    const plan = 'problems' in planned ? undefined : planned;
+    const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
+    const read = readConfig(document.getText(), moment);
+    const plan = 'problems' in read ? undefined : new DocumentPlan(read.config, now);
     plans.set(document, { version: document.version, plan });
     return plan;
   };

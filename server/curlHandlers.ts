@@ -1,0 +1,37 @@
+import { type CancellationToken, type Connection, ProtocolRequestType } from 'vscode-languageserver';
+import type { Answer } from './navigationHandlers.ts';
+import {
+  type CurlCommandAnswer,
+  type CurlConfigurationAnswer,
+  type CurlConfigurationParams,
+  type CurlJobAnswer,
+  type CurlJobParams,
+  copyJobAsCurlRequest,
+  curlConfigurationRequest,
+  curlJobRequest,
+  type JobAtParams,
+} from './protocol.ts';
+import { safely } from './safely.ts';
+import type { CurlService } from './service/curl/curlService.ts';
+import { unlessCancelled } from './unlessCancelled.ts';
+
+const jobType = new ProtocolRequestType<CurlJobParams, CurlJobAnswer, never, void, void>(curlJobRequest);
+const copyType = new ProtocolRequestType<JobAtParams, CurlCommandAnswer, never, void, void>(copyJobAsCurlRequest);
+
+const failed: CurlConfigurationAnswer & { problem: string } = {
+  problem: 'That did not work. The log of the language server says why.',
+};
+
+/** Connects the requests about cURL commands to the part of the service that answers them. */
+export function registerCurl(connection: Connection, answer: Answer, service: CurlService): void {
+  answer(jobType, failed, (document, { command }) => service.findCurlJob(document, command));
+  answer(copyType, failed, (document, { position }) => service.findJobCommand(document, position));
+  connection.onRequest<CurlConfigurationAnswer, void>(
+    curlConfigurationRequest,
+    async ({ command }: CurlConfigurationParams, token: CancellationToken) => {
+      const task = { name: curlConfigurationRequest, uri: 'a command' };
+      const work = (): CurlConfigurationAnswer => service.writeCurlConfiguration(command);
+      return await unlessCancelled(token, () => safely(task, failed, work, (line) => connection.console.error(line)));
+    },
+  );
+}

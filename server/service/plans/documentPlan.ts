@@ -1,0 +1,49 @@
+import type { ExtractionConfig } from '../../../engine/core/config/extractionConfig.ts';
+import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
+import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
+import { planJobs } from '../../../engine/core/plan/planJobs.ts';
+import { UserError } from '../../../engine/errors.ts';
+
+/** The plan of a document that could run. Each job is planned when it is asked for, because there may be many. */
+export class DocumentPlan {
+  readonly #config: ExtractionConfig;
+  readonly #now: () => number;
+  readonly #trees = new Map<string, JobPlan[]>();
+
+  constructor(config: ExtractionConfig, now: () => number) {
+    this.#config = config;
+    this.#now = now;
+  }
+
+  /** The plans of all jobs; undefined where one of them cannot be made. */
+  whole(): ConfigPlan | undefined {
+    const plans = this.#plan(this.#config);
+    return plans && { plans, iterations: this.#config.iterations.length };
+  }
+
+  /** The plan of the job at this pointer, below the object that holds `api` and `config`. */
+  at(pointer: string): JobPlan | undefined {
+    return this.#treeAround(pointer).find((plan) => plan.pointer === pointer);
+  }
+
+  /** The plans of a top-level job and its children. */
+  #treeAround(pointer: string): JobPlan[] {
+    const [first] = this.#config.iterations;
+    const top = /^.*?\/jobs\/\d+/.exec(pointer)?.[0] ?? pointer;
+    const known = this.#trees.get(top);
+    if (known || !first) return known ?? [];
+    const jobs = first.jobs.filter((job) => job.pointer === top);
+    const plans = this.#plan({ ...this.#config, iterations: [{ ...first, jobs }] }) ?? [];
+    this.#trees.set(top, plans);
+    return plans;
+  }
+
+  #plan(config: ExtractionConfig): JobPlan[] | undefined {
+    try {
+      return planJobs(config, { now: this.#now });
+    } catch (error) {
+      if (error instanceof UserError) return undefined;
+      throw error;
+    }
+  }
+}
