@@ -22,6 +22,7 @@ const stages: Stage[] = [
   { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'unit', run: () => runMocha('test/unit/**/*.test.ts') },
   { name: 'paging', run: () => runMocha('test/paging/**/*.test.ts') },
+  { name: 'cURL', run: () => runMocha('test/curl/**/*.test.ts') },
   { name: 'protocol', run: () => runMocha('test/protocol/**/*.test.ts') },
   { name: 'command line', run: () => runMocha('test/cli/**/*.test.ts') },
   { name: 'conformance', run: () => runConformance('test/conformance/cases') },

@@ -56,6 +56,10 @@ function problem(): Diagnostic {
 describe('DiagnosticsPublisher', () => {
   it('waits for a pause after the last keystroke and asks once', async () => {
     const { type, pass, asked, answer, sent } = world();
+    type(0);
+    pass(0);
+    assert.equal(asked.length, 1, 'what was just opened is looked at at once');
+    asked.splice(0);
     type(1);
     pass(100);
     type(2);
