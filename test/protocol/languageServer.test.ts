@@ -117,7 +117,7 @@ describe('the language server over standard input and output', () => {
     const actions = await ask<CodeAction[]>('textDocument/codeAction', { range, context: { diagnostics } });
     assert.deepEqual(
       actions.map(({ title }) => title),
-      ['Change to "scroll.token"'],
+      ['Change to "scroll.token"', 'Use Multiple Scrollers'],
     );
     const edits = actions[0]?.edit?.changes?.[uri] ?? [];
     const mended = TextDocument.applyEdits(TextDocument.create(uri, '', 1, configuration), edits);

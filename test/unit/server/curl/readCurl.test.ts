@@ -206,7 +206,7 @@ describe('the options of cURL', () => {
   const words: [string, string][] = [
     ['curl -sXPOST x', 'FORM'],
     ['curl -sX POST x', 'FORM'],
-    ['curl --requ POST x', 'FORM'],
+    ['curl --globo -XPOST x', 'FORM'],
     ['curl --no-location -G -da=b x', 'GET'],
     ['curl --no-buffer x', 'GET'],
   ];
