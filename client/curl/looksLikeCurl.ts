@@ -1,4 +1,4 @@
 /** Whether a text begins as a cURL command does, with a prompt or without. */
 export function looksLikeCurl(text: string): boolean {
-  return /^\s*(?:[$%#>]\s*)?(?:\S*[/\\])?curl(?:\.exe)?\s/i.test(text);
+  return /^\s*(?:[$%#>]\s*)?(?:(?!\w+:\/\/)\S*[/\\])?curl(?:\.exe)?\s/i.test(text);
 }

@@ -1,3 +1,4 @@
+import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { UserError } from '../../../../engine/errors.ts';
@@ -29,7 +30,8 @@ export function jobToCurl(place: JobPlace): OrProblem<{ command: string }> {
       const marked = markSecrets(parseJson(place.text), (key, secret) => variables.mark(key, secret, salt));
       return buildFirst({ ...place, text: jsonText(marked) ?? '' }, (name) => variables.mark(name, '', salt));
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      const isOfUser = error instanceof Refusal || error instanceof UserError || error instanceof JsonSyntaxError;
+      if (!isOfUser) throw error;
       throw new Refusal(whyNot(place) ?? variables.show(error.message));
     }
   }

@@ -5,7 +5,7 @@ import { UserError } from '../../../../engine/errors.ts';
 const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;
 const bareVersion = /^\d+(?:\.\d+)*$/;
 
-/** The base address of the API that a path belongs to; it ends with a slash and never holds all of the path. */
+/** The base address of the API that a path belongs to; it ends with a slash, and holds no more than tells the API. */
 export function baseOf(origin: string, path: string): string {
   const segments = path.split('/').slice(1, -1);
   let count = 0;

@@ -188,7 +188,7 @@ describe('a job that is copied as a cURL command', () => {
     const middle = { endpoint: 'orgs/{org}', placeholders: { org: 'id' }, children: [child] };
     const config = one({ endpoint: 'orgs', children: [middle] });
     assert.equal(copied(config, '/config/jobs/0/children/0'), 'curl "https://x.test/v1/orgs/$ORG"');
-    assert.equal(copied(config, '/config/jobs/0/children/0/children/0'), 'curl "https://x.test/v1/users/${ID}x/$ORG"');
+    assert.equal(copied(config, '/config/jobs/0/children/0/children/0'), `curl "https://x.test/v1/users/\${ID}x/$ORG"`);
   });
 
   it('comes behind its login', () => {

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { commandLines } from '../../../curl/commandLines.ts';
+import { documentOf } from '../../../support/cursor.ts';
+import { seeded } from '../../../support/seeded.ts';
+import { testService } from '../../../support/testService.ts';
+
+const count = 4000;
+const pieces = [
+  '"',
+  "'",
+  '\\',
+  '$',
+  '^',
+  '`',
+  '\n',
+  ' ',
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  '<<E',
+  '&',
+  '|',
+  '%',
+  '@',
+  ':',
+  '-d',
+  '-H',
+  '\ud800',
+  '\0',
+];
+
+describe('any text that is given for a cURL command', () => {
+  const service = testService();
+  const document = documentOf('{"api": {"baseUrl": "http://x.test/v1/"}, "config": {"jobs": []}}');
+  const below = seeded(20_260_131);
+
+  function mutated(text: string): string {
+    const [at, length] = [below(text.length), below(12)];
+    switch (below(4)) {
+      case 0:
+        return text.slice(0, at);
+      case 1:
+        return text.slice(0, at) + text.slice(at + length);
+      case 2:
+        return text.slice(0, at) + text.slice(at, at + length).repeat(3) + text.slice(at + length);
+      default:
+        return text.slice(0, at) + (pieces[below(pieces.length)] ?? '') + text.slice(at);
+    }
+  }
+
+  it(`is answered, of ${count} broken ones each`, () => {
+    let [read, refused] = [0, 0];
+    for (let number = 0; number < count; number++) {
+      const line = commandLines[number % commandLines.length]?.command.replaceAll('HOST', 'http://x.test') ?? '';
+      const command = mutated(mutated(line));
+      const answers = [service.writeCurlConfiguration(command), service.findCurlJob(document, command)];
+      for (const answer of answers) {
+        if ('problem' in answer) {
+          refused++;
+          assert.match(answer.problem, /[.…]$/, command);
+        } else read++;
+      }
+      const [made] = answers;
+      if (made && 'text' in made) assert.ok('api' in JSON.parse(made.text));
+    }
+    assert.ok(read > count / 4 && refused > count / 20, `${read} read, ${refused} refused`);
+  });
+
+  const hard: [string, string][] = [
+    ['quotes without end', `curl ${`'"`.repeat(20_000)}`],
+    ['nesting without end', `curl ${'$('.repeat(20_000)}`],
+    ['braces without end', `curl http://x/${'{'.repeat(20_000)}`],
+    ['JSON without end', `curl --json '${'['.repeat(20_000)}' x`],
+    ['a long query', `curl 'http://x/?${'a=1&'.repeat(20_000)}'`],
+    ['carets without end', `curl "a" ^\n ${'^'.repeat(50_000)}`],
+    ['backticks without end', `curl.exe \`\n ${'`"'.repeat(50_000)}`],
+    ['backslashes without end', `curl "a" ^\n ${'\\'.repeat(50_000)}`],
+    ['spaces without end', `curl${' '.repeat(50_000)}x`],
+    ['options without end', `curl ${'-H "a: b" '.repeat(5_000)}x`],
+  ];
+  for (const [title, command] of hard) {
+    it(`is answered within a second: ${title}`, () => {
+      const start = performance.now();
+      service.writeCurlConfiguration(command);
+      assert.ok(performance.now() - start < 1000, `${performance.now() - start} ms`);
+    });
+  }
+});
