@@ -8,6 +8,7 @@ const suites = [
   () => import('./language.test.ts'),
   () => import('./editing.test.ts'),
   () => import('./plan.test.ts'),
+  () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
   () => import('./recording.test.ts'),
   () => import('./results.test.ts'),

@@ -34,11 +34,8 @@ export function takeParams(draft: Draft): TakenParams {
 }
 
 function partsOf(query: string): QueryPart[] {
-  return parseStrictQuery(query).map(([name, value], index) => ({
-    written: query.split('&')[index] ?? '',
-    name,
-    value,
-  }));
+  const written = query.split('&');
+  return parseStrictQuery(query).map(([name, value], index) => ({ written: written[index] ?? '', name, value }));
 }
 
 /** Whether every request of the configuration gets this parameter anyway. */

@@ -61,7 +61,7 @@ function parsed(body: string): JsonValue {
     return parseJson(body);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    throw new Refusal(`The body is called JSON but is none: ${error.message}`);
+    throw new Refusal(`The body is called JSON but is none: ${error.message}.`);
   }
 }
 

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { getLanguageService } from 'vscode-json-languageservice';
+import { findCurlJob } from '../../../../server/service/curl/findCurlJob.ts';
+import { writeConfiguration } from '../../../../server/service/curl/writeConfiguration.ts';
+import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { commandLines } from '../../../curl/commandLines.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { seeded } from '../../../support/seeded.ts';
-import { testService } from '../../../support/testService.ts';
 
 const count = 4000;
 const pieces = [
@@ -32,8 +35,8 @@ const pieces = [
 ];
 
 describe('any text that is given for a cURL command', () => {
-  const service = testService();
   const document = documentOf('{"api": {"baseUrl": "http://x.test/v1/"}, "config": {"jobs": []}}');
+  const model = buildModel(document, getLanguageService({}).parseJSONDocument(document));
   const below = seeded(20_260_131);
 
   function mutated(text: string): string {
@@ -55,7 +58,7 @@ describe('any text that is given for a cURL command', () => {
     for (let number = 0; number < count; number++) {
       const line = commandLines[number % commandLines.length]?.command.replaceAll('HOST', 'http://x.test') ?? '';
       const command = mutated(mutated(line));
-      const answers = [service.writeCurlConfiguration(command), service.findCurlJob(document, command)];
+      const answers = [writeConfiguration(command), findCurlJob(model, command)];
       for (const answer of answers) {
         if ('problem' in answer) {
           refused++;
@@ -83,7 +86,7 @@ describe('any text that is given for a cURL command', () => {
   for (const [title, command] of hard) {
     it(`is answered within a second: ${title}`, () => {
       const start = performance.now();
-      service.writeCurlConfiguration(command);
+      writeConfiguration(command);
       assert.ok(performance.now() - start < 1000, `${performance.now() - start} ms`);
     });
   }
