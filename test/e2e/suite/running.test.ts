@@ -40,7 +40,7 @@ describe('Running a configuration', () => {
     const editor = await openFile('two-jobs.extractor.json');
     await replaceText(editor, '"limit": 20', '"limit": 25');
     await run('run');
-    assert.ok(hasRequest(await logText(/limit=25/), '/v1/stations?limit=25&offset=50'));
+    assert.ok(hasRequest(await logText('/v1/stations?limit=25&offset=50'), '/v1/stations?limit=25&offset=50'));
     assert.ok(editor.document.isDirty);
   });
 
