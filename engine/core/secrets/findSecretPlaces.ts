@@ -1,0 +1,91 @@
+import { childPointer } from '../childPointer.ts';
+import { isSecretKey } from '../config/isSecretKey.ts';
+import { iterationSources } from '../config/iterationSources.ts';
+import { objectField } from '../config/readValues.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { hasField, isObject, type JsonObject, keysOf } from '../json/value.ts';
+import { closestName } from '../text/closestName.ts';
+import { isEncrypted } from './isEncrypted.ts';
+import { type LocatedValue, type LocatedValues, locateValues } from './locateValues.ts';
+import type { SecretPlace } from './secretPlace.ts';
+import { SecretUse } from './secretUse.ts';
+
+/** What a run reads beside `authorization`, which stands outside of `parameters`. */
+const sections = new Set(['api', 'config', 'iterations', 'aws', 'sshProxy']);
+
+/** A place that has no name yet: which one it gets depends on the others. */
+type Unnamed = Omit<SecretPlace, 'name'>;
+
+/**
+ * The places of a configuration's text, bare or wrapped in `parameters`, that take the value of a secret: behind `#`
+ * keys what is empty, behind these and other keys of credentials what is encrypted, and attributes with `#` that are
+ * referred to and not there (`configuration.md` section 14). In document order, the missing last; none where the text
+ * is no JSON.
+ */
+export function findSecretPlaces(text: string): SecretPlace[] {
+  const located = locateValues(text);
+  const document = located && parseJson(text);
+  if (located === undefined || !isObject(document)) return [];
+  const root = objectField(document, 'parameters') === undefined ? [] : ['parameters'];
+  const parameters = objectField(document, 'parameters') ?? document;
+  const use = new SecretUse(parameters);
+  const there = lastOfEach(located.values).flatMap((value) => placeOf(value, root, use) ?? []);
+  return named([...there, ...findMissing(parameters, root, use, located)]);
+}
+
+function placeOf({ path, value, start, end }: LocatedValue, root: string[], use: SecretUse): Unnamed | undefined {
+  const key = path.at(-1) ?? '';
+  const below = belowRoot(path, root);
+  const state = isSecretKey(key) && below !== undefined ? stateOf(key, value) : undefined;
+  if (state === undefined || below === undefined) return undefined;
+  const isDemanded = state === 'encrypted' && use.uses(below);
+  return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };
+}
+
+/** A key without `#` that is empty may be meant so: a parameter may be called `secret`. */
+function stateOf(key: string, value: LocatedValue['value']): SecretPlace['state'] | undefined {
+  if (typeof value === 'string' && isEncrypted(value)) return 'encrypted';
+  return key.startsWith('#') && (value === '' || value === null) ? 'empty' : undefined;
+}
+
+/** The path as the user counts it; undefined for a part of the document that no run reads. */
+function belowRoot(path: readonly string[], root: string[]): readonly string[] | undefined {
+  if (path[0] === 'authorization') return path;
+  const below = path.slice(root.length);
+  return root.every((key, index) => path[index] === key) && sections.has(below[0] ?? '') ? below : undefined;
+}
+
+function findMissing(parameters: JsonObject, root: string[], use: SecretUse, located: LocatedValues): Unnamed[] {
+  const configPath = [...root, 'config'];
+  const config = located.objects.findLast(({ path }) => pointerOf(path) === pointerOf(configPath));
+  if (config === undefined) return [];
+  const layers = iterationSources(parameters).map((source) => source.config);
+  const known = layers.flatMap(keysOf);
+  return [...use.attributes]
+    .filter((key) => /^#[^.]+$/.test(key) && layers.some((layer) => !hasField(layer, key)))
+    .map((key) => ({
+      key,
+      path: `config.${key}`,
+      pointer: pointerOf([...configPath, key]),
+      state: 'missing' as const,
+      // What is nearly the name of another attribute is more likely a slip than a secret.
+      isDemanded: closestName(key, known) === undefined && !known.includes(key),
+      start: config.inside,
+      end: config.inside,
+    }));
+}
+
+/** Of a key that stands twice in an object only the last counts. */
+function lastOfEach(values: readonly LocatedValue[]): LocatedValue[] {
+  return [...new Map(values.map((value) => [pointerOf(value.path), value])).values()];
+}
+
+function named(places: readonly Unnamed[]): SecretPlace[] {
+  const counts = new Map<string, number>();
+  for (const { key } of places) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return places.map((place) => ({ name: counts.get(place.key) === 1 ? place.key : place.path, ...place }));
+}
+
+function pointerOf(path: readonly string[]): string {
+  return path.reduce(childPointer, '');
+}

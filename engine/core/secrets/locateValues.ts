@@ -1,0 +1,81 @@
+import { JsonCursor } from '../json/jsonCursor.ts';
+import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { readString } from '../json/readString.ts';
+import { readValue } from '../json/readValue.ts';
+import { isList, isObject, type JsonScalar } from '../json/value.ts';
+
+/** A value that is no list and no object, and where it stands in the text. */
+export interface LocatedValue {
+  /** Keys and indexes that lead to it from the root. */
+  path: readonly string[];
+  value: JsonScalar;
+  start: number;
+  end: number;
+}
+
+/** An object, and where its first key stands or would stand. */
+export interface LocatedObject {
+  path: readonly string[];
+  inside: number;
+  isEmpty: boolean;
+}
+
+export interface LocatedValues {
+  values: LocatedValue[];
+  objects: LocatedObject[];
+}
+
+/** Where the values of a JSON text stand in it, in document order; undefined where the text is no JSON. */
+export function locateValues(text: string): LocatedValues | undefined {
+  const found: LocatedValues = { values: [], objects: [] };
+  try {
+    // Checked whole first: the walk below looks at nothing but what it needs.
+    const whole = new JsonCursor(text);
+    readValue(whole);
+    if (!Number.isNaN(whole.peek())) return undefined;
+    walk(new JsonCursor(text), [], found);
+    return found;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function walk(cursor: JsonCursor, path: readonly string[], found: LocatedValues): void {
+  const code = cursor.peek();
+  if (code === 0x7b) walkObject(cursor, path, found);
+  else if (code === 0x5b) walkList(cursor, path, found);
+  else {
+    const start = cursor.at;
+    const value = readValue(cursor);
+    if (!isList(value) && !isObject(value)) found.values.push({ path, value, start, end: cursor.at });
+  }
+}
+
+function walkObject(cursor: JsonCursor, path: readonly string[], found: LocatedValues): void {
+  const inside = ++cursor.at;
+  const isEmpty = cursor.peek() === 0x7d;
+  found.objects.push({ path, inside, isEmpty });
+  if (isEmpty) return void cursor.at++;
+  do {
+    cursor.peek();
+    const key = readString(cursor);
+    cursor.peek();
+    cursor.at++;
+    walk(cursor, [...path, key], found);
+  } while (goesOn(cursor));
+}
+
+function walkList(cursor: JsonCursor, path: readonly string[], found: LocatedValues): void {
+  cursor.at++;
+  if (cursor.peek() === 0x5d) return void cursor.at++;
+  let index = 0;
+  do walk(cursor, [...path, String(index++)], found);
+  while (goesOn(cursor));
+}
+
+function goesOn(cursor: JsonCursor): boolean {
+  const code = cursor.peek();
+  cursor.at++;
+  return code === 0x2c;
+}

@@ -1,0 +1,54 @@
+import { objectField, textField } from '../config/readValues.ts';
+import { soleContext } from '../expressions/expression.ts';
+import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+
+/** Parts of `config` that are sent, or that decide what is; everything else in it is used by those who refer to it. */
+const sentParts = new Set(['jobs', 'http']);
+
+/** What the parts of a configuration that use secrets say of them. */
+export class SecretUse {
+  /** Names of attributes that something refers to, in document order. */
+  readonly attributes: ReadonlySet<string>;
+  readonly #config: JsonObject;
+  readonly #authentication: string;
+
+  /** `parameters` is the object that holds `api` and `config`. */
+  constructor(parameters: JsonObject) {
+    this.attributes = new Set(referencesIn(parameters, 'attr'));
+    this.#config = objectField(parameters, 'config') ?? {};
+    const api = objectField(parameters, 'api') ?? {};
+    this.#authentication = textField(objectField(api, 'authentication') ?? {}, 'type') ?? '';
+  }
+
+  /** Whether a run uses the value at this path, below the object that holds `api` and `config`. */
+  uses(path: readonly string[]): boolean {
+    const [section, ...rest] = path;
+    if (section === 'authorization') return this.#usesCredential(rest.at(-1) ?? '');
+    if (section === 'config') return this.#usesOfConfig(rest);
+    return section === 'iterations' ? this.#usesOfConfig(rest.slice(1)) : true;
+  }
+
+  #usesOfConfig([first = '', ...rest]: readonly string[]): boolean {
+    if (sentParts.has(first) || this.attributes.has([first, ...rest].join('.'))) return true;
+    // Basic authentication reads its two keys by itself, the plain one before the one with `#`.
+    const isBasic = this.#authentication === 'basic' && /^#?(username|password)$/.test(first);
+    return isBasic && (!first.startsWith('#') || textField(this.#config, first.slice(1)) === undefined);
+  }
+
+  /** The kind `oauth20` has no way to the client secret (`authentication.md` section 6). */
+  #usesCredential(key: string): boolean {
+    if (key === '#appSecret' && this.#authentication === 'oauth20') return false;
+    return this.#authentication.startsWith('oauth');
+  }
+}
+
+/** The names that references into a context give, at any depth. */
+export function referencesIn(value: JsonValue, context: string): string[] {
+  if (isList(value)) return value.flatMap((item) => referencesIn(item, context));
+  if (!isObject(value)) return [];
+  if (soleContext(value) === context) {
+    const target = getField(value, context);
+    if (typeof target === 'string') return [target];
+  }
+  return entriesOf(value).flatMap(([, field]) => referencesIn(field, context));
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { requireSecrets } from '../../../../engine/core/secrets/requireSecrets.ts';
+import { UserError } from '../../../../engine/errors.ts';
+
+const refuses = (config: object, message: RegExp, pointer: string) =>
+  assert.throws(
+    () => requireSecrets(JSON.stringify(config)),
+    (error: unknown) => {
+      assert.ok(error instanceof UserError);
+      assert.equal(error.code, 'secret.missing');
+      assert.match(error.message, message);
+      assert.doesNotMatch(error.message, /KBC/);
+      assert.equal(error.pointer, pointer);
+      return true;
+    },
+  );
+
+describe('secrets that a run cannot do without', () => {
+  const api = { headers: { a: { attr: '#a' }, b: { attr: '#b' } } };
+
+  it('are encrypted and used: each is named, with the ways to give it', () => {
+    const wrapped = { parameters: { api, config: { '#a': 'KBC::x', '#b': 'b' } } };
+    refuses(wrapped, /^"#a" is encrypted, .*its value with Set Secret .*--secrets FILE/, '/parameters/config/#a');
+    refuses({ api, config: { '#a': 'KBC::x', '#b': 'KBC::y' } }, /^"#a", "#b" are encrypted,/, '/config/#a');
+  });
+
+  it('are not those that are empty, missing or encrypted without use', () => {
+    requireSecrets(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::x' } }));
+  });
+});
