@@ -1,0 +1,99 @@
+import { foldName } from './foldName.ts';
+import { quoteName } from './quoteName.ts';
+import type { StoredTable, TableLoad } from './tableLoad.ts';
+
+/** A table that has another key is built anew under this name before it takes the place of the old one. */
+const rebuilt = '_pagewright_rebuilt';
+
+/** What one table's load does to the storage, as SQL. */
+export interface LoadPlan {
+  /** Makes the table what the rows need, in this order. */
+  prepare: readonly string[];
+  /** Takes one row of the file; absent where it has none, or no columns to hold them. */
+  insert?: string;
+}
+
+/**
+ * How a table of a run comes into the storage. A full load puts it in the place of what is there. An incremental one
+ * adds the columns that are new and then writes row by row: a row whose key is there already takes its place, in the
+ * columns of the file; columns that the file does not have any more keep what they hold. A later row of one file wins
+ * over an earlier one in the same way. Without a key, rows are only added.
+ *
+ * An incremental load whose key is another than the stored one first builds the table anew with it: of rows that the
+ * new key takes for the same, the last stays. One that has no row leaves the key alone: the header of an empty table is
+ * no reason to lose it.
+ */
+export function planLoad(
+  load: TableLoad,
+  columns: readonly string[],
+  stored: StoredTable | undefined,
+  hasRows: boolean,
+): LoadPlan {
+  const { name, primaryKey } = load;
+  const rows = hasRows && columns.length > 0 ? { insert: insertRow(name, columns, primaryKey) } : {};
+  if (stored === undefined || !load.isIncremental) {
+    const table = { columns: union(columns, primaryKey), primaryKey };
+    const create = table.columns.length > 0 ? [createTable(name, table)] : [];
+    return { prepare: [...(stored === undefined ? [] : [dropTable(name)]), ...create], ...rows };
+  }
+  const all = union(stored.columns, [...columns, ...primaryKey]);
+  const added = all.slice(stored.columns.length).map((column) => addColumn(name, column));
+  if (!hasRows || isSameKey(primaryKey, stored.primaryKey)) return { prepare: added, ...rows };
+  return { prepare: [...added, ...rebuild(name, { columns: all, primaryKey })], ...rows };
+}
+
+function insertRow(name: string, columns: readonly string[], primaryKey: readonly string[]): string {
+  const values = columns.map(() => '?').join(', ');
+  const insert = `INSERT INTO ${quoteName(name)} (${list(columns)}) VALUES (${values})`;
+  if (primaryKey.length === 0) return insert;
+  const keys = new Set(primaryKey.map(foldName));
+  const others = columns.filter((column) => !keys.has(foldName(column)));
+  const updates = others.map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`).join(', ');
+  const action = updates === '' ? 'NOTHING' : `UPDATE SET ${updates}`;
+  return `${insert} ON CONFLICT (${list(primaryKey)}) DO ${action}`;
+}
+
+/** Every value is a text, as on the platform; what has none is empty. */
+function createTable(name: string, { columns, primaryKey }: StoredTable): string {
+  const parts = columns.map(columnDefinition);
+  if (primaryKey.length > 0) parts.push(`PRIMARY KEY (${list(primaryKey)})`);
+  return `CREATE TABLE ${quoteName(name)} (${parts.join(', ')})`;
+}
+
+function addColumn(name: string, column: string): string {
+  return `ALTER TABLE ${quoteName(name)} ADD COLUMN ${columnDefinition(column)}`;
+}
+
+function columnDefinition(column: string): string {
+  return `${quoteName(column)} TEXT NOT NULL DEFAULT ''`;
+}
+
+function rebuild(name: string, table: StoredTable): string[] {
+  const columns = list(table.columns);
+  return [
+    createTable(rebuilt, table),
+    // Read in the order in which the rows came, so that it is the last that stays; an index could have another order.
+    `INSERT OR REPLACE INTO ${quoteName(rebuilt)} (${columns}) SELECT ${columns} FROM ${quoteName(name)} NOT INDEXED`,
+    dropTable(name),
+    `ALTER TABLE ${quoteName(rebuilt)} RENAME TO ${quoteName(name)}`,
+  ];
+}
+
+function dropTable(name: string): string {
+  return `DROP TABLE ${quoteName(name)}`;
+}
+
+function isSameKey(one: readonly string[], other: readonly string[]): boolean {
+  const folded = new Set(one.map(foldName));
+  return one.length === other.length && other.every((column) => folded.has(foldName(column)));
+}
+
+function union(columns: readonly string[], more: readonly string[]): string[] {
+  const known = new Set(columns.map(foldName));
+  const added = more.filter((column) => !known.has(foldName(column)) && known.add(foldName(column)));
+  return [...columns, ...added];
+}
+
+function list(columns: readonly string[]): string {
+  return columns.map(quoteName).join(', ');
+}

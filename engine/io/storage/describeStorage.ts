@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { quoteName } from '../../core/storage/quoteName.ts';
+import type { StoredTable } from '../../core/storage/tableLoad.ts';
+import { findStored } from './findStored.ts';
+import { openForReading } from './openForReading.ts';
+import { storageError } from './storageError.ts';
+
+/** A table of the storage as it is told to a person. */
+export interface DescribedTable extends StoredTable {
+  name: string;
+  rows: number;
+}
+
+/** The tables of the storage, the ones that were imported last first. Throws a UserError where it cannot be read. */
+export async function describeStorage(file: string): Promise<DescribedTable[]> {
+  try {
+    const database = await openForReading(file);
+    try {
+      return tableNames(database).map((name) => describe(database, name));
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    throw storageError(file, error);
+  }
+}
+
+/** Only what an import made: the book itself, and what a person made with another program, are not asked for here. */
+function tableNames(database: DatabaseSync): string[] {
+  const sql = `SELECT "name" FROM sqlite_schema JOIN "_pagewright_loads" ON "table" = "name" COLLATE NOCASE
+    WHERE "type" = 'table' GROUP BY "name" ORDER BY max("loaded_at") DESC, "name"`;
+  return database
+    .prepare(sql)
+    .all()
+    .map(({ name }) => String(name));
+}
+
+function describe(database: DatabaseSync, name: string): DescribedTable {
+  const counted = database.prepare(`SELECT count(*) AS "rows" FROM ${quoteName(name)}`).get();
+  return { name, rows: Number(counted?.['rows']), ...(findStored(database, name) ?? { columns: [], primaryKey: [] }) };
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseJson } from '../../core/json/parseJson.ts';
+import { getField, isList, isObject, type JsonValue } from '../../core/json/value.ts';
+import type { TableLoad } from '../../core/storage/tableLoad.ts';
+import type { Manifest } from '../../core/tables/manifest.ts';
+import { UserError } from '../../errors.ts';
+
+const ending = '.csv.manifest';
+
+/** A table that a run wrote, with its file. */
+export interface FileLoad extends TableLoad {
+  file: string;
+}
+
+/** The tables in the folder of a run, in the order of their names: each file that has a manifest. */
+export async function findLoads(tablesFolder: string): Promise<FileLoad[]> {
+  const names = (await readdir(tablesFolder)).filter((name) => name.endsWith(ending)).sort();
+  return await Promise.all(names.map((name) => readLoad(path.join(tablesFolder, name))));
+}
+
+async function readLoad(manifestFile: string): Promise<FileLoad> {
+  const manifest = parseManifest(await readFile(manifestFile, 'utf8'));
+  if (manifest === undefined) {
+    const message = `"${manifestFile}" is no manifest of a table. Run the configuration again.`;
+    throw new UserError('storage.bad-table', message);
+  }
+  const { destination, incremental, primaryKey } = manifest;
+  return {
+    name: destination ?? path.basename(manifestFile, ending),
+    isIncremental: incremental,
+    primaryKey,
+    file: manifestFile.slice(0, -'.manifest'.length),
+  };
+}
+
+/** The manifest of a table (`json-to-csv.md` 9.3); undefined where the text is none. */
+function parseManifest(text: string): (Manifest & { primaryKey: string[] }) | undefined {
+  const manifest = parseOrNothing(text);
+  if (!isObject(manifest)) return undefined;
+  const destination = getField(manifest, 'destination');
+  const keys = getField(manifest, 'primary_key') ?? [];
+  if (!isList(keys) || (destination !== undefined && typeof destination !== 'string')) return undefined;
+  const primaryKey = [...new Set(keys.filter((key) => typeof key === 'string'))];
+  return { destination, incremental: getField(manifest, 'incremental') === true, primaryKey };
+}
+
+function parseOrNothing(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { checkColumns, checkLoads } from '../../core/storage/checkLoads.ts';
+import { createLoadsTable, insertLoad } from '../../core/storage/loadsTable.ts';
+import { planLoad } from '../../core/storage/planLoad.ts';
+import type { TableLoad } from '../../core/storage/tableLoad.ts';
+import { type FileLoad, findLoads } from './findLoads.ts';
+import { findStored } from './findStored.ts';
+import { inTransaction } from './inTransaction.ts';
+import { openStorage } from './openStorage.ts';
+import { readTable } from './readTable.ts';
+import { storageError } from './storageError.ts';
+
+export interface ImportRequest {
+  /** The database file; made where it is not there yet. */
+  database: string;
+  /** The folder `tables/` of a run that was done. */
+  tablesFolder: string;
+  /** When the tables are imported, ISO 8601 in UTC. */
+  loadedAt: string;
+}
+
+export interface ImportResult {
+  tables: number;
+  /** Rows read from the files; of those with the same key one is kept. */
+  rows: number;
+}
+
+/**
+ * Takes the tables of a run into the storage, all in one transaction: full loads replace, incremental loads add to what
+ * is there by primary key (`planLoad`). Throws a UserError where the storage or a table does not allow it, and the
+ * reason of the signal where that is aborted; the storage is then as it was.
+ */
+export async function importTables(request: ImportRequest, signal: AbortSignal): Promise<ImportResult> {
+  const { database: file, tablesFolder, loadedAt } = request;
+  try {
+    const loads = await findLoads(tablesFolder);
+    checkLoads(loads);
+    const database = await openStorage(file);
+    try {
+      const rows = await inTransaction(database, signal, () => importAll(database, loads, loadedAt, signal));
+      return { tables: loads.length, rows };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : storageError(file, error);
+  }
+}
+
+async function importAll(
+  database: DatabaseSync,
+  loads: readonly FileLoad[],
+  loadedAt: string,
+  signal: AbortSignal,
+): Promise<number> {
+  database.exec(createLoadsTable);
+  const book = database.prepare(insertLoad);
+  let sum = 0;
+  for (const load of loads) {
+    const rows = await importTable(database, load, signal);
+    book.run(loadedAt, load.name, load.isIncremental ? 'incremental' : 'full', rows);
+    sum += rows;
+  }
+  return sum;
+}
+
+async function importTable(database: DatabaseSync, load: FileLoad, signal: AbortSignal): Promise<number> {
+  const batches = readTable(load.file);
+  try {
+    return await importBatches(database, load, batches, signal);
+  } finally {
+    // Where not all was read, the file is still open.
+    await batches.return(undefined);
+  }
+}
+
+/** Gives how many rows came. */
+async function importBatches(
+  database: DatabaseSync,
+  load: TableLoad,
+  batches: AsyncIterator<string[][]>,
+  signal: AbortSignal,
+): Promise<number> {
+  const first = await batches.next();
+  const [columns = [], ...firstRows] = first.done ? [] : first.value;
+  checkColumns(load.name, columns);
+  const plan = planLoad(load, columns, findStored(database, load.name), firstRows.length > 0);
+  for (const statement of plan.prepare) database.exec(statement);
+  if (plan.insert === undefined) return 0;
+  const insert = database.prepare(plan.insert);
+  let count = 0;
+  for (let rows = firstRows; ; ) {
+    signal.throwIfAborted();
+    for (const row of rows) insert.run(...row);
+    count += rows.length;
+    const next = await batches.next();
+    if (next.done) return count;
+    rows = next.value;
+  }
+}

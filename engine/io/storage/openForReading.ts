@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { UserError } from '../../errors.ts';
+import { loadSqlite } from './loadSqlite.ts';
+
+/** How long a reader waits for a moment in which the file is another's alone. */
+const waitMs = 5_000;
+
+/** Opens the storage so that nothing can change it. Throws a UserError where there is none yet. */
+export async function openForReading(file: string): Promise<DatabaseSync> {
+  const { DatabaseSync } = await loadSqlite();
+  if (!existsSync(file)) {
+    throw new UserError('storage.missing', 'There is no storage yet. Run a configuration: its tables are imported.');
+  }
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec(`PRAGMA busy_timeout = ${waitMs}`);
+  return database;
+}

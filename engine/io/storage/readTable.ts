@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse';
+import { UserError } from '../../errors.ts';
+
+/** Rows that are given at a time: enough that the way between two batches costs nothing, few enough to be cancelled. */
+const rowsPerBatch = 1_000;
+
+/**
+ * The rows of a table's file in batches, the header as the first row of the first. Memory does not grow with the file.
+ * A table without columns has no header (`json-to-csv.md` section 8) and gives nothing. Throws a UserError where the
+ * file is no CSV of the form that a run writes.
+ */
+export async function* readTable(file: string): AsyncGenerator<string[][]> {
+  if (await hasNoHeader(file)) return;
+  const source = createReadStream(file);
+  const parser = parse({ bom: true, record_delimiter: '\n' });
+  // A pipe alone would not tell the parser that the file could not be read.
+  source.on('error', (error) => parser.destroy(error));
+  let batch: string[][] = [];
+  try {
+    for await (const row of source.pipe(parser)) {
+      batch.push(row);
+      if (batch.length < rowsPerBatch) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? badTable(file, error) : error;
+  } finally {
+    source.destroy();
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function hasNoHeader(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0);
+    return bytesRead === 0 || buffer.toString() === '\n';
+  } finally {
+    await handle.close();
+  }
+}
+
+function badTable(file: string, error: CsvError): UserError {
+  const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : '';
+  const message = `"${file}" is no table of a run any more: it breaks the form of CSV${line}. Run the configuration again.`;
+  return new UserError('storage.bad-table', message, { cause: error });
+}

@@ -1,0 +1,38 @@
+import { UserError } from '../../errors.ts';
+import { diskFailure } from '../output/diskFailure.ts';
+
+/** What some of SQLite's result codes mean for a person; the lower byte of the code decides. */
+const reasons = new Map([
+  [5, 'another program is using it'],
+  [6, 'another program is using it'],
+  [8, 'it is read-only'],
+  [10, 'the disk failed'],
+  [11, 'it is damaged'],
+  [13, 'the disk is full'],
+  [14, 'it cannot be opened there'],
+  [26, 'it is no SQLite database'],
+]);
+
+/** A failure of the storage as an error that a person can act on; anything else is given back as it is. */
+export function storageError(file: string, error: unknown): unknown {
+  if (error instanceof UserError) return error;
+  const reason = sqliteReason(error) ?? diskFailure(error) ?? systemReason(error);
+  if (reason === undefined) return error;
+  return new UserError('storage.failed', `The storage "${file}" cannot be used: ${reason}.`, { cause: error });
+}
+
+/** SQLite's own words where it has a code that says nothing more about the file; undefined where it is not SQLite's. */
+function sqliteReason(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return reasons.get(error.errcode & 0xff) ?? `SQLite says "${error.message}"`;
+}
+
+/** Whether SQLite gave up because another connection is writing. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5;
+}
+
+function systemReason(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  return `the system says "${error.code}"`;
+}

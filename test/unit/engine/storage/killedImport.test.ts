@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queryStorage } from '../../../../engine/io/storage/queryStorage.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { databaseIn, importWritten, readStored, type WrittenTable, writeTables } from './storedTables.ts';
+
+const rowCount = 200_000;
+
+describe('an import that is killed in the middle', () => {
+  const folder = temporaryFolder();
+  const before: WrittenTable[] = [
+    {
+      name: 'in.c-main.full',
+      columns: ['id', 'gone'],
+      rows: [
+        ['1', 'x'],
+        ['2', 'y'],
+      ],
+    },
+    { name: 'in.c-main.grown', columns: ['id', 'name'], rows: [['1', 'Ada']], isIncremental: true, key: ['id'] },
+  ];
+  // Each of them changes what is there: rows, columns, the table itself.
+  const rows = Array.from({ length: rowCount }, (_, index) => [
+    String(index),
+    'some text that makes the log of changes long',
+  ]);
+  const after: WrittenTable[] = [
+    { name: 'in.c-main.added', columns: ['id', 'text'], rows: rows.slice(0, 50_000) },
+    { name: 'in.c-main.full', columns: ['id', 'text'], rows },
+    { name: 'in.c-main.grown', columns: ['id', 'text'], rows, isIncremental: true, key: ['id'] },
+  ];
+
+  // how much has reached the disk when it is killed: in the first table, in the second, in the third
+  for (const megabytes of [1, 8, 28]) {
+    it(`after ${megabytes} MB has never happened, and the next one works`, async () => {
+      await importWritten(folder(), before);
+      const content = readStored(folder());
+      const tables = path.join(folder(), 'tables');
+      writeTables(tables, after);
+      assert.equal(await killAt(databaseIn(folder()), tables, megabytes * 1e6), 'killed in the middle');
+
+      // A query is the first to open what was left behind.
+      const file = path.join(folder(), 'result.csv');
+      const sql = 'SELECT count(*) AS n FROM "in.c-main.grown"';
+      await queryStorage({ database: databaseIn(folder()), sql, file, maxRows: 10 });
+      assert.deepEqual(readStored(folder()), content);
+
+      const next = [
+        { name: 'in.c-main.grown', columns: ['id', 'name'], rows: [['2', 'Bob']], isIncremental: true, key: ['id'] },
+      ];
+      await importWritten(folder(), next);
+      assert.deepEqual(readStored(folder())['in.c-main.grown'], [
+        ['id', 'name'],
+        ['1', 'Ada'],
+        ['2', 'Bob'],
+      ]);
+    }).timeout(60_000);
+  }
+});
+
+/** Imports in another process, and kills it once the log of changes is so large. */
+async function killAt(database: string, tables: string, bytes: number): Promise<string> {
+  const script = path.join(import.meta.dirname, 'importProcess.ts');
+  const child = spawn(process.execPath, [script, database, tables], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  const ended = once(child, 'exit');
+  while (child.exitCode === null && logSize(database) < bytes) await sleep(2);
+  child.kill('SIGKILL');
+  const [, signal] = await ended;
+  return signal === 'SIGKILL' && !output.includes('done') ? 'killed in the middle' : `ended: ${output}`;
+}
+
+function logSize(database: string): number {
+  const log = `${database}-wal`;
+  return existsSync(log) ? statSync(log).size : 0;
+}
