@@ -36,6 +36,16 @@ const other: TransportFailure = {
   message: (host) => `The request to "${host}" failed.`,
 };
 
+const proxyRefused: TransportFailure = {
+  code: 'http.proxy-refused',
+  curlCode: 56,
+  message: (host) =>
+    `The proxy did not let the request to "${host}" through. Check the address of the proxy, its user and its password.`,
+};
+
+/** How undici's agents for proxies say so; it has no code of its own. */
+const refusalOfProxy = /^Proxy (response|Authentication Required) \(/;
+
 const failures = new Map<string, TransportFailure>([
   ['ENOTFOUND', notFound],
   ['EAI_AGAIN', notFound],
@@ -67,6 +77,7 @@ function findFailure(error: unknown): TransportFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError') return timeout;
+  if (refusalOfProxy.test(error.message)) return proxyRefused;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return failures.get(code) ?? findTlsFailure(code) ?? findFailure(inner);
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connect as connectTls } from 'node:tls';
-import type { TlsMaterial } from '../../core/config/readTls.ts';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import type { Tunnel } from '../ssh/tunnel.ts';
 import { untilAborted } from '../ssh/untilAborted.ts';
 import { endOnError } from './endOnError.ts';
@@ -19,7 +18,7 @@ type Connected = (...outcome: [error: null, socket: Socket] | [error: Error, soc
  * How the HTTP client connects through a tunnel: host names are left to the far side, and HTTPS is spoken from end to
  * end. `connectMs` limits the way to the host and the TLS handshake together.
  */
-export function createTunnelConnector(tunnel: Tunnel, tls: TlsMaterial | undefined, connectMs: number) {
+export function createTunnelConnector(tunnel: Tunnel, tls: ConnectionOptions | undefined, connectMs: number) {
   return (address: Address, connected: Connected): void => {
     connect(address, tunnel, tls, AbortSignal.timeout(connectMs)).then(
       // The client needs no more of a socket than a stream has; a TLS socket is one anyway.
@@ -32,7 +31,7 @@ export function createTunnelConnector(tunnel: Tunnel, tls: TlsMaterial | undefin
 async function connect(
   { protocol, hostname, port }: Address,
   tunnel: Tunnel,
-  tls: TlsMaterial | undefined,
+  tls: ConnectionOptions | undefined,
   inTime: AbortSignal,
 ): Promise<Duplex> {
   const isSecure = protocol === 'https:';
@@ -49,7 +48,7 @@ async function connect(
 async function secured(
   stream: Duplex,
   hostname: string,
-  tls: TlsMaterial | undefined,
+  tls: ConnectionOptions | undefined,
   inTime: AbortSignal,
 ): Promise<Duplex> {
   const servername = isIP(hostname) === 0 ? { servername: hostname } : {};

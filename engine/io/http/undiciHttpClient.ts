@@ -11,7 +11,9 @@ import type { Tunnel } from '../ssh/tunnel.ts';
 import { endOnError } from './endOnError.ts';
 import type { HttpClient } from './httpClient.ts';
 import { readBody } from './readBody.ts';
+import { readProxies } from './readProxies.ts';
 import { toTransportError } from './toTransportError.ts';
+import { trustSystem } from './trustSystem.ts';
 import { createTunnelConnector } from './tunnelConnector.ts';
 
 export interface HttpClientOptions {
@@ -20,6 +22,10 @@ export interface HttpClientOptions {
   maxBytes: number;
   /** Variables of the environment: `HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY` in both letter cases are honoured. */
   environment: Record<string, string | undefined>;
+  /** Trust the authorities of the operating system too, where `tls` names none. */
+  systemCertificates?: boolean | undefined;
+  /** Whether the certificate of the proxy itself is verified; absent: it is. */
+  verifyProxy?: boolean | undefined;
   /** Authorities that replace the system's, and a certificate that is shown to the API. */
   tls?: TlsMaterial | undefined;
   /** Where one is given, every request goes through it and no proxy is used. */
@@ -29,49 +35,64 @@ export interface HttpClientOptions {
 /** HTTP over undici, the one place that knows it. Redirects and repeats are decided by the engine, not here. */
 export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
   const dispatcher = createDispatcher(options);
+  // Told by the first request; until then nobody waits for it.
+  dispatcher.catch(() => undefined);
   return {
     async send(request, signal) {
       await options.tunnel?.open(signal);
       return send(request, signal, await dispatcher, options);
     },
     async close() {
-      await (await dispatcher).destroy();
+      await dispatcher.then(
+        (made) => made.destroy(),
+        () => undefined,
+      );
       await options.tunnel?.close();
     },
   };
 }
 
-async function createDispatcher({ timeouts, environment, tls, tunnel }: HttpClientOptions): Promise<Dispatcher> {
+async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher> {
+  const { timeouts, environment, tls, tunnel, systemCertificates = false, verifyProxy = true } = options;
   // The engine's own limit on the whole request replaces the limits on its parts.
   const settings = { headersTimeout: 0, bodyTimeout: 0 };
   const { connectMs } = timeouts;
-  if (tunnel !== undefined) return new Agent({ ...settings, connect: createTunnelConnector(tunnel, tls, connectMs) });
+  const trusting = (given: TlsMaterial | undefined) => (systemCertificates ? trustSystem(given) : given);
+  if (tunnel !== undefined) {
+    return new Agent({ ...settings, connect: createTunnelConnector(tunnel, trusting(tls), connectMs) });
+  }
   // Said in so many words, because a variable of the environment could switch the check off.
-  const secure = { ...tls, rejectUnauthorized: true, timeout: connectMs };
-  const direct = { ...settings, connect: createConnector(secure) };
-  const httpProxy = environment['http_proxy'] || environment['HTTP_PROXY'];
-  const httpsProxy = environment['https_proxy'] || environment['HTTPS_PROXY'];
-  if (!httpProxy && !httpsProxy) return new Agent(direct);
+  const secure = () => ({ ...trusting(tls), rejectUnauthorized: true, timeout: connectMs });
+  const direct = { ...settings, connect: createConnector(secure, connectMs) };
+  const proxies = readProxies(environment);
+  if (proxies === undefined) return new Agent(direct);
   // The agents for proxies do not work without the whole of it.
   const { EnvHttpProxyAgent } = await import('undici');
   return new EnvHttpProxyAgent({
     ...direct,
-    requestTls: secure,
+    requestTls: secure(),
     // The API's authorities and certificate are nothing to the proxy.
-    proxyTls: { rejectUnauthorized: true, timeout: connectMs },
+    proxyTls: { ...trusting(undefined), rejectUnauthorized: verifyProxy, timeout: connectMs },
     // http addresses go to the proxy as they are; many proxies open tunnels to the port of https only.
     proxyTunnel: false,
-    noProxy: environment['no_proxy'] ?? environment['NO_PROXY'] ?? '',
-    ...(httpProxy && { httpProxy }),
-    ...(httpsProxy && { httpsProxy }),
+    ...proxies,
   });
 }
 
-/** The certificate is compared with the address, as everywhere; undici would take a configured `Host` header instead. */
-function createConnector(secure: buildConnector.BuildOptions): buildConnector.connector {
-  const connect = createUndiciConnector(secure);
+/**
+ * The certificate is compared with the address, as everywhere; undici would take a configured `Host` header instead.
+ * What secure connections need is made with the first of them: most of the authorities are read for nothing else.
+ */
+function createConnector(secure: () => buildConnector.BuildOptions, timeout: number): buildConnector.connector {
+  const connectPlain = createUndiciConnector({ timeout });
+  let connectSecure: buildConnector.connector | undefined;
+  const connectorFor = (protocol: string) => {
+    if (protocol !== 'https:') return connectPlain;
+    connectSecure ??= createUndiciConnector(secure());
+    return connectSecure;
+  };
   return ({ servername: _ofHostHeader, ...address }, connected) =>
-    connect(address, (...outcome) => {
+    connectorFor(address.protocol)(address, (...outcome) => {
       if (outcome[0] === null) endOnError(outcome[1]);
       connected(...outcome);
     });

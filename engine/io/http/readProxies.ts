@@ -1,0 +1,34 @@
+import { UserError } from '../../errors.ts';
+
+export interface Proxies {
+  httpProxy?: string;
+  httpsProxy?: string;
+  noProxy: string;
+}
+
+const schemes = new Set(['http:', 'https:']);
+
+/**
+ * The proxies that variables name, in small letters first; undefined where there is none. Throws a UserError where one is
+ * no address of an HTTP proxy; it never holds the address, which may hold a password.
+ */
+export function readProxies(environment: Record<string, string | undefined>): Proxies | undefined {
+  const httpProxy = readAddress(environment, 'http_proxy');
+  const httpsProxy = readAddress(environment, 'https_proxy');
+  if (httpProxy === undefined && httpsProxy === undefined) return undefined;
+  return {
+    noProxy: environment['no_proxy'] ?? environment['NO_PROXY'] ?? '',
+    ...(httpProxy !== undefined && { httpProxy }),
+    ...(httpsProxy !== undefined && { httpsProxy }),
+  };
+}
+
+function readAddress(environment: Record<string, string | undefined>, name: string): string | undefined {
+  const address = environment[name] || environment[name.toUpperCase()];
+  if (!address) return undefined;
+  if (URL.canParse(address) && schemes.has(new URL(address).protocol)) return address;
+  throw new UserError(
+    'http.proxy-address',
+    `The proxy for ${name === 'http_proxy' ? 'http' : 'https'} addresses is not written as "http://HOST:PORT". Correct "http.proxy" in the settings of the editor, or the variable "${name.toUpperCase()}".`,
+  );
+}

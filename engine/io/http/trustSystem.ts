@@ -1,0 +1,15 @@
+import tls, { type SecureContext } from 'node:tls';
+import type { TlsMaterial } from '../../core/config/readTls.ts';
+
+/**
+ * What secure connections are made with where the authorities of the operating system are trusted too. They are read
+ * once, for it takes a moment. Where the configuration names its own authorities these replace all others, and a Node
+ * that cannot read the system's goes without: then it is what was given.
+ */
+export function trustSystem(
+  given: TlsMaterial | undefined,
+): TlsMaterial | { secureContext: SecureContext } | undefined {
+  if (given?.ca !== undefined || !('getCACertificates' in tls)) return given;
+  const authorities = new Set([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
+  return { secureContext: tls.createSecureContext({ ...given, ca: [...authorities] }) };
+}
