@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
 import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
 import { replaceTables } from './replaceTables.ts';
+import { makeStagingFolder } from './stagingFolder.ts';
 
 /**
  * An output on disk. The run writes to a hidden folder beside `tables/`, which takes its place at the end; files are
@@ -23,7 +24,7 @@ export class OutputFolder implements Output {
   static async open(outDir: string): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
       await mkdir(outDir, { recursive: true });
-      const staging = await mkdtemp(path.join(outDir, '.pagewright-'));
+      const staging = await makeStagingFolder(outDir);
       await mkdir(path.join(staging, 'tables'));
       return new OutputFolder(outDir, staging);
     });

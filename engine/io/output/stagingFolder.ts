@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const pattern = /^\.pagewright-([0-9a-f]{8})-(\d+)-/;
+
+/** Processes are known by their numbers on one machine, or in one container, only. */
+const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
+
+/** Makes the hidden folder of a run, and removes those of runs of this machine whose process was killed. */
+export async function makeStagingFolder(outDir: string): Promise<string> {
+  const names = await readdir(outDir);
+  const abandoned = names.filter(isAbandoned).map((name) => path.join(outDir, name));
+  // What cannot be removed is in nobody's way.
+  await Promise.all(abandoned.map((folder) => rm(folder, { recursive: true, force: true }).catch(() => undefined)));
+  return await mkdtemp(path.join(outDir, `.pagewright-${machine}-${process.pid}-`));
+}
+
+function isAbandoned(name: string): boolean {
+  const [, owner, pid] = pattern.exec(name) ?? [];
+  return owner === machine && !isRunning(Number(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else is one all the same.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
