@@ -573,4 +573,11 @@ describe('the schema check of a configuration', () => {
     assert.equal(problems.length, 2);
     assert.doesNotMatch(JSON.stringify(problems), /hunter2/);
   });
+
+  it('is quick about a list of which every part is wrong', () => {
+    const startedAt = performance.now();
+    const problems = checkSchema({ api: {}, config: { jobs: Array.from({ length: 40_000 }, () => ({})) } });
+    assert.ok(problems.length > 40_000, `${problems.length} problems`);
+    assert.ok(performance.now() - startedAt < 1_500, `${Math.round(performance.now() - startedAt)} ms`);
+  }).timeout(60_000);
 });
