@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
+import { plainText } from './plainText.ts';
 import { printSummary } from './printSummary.ts';
+import { readSecrets } from './readSecrets.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
@@ -28,8 +31,13 @@ export function addRun(program: Command): void {
     .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
+    .option(
+      '--secrets <file>',
+      'values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
+    )
     .option('--record <dir>', 'record every exchange of the run there, without secrets')
     .addOption(new Option('--replay <dir>', 'run on the recording there, without the network').conflicts('record'))
+    .option('--storage <file>', 'import the tables of a run that is done into this SQLite database')
     .option('--shapes <file>', 'where the shapes of the answers are written (default: beside the configuration)')
     .option('--no-shapes', 'do not write the shapes of the answers')
     .action(async (config: string | undefined, options: RunOptions) => {
@@ -42,12 +50,16 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   if ('problem' in places) return complain(places.problem);
   const configText = readText(places.configFile);
   if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, parallel, job: jobs } = options;
+  const given = readSecrets(configText, options.secrets, process.env);
+  if ('problem' in given) return complain(given.problem);
+  for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, parallel, job: jobs, storage } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
   const asked = { ...(jobs && { jobs }), ...(parallel && { parallel }), ...(maxJobRequests && { maxJobRequests }) };
-  const request: RunRequest = { ...places, configText, limits, ...asked };
+  const target = storage === undefined ? {} : { storage: path.resolve(storage) };
+  const request: RunRequest = { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
   const report = await runAndPrint(request, options);
   if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
   return exitCodeOf(report, options.strict ?? false);
@@ -78,8 +90,14 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
 function exitCodeOf(report: RunReport, strict: boolean): number {
   if (report.outcome === 'cancelled') return exitCodes.cancelled;
   if (report.outcome === 'failed') return exitCodes.userError;
+  // Who asks for an import may rely on it.
+  if (report.storage !== undefined && 'error' in report.storage) return importExitCode(report.storage.error.code);
   const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
   return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;
+}
+
+function importExitCode(code: string): number {
+  return code === 'storage.cancelled' ? exitCodes.cancelled : exitCodes.userError;
 }
 
 async function writeReport(file: string, report: RunReport): Promise<boolean> {

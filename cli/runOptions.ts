@@ -11,8 +11,11 @@ export interface RunOptions {
   events: 'text' | 'json';
   report?: string;
   strict?: boolean;
+  /** File with the values of secrets. */
+  secrets?: string;
   record?: string;
   replay?: string;
+  storage?: string;
   /** A path, or false for `--no-shapes`. */
   shapes?: string | boolean;
 }

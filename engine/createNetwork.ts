@@ -5,6 +5,8 @@ import { nameSecrets } from './core/masking/nameSecrets.ts';
 import { SecretMask } from './core/masking/secretMask.ts';
 import type { Redactor } from './core/redact.ts';
 import type { Clock } from './io/clock.ts';
+import { ExchangeFolder } from './io/exchanges/exchangeFolder.ts';
+import { createKeepingHttpClient } from './io/exchanges/keepingHttpClient.ts';
 import { createHttpClient } from './io/http/createHttpClient.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Recording } from './io/recording/readRecording.ts';
@@ -14,15 +16,21 @@ import type { ReplayClock } from './io/recording/replayClock.ts';
 import { createReplayHttpClient } from './io/recording/replayHttpClient.ts';
 import type { EventMaker } from './run/eventMaker.ts';
 import type { RunEvent } from './run/events.ts';
+import type { RunLimits } from './run/limits.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** The largest answer that is read, decompressed. */
 const maxAnswerBytes = 512 * 1024 * 1024;
 
+/** What is kept of a run to be looked at: so much of its beginning, and as much of its end. */
+const keepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };
+
 /** A recorded run that is run again. */
 export interface Replay {
   recording: Recording;
   clock: ReplayClock;
+  /** A recording of only the beginning of a run ends the run where it ends itself. */
+  limits?: RunLimits;
 }
 
 /** What the way to the network is made from, beside the request for the run. */
@@ -31,6 +39,8 @@ export interface NetworkSetup {
   clock: Clock;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
+  /** Start of the last successful run before it, Unix time in seconds. */
+  previousStart: number;
   /** Where the exchanges are written. */
   recording: RecordingFolder | undefined;
   /** What answers in place of the network. */
@@ -45,7 +55,7 @@ export interface NetworkSetup {
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
   const { config, clock, startedAt, recording, replay, redactor, event, notices } = setup;
   if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
-  const client = createClient(request, setup);
+  const client = keeping(createClient(request, setup), request, setup);
   if (recording === undefined) return client;
   return createRecordingHttpClient(client, {
     recording,
@@ -59,18 +69,28 @@ export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpCli
   });
 }
 
+/** With the exchanges kept where that is asked for. */
+function keeping(client: HttpClient, request: RunRequest, setup: NetworkSetup): HttpClient {
+  if (request.keep === undefined) return client;
+  const { clock, startedAt, previousStart, redactor, config } = setup;
+  const folder = new ExchangeFolder(request.keep, keepLimits, { startedAt, previousStart });
+  const mask = createMask(request, redactor);
+  return createKeepingHttpClient(client, { folder, mask, clock, startedAt, retryHeader: config.retry.retryHeader });
+}
+
 function createMask({ configText }: RunRequest, { secrets }: Redactor): SecretMask {
   return new SecretMask(nameSecrets(parseJson(configText)), secrets);
 }
 
 function createClient(
-  { cacheDir, outDir }: RunRequest,
+  { cacheDir, outDir, network = {} }: RunRequest,
   { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock, event, notices }: NetworkSetup,
 ): HttpClient {
   return createHttpClient({
     timeouts,
     maxBytes: maxAnswerBytes,
-    environment: process.env,
+    ...network,
+    environment: network.environment ?? process.env,
     tls,
     sshProxy,
     clock,

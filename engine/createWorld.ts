@@ -19,7 +19,7 @@ import type { World } from './run/world.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** What a run starts with beside the request for it. */
-export interface Start extends Pick<NetworkSetup, 'startedAt' | 'recording' | 'replay'> {
+export interface Start extends Pick<NetworkSetup, 'startedAt' | 'previousStart' | 'recording' | 'replay'> {
   config: ExtractionConfig;
   /** State of the run before; empty where there is none. */
   state: JsonObject;
@@ -36,7 +36,7 @@ export async function createWorld(request: RunRequest, start: Start): Promise<Wo
   const iterations = selectJobs(config.iterations, request.jobs);
   // A bucket or table that is no file name is said before the first request, not after the last.
   checkTableNames(iterations);
-  const limits = request.limits ?? {};
+  const limits = { ...request.limits, ...replay?.limits };
   // A run with limits is for trying out; it sends nothing that a limit would have cut. A recording has nothing to wait for.
   const isOneByOne = Object.keys(limits).length > 0 || replay !== undefined;
   const parallel = isOneByOne ? 1 : (request.parallel ?? 1);
@@ -63,7 +63,7 @@ export async function createWorld(request: RunRequest, start: Start): Promise<Wo
     tables: new TableBuilder(output, event, state),
     shapes: request.shapesFile === undefined ? undefined : new ShapeCollector(),
     reports: new JobReports(),
-    counts: { requests: 0, retries: 0 },
+    counts: { requests: 0, sent: 0, retries: 0 },
     answered: new Set(),
     event,
     redactor,

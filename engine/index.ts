@@ -1,5 +1,6 @@
 import type { ShapesFile } from './core/shapes/shapes.ts';
 import { endRecording } from './endRecording.ts';
+import { importIntoStorage } from './importIntoStorage.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
 import { type PreparedRun, prepareRun } from './prepareRun.ts';
 import type { RunEvent } from './run/events.ts';
@@ -13,10 +14,12 @@ export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
+export type { NetworkSettings } from './io/http/networkSettings.ts';
+export { previewTables, type TablePreview } from './io/output/previewTables.ts';
 export { countOf } from './run/countOf.ts';
 export type { EventLevel, RunEvent } from './run/events.ts';
 export type { LimitCode, RunLimits } from './run/limits.ts';
-export type { JobReport, RunReport, TableReport } from './run/report.ts';
+export type { JobReport, RunReport, StorageReport, TableReport } from './run/report.ts';
 export type { RunRequest } from './runRequest.ts';
 
 /**
@@ -38,7 +41,7 @@ export async function* runExtraction(
       const run = { config: request.configName, startedAt: report.startedAt, previousStart };
       yield* endRecording(recording, report, run, world.event);
     }
-    return report;
+    return yield* importIntoStorage(request, report, world);
   } finally {
     await world.http.close();
     // After the end of a recording there is nothing left of it to give up; a run that nobody waits for may not leave it.

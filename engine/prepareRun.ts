@@ -2,10 +2,14 @@ import { readConfig } from './core/config/readConfig.ts';
 import { integerOf, objectField } from './core/config/readValues.ts';
 import { getField, type JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
+import { fillSecrets } from './core/secrets/fillSecrets.ts';
+import { requireSecrets } from './core/secrets/requireSecrets.ts';
+import { standInSecrets } from './core/secrets/standInSecrets.ts';
 import type { Replay } from './createNetwork.ts';
 import { createWorld } from './createWorld.ts';
 import { UserError } from './errors.ts';
 import type { Clock } from './io/clock.ts';
+import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
 import { readStateFile } from './io/readStateFile.ts';
 import { readRecording } from './io/recording/readRecording.ts';
 import { RecordingFolder } from './io/recording/recordingFolder.ts';
@@ -52,12 +56,13 @@ async function prepare(
   const state = loaded ?? {};
   const previousStart = replay?.recording.previousStart ?? previousStartOf(state);
   const moment = { now: () => clock.now(), currentStart: Math.floor(startedAt / 1000), previousStart };
-  const read = readConfig(request.configText, moment);
+  const configText = textToRun(request);
+  const read = readConfig(configText, moment);
   if ('problems' in read) return { problems: read.problems, clock };
   const recording = replay === undefined ? await openRecording(request) : undefined;
   try {
-    const start = { config: read.config, state, clock, signal, startedAt, recording, replay };
-    const world = await createWorld(request, start);
+    const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay };
+    const world = await createWorld({ ...request, configText }, start);
     return { world, startedAt, state, isStateUnreadable: loaded === undefined, previousStart, recording };
   } catch (error) {
     await recording?.discard();
@@ -65,10 +70,20 @@ async function prepare(
   }
 }
 
+/** With the values of secrets. What is run on a recording sends nothing, and can do without them. */
+function textToRun({ configText, secrets = {}, replay }: RunRequest): string {
+  const text = fillSecrets(configText, secrets);
+  if (replay !== undefined) return standInSecrets(text, ['encrypted', 'missing']);
+  requireSecrets(text);
+  return text;
+}
+
 async function openReplay({ replay }: RunRequest): Promise<Replay | undefined> {
   if (replay === undefined) return undefined;
-  const recording = await readRecording(replay);
-  return { recording, clock: new ReplayClock(recording.startedAt) };
+  const kept = await readKeptRecording(replay);
+  const recording = kept ?? (await readRecording(replay));
+  const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
+  return { recording, clock: new ReplayClock(recording.startedAt), limits };
 }
 
 async function openRecording({ record }: RunRequest): Promise<RecordingFolder | undefined> {

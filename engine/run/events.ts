@@ -29,6 +29,8 @@ export type RunEventDetail =
   /** One HTTP request that was sent, told when it ended: with a status, or with the code of what went wrong. */
   | {
       kind: 'request';
+      /** Which request of the run it is, in the order in which they were sent. */
+      request: number;
       method: string;
       /** Path with query, secrets masked. */
       path: string;
@@ -42,7 +44,18 @@ export type RunEventDetail =
       error?: string;
     }
   | { kind: 'retry'; attempt: number; maxRetries: number; delayMs: number; reason: string }
-  | { kind: 'page'; page: number; records: number; totalRecords: number }
+  | {
+      kind: 'page';
+      page: number;
+      /** Number of the request that it answers. */
+      request?: number;
+      records: number;
+      totalRecords: number;
+      /** Where the records are: a path; empty for the answer itself, absent where it holds none. */
+      path?: string;
+    }
+  /** What follows a page, and why. */
+  | { kind: 'next-request'; page: number; request?: number }
   | { kind: 'empty-page'; page: number; path: string }
   | { kind: 'no-list'; keys: string[] }
   | { kind: 'ignored-error'; status: number }
@@ -59,6 +72,8 @@ export type RunEventDetail =
   | { kind: 'shapes-not-written'; file: string }
   | { kind: 'recording-written'; folder: string; exchanges: number }
   | { kind: 'recording-not-written'; folder: string }
+  | { kind: 'storage-imported'; file: string; tables: number; rows: number }
+  | { kind: 'storage-not-imported'; file: string; code: string }
   | { kind: 'run-finished'; requests: number; durationMs: number }
   | { kind: 'cancelled' }
   | { kind: 'error'; code: string; pointer?: string };

@@ -16,18 +16,22 @@ import { runInOrder } from './ahead/runInOrder.ts';
 import { type Ancestry, topLevel } from './ancestry.ts';
 import { childRuns } from './childRuns.ts';
 import { countOf } from './countOf.ts';
+import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
 import type { Cut, LimitCode } from './limits.ts';
 import { missingValueEvents, noRecordsEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PagingWatch } from './pagingWatch.ts';
 import { readAnswer } from './readAnswer.ts';
+import { recordsPath } from './recordsPath.ts';
 import { type InTurn, inTurn, type RunItem } from './runItem.ts';
 import type { IterationWorld } from './world.ts';
 
 /** A page that was read, with what follows it where that is known already. */
 interface ReadPage extends Page {
   next: Step | Ending | undefined;
+  /** Number of its request. */
+  request: number | undefined;
   /** True where the limit of records left some of the page out. */
   isCut: boolean;
 }
@@ -39,6 +43,8 @@ interface PageAnswer {
   /** The records that the limit lets in. */
   kept: JsonValue[];
   body: Uint8Array;
+  /** Number of the request. */
+  request: number | undefined;
 }
 
 /** How the paging ended, and the limit that cut it off where one did. */
@@ -122,6 +128,7 @@ export class JobRun {
           yield* missingValueEvents(next, page.response, this.#job.name, this.#pages, this.#world);
           return next;
         }
+        yield this.#following(next, page);
         previous = page.response;
         step = next;
       }
@@ -159,9 +166,10 @@ export class JobRun {
     const next = this.#mayLookAhead() ? this.#nextOf(step, { response, records }) : undefined;
     // The next answer travels while this one is put into tables.
     if (next !== undefined && !isStop(next)) fetches.start(next);
-    yield this.#keep({ response, selected, kept, body: bodyOf(answer, response, ignored) });
+    const numbered = { response, request: answer.request };
+    yield this.#keep({ ...numbered, selected, kept, body: bodyOf(answer, response, ignored) });
     yield* runInOrder(childRuns(this.#job, kept, this.#ancestry, this.#world), this.#world);
-    return { response, records, next, isCut: kept.length < records.length };
+    return { ...numbered, records, next, isCut: kept.length < records.length };
   }
 
   /** What follows a page: the scroller's word, unless it leads in a circle or goes on beyond all measure. */
@@ -174,7 +182,7 @@ export class JobRun {
   }
 
   /** Counts a page and puts its records into tables, when its turn has come. */
-  #keep({ response, selected, kept, body }: PageAnswer): InTurn {
+  #keep({ response, selected, kept, body, request }: PageAnswer): InTurn {
     const { tables, shapes, event, reports } = this.#world;
     const { name } = this.#job;
     const page = ++this.#pages;
@@ -187,11 +195,24 @@ export class JobRun {
         report.pages++;
         report.records += records;
         const warnings = await tables.add(this.#job, kept, this.#parents, body);
-        const detail = { kind: 'page' as const, page, records, totalRecords: report.records };
+        const detail = {
+          kind: 'page' as const,
+          page,
+          request,
+          records,
+          totalRecords: report.records,
+          ...recordsPath(selected, this.#job),
+        };
         const told = event('debug', detail, `Page ${page}: ${countOf(records, 'record')}.`, name);
         return [...warnings, told, ...noRecordsEvents(selected, response, name, page, this.#world)];
       },
     };
+  }
+
+  /** What is asked for after a page, and why. */
+  #following({ why }: Step, { request }: ReadPage): RunEvent {
+    const detail = { kind: 'next-request' as const, page: this.#pages, request };
+    return this.#world.event('debug', detail, why ?? 'The paging goes on.', this.#job.name);
   }
 
   /** Children come before the next page, and with a limit no request may be sent that it would have cut. */

@@ -17,6 +17,8 @@ export interface RunReport {
   tables: TableReport[];
   /** Every limit that cut data. */
   limits: { code: LimitCode; value: number; job?: string }[];
+  /** Only where the tables were to be imported into a storage. */
+  storage?: StorageReport;
 }
 
 export interface JobReport {
@@ -40,3 +42,8 @@ export interface TableReport {
   rows: number;
   columns: string[];
 }
+
+/** What became of the import of the tables: either their number and rows, or why it was not done. */
+export type StorageReport =
+  | { file: string; tables: number; rows: number }
+  | { file: string; error: { code: string; message: string } };

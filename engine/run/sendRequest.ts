@@ -75,13 +75,14 @@ async function* sendOnce(
   const session = purpose === 'login' ? undefined : yield* world.session.ensure(job, world);
   requireRoom(world);
   yield count(job, world);
+  const number = ++world.counts.sent;
   await world.requestSlots.take();
   try {
     await world.pace.wait(world.clock, world.signal);
     const authorized = authorizeRequest(request, world.iteration, attemptOf(session, world));
     // The API may say them back in its answer.
     world.redactor.addPassing(credentialsIn(authorized, request));
-    return yield* exchange(authorized, attempt, job, world);
+    return yield* exchange({ ...authorized, number }, attempt, job, world);
   } finally {
     world.requestSlots.give();
   }
@@ -114,7 +115,7 @@ async function* exchange(
     const detail = { ...told(startedAt), status, bytes: body.length, ...(fromCache && { fromCache }) };
     const how = fromCache ? ' (cached)' : '';
     yield world.event('debug', detail, `${request.method} ${detail.path} → ${status}${how}`, job.name);
-    return { response };
+    return { response: { ...response, request: detail.request } };
   } catch (error) {
     yield* world.notices.splice(0);
     const failure = failureOf(error, world.signal);
@@ -134,6 +135,7 @@ function toldOf(request: HttpRequest, attempt: number, world: IterationWorld) {
   const path = url.slice(request.target.origin.length);
   return (startedAt: number) => ({
     kind: 'request' as const,
+    request: request.number ?? 0,
     method: request.method,
     path,
     url,

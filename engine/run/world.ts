@@ -35,7 +35,8 @@ export interface World {
   /** Learns what the answers look like; absent where nobody asks. */
   shapes: ShapeCollector | undefined;
   reports: JobReports;
-  counts: { requests: number; retries: number };
+  /** `requests` are counted in the order of the jobs, `sent` as they leave. */
+  counts: { requests: number; sent: number; retries: number };
   /** Origins that have answered at least once in this run. */
   answered: Set<string>;
   event: EventMaker;

@@ -25,6 +25,8 @@ const md5 = (...args: unknown[]) => ({ function: 'md5', args });
 /** What is secret in a configuration, and what a run makes of it. */
 interface Case {
   secrets: string[];
+  /** Where the secrets come from that the configuration does not hold. */
+  given?: { file?: Record<string, string>; environment?: Record<string, string> };
   config(baseUrl: string): object;
 }
 
@@ -69,6 +71,27 @@ const cases: Record<string, Case> = {
         authentication: { type: 'query', query: { key: attr('#key'), sign: md5(concat(attr('#key'), 'things')) } },
       },
       config: { '#key': apiKey, jobs: [job] },
+    }),
+  },
+  'encrypted and empty keys from a file': {
+    secrets: [apiKey, password, userSecret, `Token ${apiKey}`],
+    given: { file: { '#key': apiKey, '#password': password, '#user': userSecret } },
+    config: (baseUrl) => ({
+      api: { baseUrl, http: { headers: { 'X-Key': concat('Token ', attr('#key')), 'X-User': attr('#user') } } },
+      config: {
+        '#key': 'KBC::ProjectSecure::eJw',
+        '#password': '',
+        '#user': '',
+        jobs: [{ ...job, params: { p: attr('#password') } }],
+      },
+    }),
+  },
+  'an encrypted password from the environment': {
+    secrets: [password, Buffer.from(`ada:${password}`).toString('base64')],
+    given: { environment: { PAGEWRIGHT_SECRET_PASSWORD: password } },
+    config: (baseUrl) => ({
+      api: { baseUrl, authentication: { type: 'basic' } },
+      config: { username: 'ada', '#password': 'KBC::ProjectSecure::eJw', jobs: [job] },
     }),
   },
   'an OAuth header': {
@@ -118,7 +141,14 @@ describe('secrets reach no output', () => {
     return file;
   };
 
-  for (const [title, { secrets, config }] of Object.entries(cases)) {
+  const inputs = new Set(['things.extractor.json', 'secrets.json']);
+  const writeSecrets = (values: Record<string, string>) => {
+    const file = path.join(folder(), 'secrets.json');
+    writeFileSync(file, JSON.stringify(values));
+    return file;
+  };
+
+  for (const [title, { secrets, given = {}, config }] of Object.entries(cases)) {
     for (const broken of [false, true]) {
       it(`${title}: ${broken ? 'a run that the API refuses' : 'a run that works'}`, async () => {
         isBroken = broken;
@@ -126,14 +156,16 @@ describe('secrets reach no output', () => {
         const file = write(debug);
         const at = (name: string) => path.join(folder(), name);
         const outputs = ['--report', at('report.json'), '--record', at('recording'), '--shapes', at('shapes.json')];
-        const json = await runCli(['run', file, '--out', at('out'), '--events', 'json', ...outputs]);
+        const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
+        const args = ['run', file, ...values, '--out'];
+        const json = await runCli([...args, at('out'), '--events', 'json', ...outputs], given.environment);
         assert.equal(json.code, broken ? 1 : 0, json.stdout + json.stderr);
         assert.ok(json.events.some((event) => event.kind === 'request'));
-        const text = await runCli(['run', file, '--out', at('out2'), '--no-shapes']);
+        const text = await runCli([...args, at('out2'), '--no-shapes'], given.environment);
         assertClean(secrets, json.stdout + json.stderr, 'the events');
         assertClean(secrets, text.stdout + text.stderr, 'the log');
         for (const [name, content] of Object.entries(readFolder(folder()))) {
-          if (name !== 'things.extractor.json' && !name.includes('/tables/')) assertClean(secrets, content, name);
+          if (!inputs.has(name) && !name.includes('/tables/')) assertClean(secrets, content, name);
         }
       });
     }

@@ -45,7 +45,14 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { room: /^engine\/run\//, may: [/^engine\/(run|core)\//, /^engine\/errors\.ts$/], mayTypes: [/^engine\/io\//] },
   {
     room: /^engine\/io\//,
-    may: [/^engine\/(io|core)\//, /^engine\/errors\.ts$/, /^undici(\/|$)/, /^csv-stringify/, /^ssh2$/, /^node:/],
+    may: [
+      /^engine\/(io|core)\//,
+      /^engine\/errors\.ts$/,
+      /^undici(\/|$)/,
+      /^csv-(stringify|parse)/,
+      /^ssh2$/,
+      /^node:/,
+    ],
   },
   { room: /^engine\/summary(\.ts|\/)/, may: [/^engine\/(summary|core)/], mayTypes: [/^engine\/run\//] },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:(path|crypto)$/] },
@@ -66,13 +73,26 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [/^server\//, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/],
   },
   {
+    // What runs in the page of a webview: neither VS Code nor Node is there.
+    room: /^client\/\w+View\//,
+    may: [
+      /^client\/(\w+View|text)\//,
+      /^client\/webview\/(page|patch)Node\.ts$/,
+      /^client\/\w+\/\w+Messages\.ts$/,
+      /^client\/history\/runSeries\.ts$/,
+      /^engine\/summary\.ts$/,
+      /^@vscode-elements\/elements\//,
+      /^@tanstack\/virtual-core$/,
+    ],
+  },
+  {
     room: /^client\//,
     may: [
       /^client\//,
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|summary)\.ts$/,
+      /^engine\/(index|places|storage|summary|exchanges|secrets)\.ts$/,
       /^samples\/api\//,
       /^node:/,
     ],
@@ -81,7 +101,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|summary)\.ts$/,
+      /^engine\/(index|places|summary|exchanges|secrets)\.ts$/,
       /^server\/service\//,
       /^samples\/api\//,
       /^commander$/,
@@ -115,6 +135,7 @@ describe('the arrows between the rooms', () => {
   for (const [library, owner] of [
     ['undici', 'engine/io/http/undiciHttpClient.ts'],
     ['csv-stringify', 'engine/io/output/csvPart.ts'],
+    ['csv-parse', 'engine/io/storage/readTable.ts'],
     ['ssh2', 'engine/io/ssh/connectSsh.ts'],
   ] as const) {
     it(`only ${owner} imports ${library}`, () => {
@@ -123,10 +144,18 @@ describe('the arrows between the rooms', () => {
     });
   }
 
+  it('only engine/io/storage/loadSqlite.ts loads SQLite, which not every Node has', () => {
+    const users = arrows.filter(({ to, isType }) => to === 'node:sqlite' && !isType).map(({ from }) => from);
+    assert.deepEqual([...new Set(users)], ['engine/io/storage/loadSqlite.ts']);
+  });
+
   it('the extension itself takes only types from the engine, so that opening a file does not load it', () => {
     const inBundle = arrows.filter(
       ({ from, to, isType }) =>
-        from.startsWith('client/') && !from.endsWith('Worker.ts') && to === 'engine/index.ts' && !isType,
+        from.startsWith('client/') &&
+        !from.endsWith('Worker.ts') &&
+        /^engine\/(index|storage)\.ts$/.test(to) &&
+        !isType,
     );
     assert.deepEqual(inBundle, []);
   });

@@ -21,11 +21,11 @@ export const cursor: ScrollerFactory = (options) => {
     increment: integerOf(getField(options, 'increment')) ?? 0,
     reverse: truthField(options, 'reverse') ?? false,
   };
-  return (job) => stepAt(paging, job, undefined);
+  return (job) => stepAt(paging, { request: job }, undefined);
 };
 
-function stepAt(paging: CursorPaging, request: JobRequest, furthest: bigint | undefined): Step {
-  return { request, next: (page) => afterPage(paging, request, page, furthest) };
+function stepAt(paging: CursorPaging, sent: Pick<Step, 'request' | 'why'>, furthest: bigint | undefined): Step {
+  return { ...sent, next: (page) => afterPage(paging, sent.request, page, furthest) };
 }
 
 function afterPage(
@@ -41,8 +41,11 @@ function afterPage(
       (far, id) => ((paging.reverse ? id < far : id > far) ? id : far),
       furthest ?? idOf(records[0], paging.idKey),
     );
-  const params = withField(request.params, paging.param, plainIfExact(reached + BigInt(paging.increment)));
-  return stepAt(paging, { ...request, params }, reached);
+  const start = reached + BigInt(paging.increment);
+  const params = withField(request.params, paging.param, plainIfExact(start));
+  const edge = paging.reverse ? 'smallest' : 'largest';
+  const why = `The ${edge} "${paging.idKey}" so far is ${reached}, so "${paging.param}" is ${start}.`;
+  return stepAt(paging, { request: { ...request, params }, why }, reached);
 }
 
 function plainIfExact(integer: bigint): number | bigint {

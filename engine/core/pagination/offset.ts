@@ -23,12 +23,17 @@ export const offset: ScrollerFactory = (options) => (job) => {
   const paging: OffsetPaging = { job, limitParam, offsetParam, limit };
   const start = truthField(options, 'offsetFromJob') ? (integerOf(getField(job.params, offsetParam)) ?? 0) : 0;
   const request = (truthField(options, 'firstPageParams') ?? true) ? requestAt(paging, start) : job;
-  return stepAt(paging, request, start, limit);
+  return stepAt(paging, { request }, start, limit);
 };
 
-function stepAt(paging: OffsetPaging, request: JobRequest, start: number, size: number | undefined): Step {
+function stepAt(
+  paging: OffsetPaging,
+  sent: Pick<Step, 'request' | 'why'>,
+  start: number,
+  size: number | undefined,
+): Step {
   return {
-    request,
+    ...sent,
     next: (page) => afterPage(paging, page, start, size),
     ahead: () => (size === undefined ? undefined : stepBehind(paging, start, size)),
   };
@@ -46,7 +51,8 @@ function afterPage(paging: OffsetPaging, page: Page, start: number, size: number
 
 function stepBehind(paging: OffsetPaging, start: number, size: number): Step {
   const next = start + size;
-  return stepAt(paging, requestAt(paging, next), next, size);
+  const why = `The page is not shorter than the page size (${size}), so "${paging.offsetParam}" goes from ${start} to ${next}.`;
+  return stepAt(paging, { request: requestAt(paging, next), why }, next, size);
 }
 
 function requestAt({ job, limit, limitParam, offsetParam }: OffsetPaging, start: number): JobRequest {

@@ -1,4 +1,5 @@
 import { integerOf, textField, truthField } from '../config/readValues.ts';
+import { textOf } from '../json/textOf.ts';
 import { getField, type JsonValue, withField } from '../json/value.ts';
 import { readPageSize } from './readPageSize.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
@@ -22,12 +23,12 @@ export const pagenum: ScrollerFactory = (options) => (job) => {
   };
   const first = integerOf(getField(options, 'firstPage')) ?? 1;
   const sendsFirst = truthField(options, 'firstPageParams') ?? true;
-  return stepAt(paging, sendsFirst ? requestFor(paging, first) : job, first);
+  return stepAt(paging, { request: sendsFirst ? requestFor(paging, first) : job }, first);
 };
 
-function stepAt(paging: NumberedPaging, request: JobRequest, number: number): Step {
+function stepAt(paging: NumberedPaging, sent: Pick<Step, 'request' | 'why'>, number: number): Step {
   return {
-    request,
+    ...sent,
     next: (page) => afterPage(paging, page, number),
     ahead: () => stepBehind(paging, number),
   };
@@ -44,7 +45,13 @@ function afterPage(paging: NumberedPaging, { records }: Page, number: number): S
 }
 
 function stepBehind(paging: NumberedPaging, number: number): Step {
-  return stepAt(paging, requestFor(paging, number + 1), number + 1);
+  const next = number + 1;
+  return stepAt(paging, { request: requestFor(paging, next), why: whyNext(paging, next) }, next);
+}
+
+function whyNext({ pageParam, limit }: NumberedPaging, next: number): string {
+  const full = limit === undefined ? 'holds records' : `is not shorter than the page size (${textOf(limit)})`;
+  return `The page ${full}, so "${pageParam}" goes to ${next}.`;
 }
 
 function requestFor({ job, pageParam, limitParam, limit }: NumberedPaging, number: number): JobRequest {

@@ -20,17 +20,19 @@ export const responseParam: ScrollerFactory = (options) => {
     includeParams: truthField(options, 'includeParams') ?? false,
     scrollRequest: objectField(options, 'scrollRequest'),
   };
-  return (job) => stepOf(paging, job, job);
+  return (job) => stepOf(paging, job, { request: job });
 };
 
-function stepOf(paging: TokenPaging, job: JobRequest, request: JobRequest): Step {
-  return { request, next: (page) => afterPage(paging, job, page) };
+function stepOf(paging: TokenPaging, job: JobRequest, sent: Pick<Step, 'request' | 'why'>): Step {
+  return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
 function afterPage(paging: TokenPaging, job: JobRequest, page: Page): Step | Stop {
   const value = findPath(page.response, paging.responseParam);
   if (value === undefined || isEmptyInResponse(value)) return noNextValue(paging.responseParam, value === undefined);
-  return stepOf(paging, job, requestWith(paging, job, value));
+  const { responseParam: path, queryParam } = paging;
+  const why = `The answer has a value at "${path}", which goes into "${queryParam}".`;
+  return stepOf(paging, job, { request: requestWith(paging, job, value), why });
 }
 
 function noNextValue(path: string, missing: boolean): Stop {

@@ -19,7 +19,7 @@ export interface UrlPaging {
 /** `method: "response.url"` (`pagination.md` section 7): each answer names the next address. */
 export const responseUrl: ScrollerFactory = (options) => {
   const paging = { ...readUrlPaging(options), delimiter: textField(options, 'delimiter') ?? '.' };
-  return (job) => urlStep(paging, job, job);
+  return (job) => urlStep(paging, job, { request: job });
 };
 
 /** The options of both forms. */
@@ -33,8 +33,8 @@ export function readUrlPaging(options: JsonObject): UrlPaging {
 }
 
 /** One request of a paging by address. Throws a UserError where the address in the answer is no text. */
-export function urlStep(paging: UrlPaging, job: JobRequest, request: JobRequest): Step {
-  return { request, next: (page) => afterPage(paging, job, page) };
+export function urlStep(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' | 'why'>): Step {
+  return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
 function afterPage(paging: UrlPaging, job: JobRequest, { response }: Page): Step | Stop {
@@ -46,10 +46,14 @@ function afterPage(paging: UrlPaging, job: JobRequest, { response }: Page): Step
       `"urlKey" leads to a value that is no text, so it is no address: "${paging.urlKey}".`,
     );
   }
-  return (
-    paging.refuse?.(url) ??
-    urlStep(paging, job, paging.paramIsQuery ? withQuery(paging, job, url) : withUrl(paging, job, url))
-  );
+  return paging.refuse?.(url) ?? urlStep(paging, job, following(paging, job, url));
+}
+
+function following(paging: UrlPaging, job: JobRequest, url: string): Pick<Step, 'request' | 'why'> {
+  const { urlKey, paramIsQuery } = paging;
+  const request = paramIsQuery ? withQuery(paging, job, url) : withUrl(paging, job, url);
+  const what = paramIsQuery ? 'query' : 'address';
+  return { request, why: `The answer names the ${what} of the next page at "${urlKey}".` };
 }
 
 function noNextUrl(path: string, missing: boolean): Stop {

@@ -20,6 +20,8 @@ export interface Page {
 /** One request and the rule for what follows its answer. Pure: asking twice gives the same step twice. */
 export interface Step {
   request: JobRequest;
+  /** Why the request is the one after its page, for a person; absent for the first. */
+  why?: string;
   next(page: Page): Step | Stop;
   /** The step after this one if the answer gives no reason to stop; undefined where only the answer can tell. */
   ahead?(): Step | undefined;

@@ -9,7 +9,7 @@ const tooRecentSeconds = 6 * 60;
  */
 export const zendeskResponseUrl: ScrollerFactory = (options, now) => {
   const paging = { ...readUrlPaging(options), refuse: (url: string) => tooRecent(url, now()) };
-  return (job) => urlStep(paging, job, job);
+  return (job) => urlStep(paging, job, { request: job });
 };
 
 function tooRecent(url: string, now: number): Stop | undefined {

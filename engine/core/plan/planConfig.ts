@@ -2,6 +2,7 @@ import { UserError } from '../../errors.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { selectJobs } from '../config/selectJobs.ts';
 import type { Problem } from '../problem.ts';
+import { standInSecrets } from '../secrets/standInSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';
 import { type PlanOptions, planJobs } from './planJobs.ts';
 
@@ -22,7 +23,11 @@ export function planConfig(
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
   const { now } = options;
-  const read = readConfig(text, { now, currentStart: Math.floor(now() / 1000), previousStart: 0 });
+  const read = readConfig(standInSecrets(text, ['encrypted']), {
+    now,
+    currentStart: Math.floor(now() / 1000),
+    previousStart: 0,
+  });
   if ('problems' in read) return read;
   try {
     const iterations = selectJobs(read.config.iterations, jobs);

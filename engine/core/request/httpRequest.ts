@@ -11,6 +11,8 @@ export interface HttpRequest {
   body?: string;
   /** Names of the query parameters that carry a credential: their values are never shown. */
   hiddenQuery?: ReadonlySet<string>;
+  /** Which request of the run it is, counted from 1; absent for one that is only planned. */
+  number?: number;
   /** Set where the request logs in: of what it sends and brings nothing may be kept, but the time of expiry at a path. */
   login?: { expiryPath: string | undefined };
 }
@@ -21,6 +23,8 @@ export interface HttpResponse {
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
+  /** Number of the request that it answers. */
+  request?: number;
   /** The answer was kept from an earlier request; nothing was sent for it. */
   fromCache?: true;
 }

@@ -6,7 +6,7 @@ import { scrollerMethods } from '../../../engine/core/pagination/scrollerMethods
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
 const areas =
-  'authentication|cache|config|file|function|http|job|json|mapping|output|pagination|record|replay|request|response|run|ssh|state|table|tls|url';
+  'authentication|cache|config|file|function|http|job|json|mapping|output|pagination|record|replay|request|response|run|secret|ssh|state|storage|table|tls|url';
 
 /** Every quoted word of the engine and the command line that has the form of an error code. */
 function codesInSources(): string[] {
@@ -36,7 +36,7 @@ describe('docs/errors.md', () => {
   }
 
   it('explains no code that nothing gives any more', () => {
-    const known = new Set([...codesInSources(), 'api.http', 'pagination.method', 'authentication.type']);
+    const known = new Set([...codesInSources(), 'http.proxy', 'api.http', 'pagination.method', 'authentication.type']);
     assert.deepEqual(
       documented.filter((code) => code !== undefined && !known.has(code)),
       [],

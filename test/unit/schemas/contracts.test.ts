@@ -51,7 +51,16 @@ describe('the schema of the report', () => {
       assert.ok(isReport(each), JSON.stringify(isReport.errors));
   });
 
+  it('takes what became of the import into a storage', () => {
+    const storages: RunReport['storage'][] = [
+      { file: 's.sqlite', tables: 2, rows: 12 },
+      { file: 's.sqlite', error: { code: 'storage.failed', message: 'The disk is full.' } },
+    ];
+    for (const storage of storages) assert.ok(isReport({ ...done, storage }), JSON.stringify(isReport.errors));
+  });
+
   const wrong: [string, object][] = [
+    ['with an import that neither was done nor failed', { ...done, storage: { file: 's.sqlite' } }],
     ['without an outcome', { ...done, outcome: undefined }],
     ['with an unknown outcome', { ...done, outcome: 'ok' }],
     ['with an error although it was done', { ...done, error: failed.error }],
@@ -87,6 +96,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   request: {
     ...base,
     kind: 'request',
+    request: 1,
     method: 'GET',
     path: '/a?b=1',
     url: 'https://x.test/a?b=1',
@@ -96,6 +106,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   },
   retry: { ...base, kind: 'retry', attempt: 1, maxRetries: 10, delayMs: 1000, reason: 'http.status' },
   page: { ...base, kind: 'page', page: 1, records: 10, totalRecords: 10 },
+  'next-request': { ...base, kind: 'next-request', page: 1, request: 1 },
   'empty-page': { ...base, kind: 'empty-page', page: 2, path: 'items' },
   'no-list': { ...base, kind: 'no-list', keys: ['a'] },
   'ignored-error': { ...base, kind: 'ignored-error', status: 404 },
@@ -130,6 +141,8 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'shapes-not-written': { ...base, kind: 'shapes-not-written', file: 'a.shapes.json' },
   'recording-written': { ...base, kind: 'recording-written', folder: 'recording', exchanges: 3 },
   'recording-not-written': { ...base, kind: 'recording-not-written', folder: 'recording' },
+  'storage-imported': { ...base, kind: 'storage-imported', file: 's.sqlite', tables: 2, rows: 12 },
+  'storage-not-imported': { ...base, kind: 'storage-not-imported', file: 's.sqlite', code: 'storage.failed' },
   'run-finished': { ...base, kind: 'run-finished', requests: 3, durationMs: 20 },
   cancelled: { ...base, kind: 'cancelled' },
   error: { ...base, kind: 'error', code: 'http.status' },

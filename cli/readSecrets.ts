@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
+import { unusedSecrets } from './unusedSecrets.ts';
+
+/** The secrets of a run by the paths of their places, and what to tell of the file that they are from. */
+export interface GivenSecrets {
+  secrets: Record<string, string>;
+  warnings: string[];
+}
+
+/**
+ * The values that the file of `--secrets` and the environment have for the secrets of a configuration; the file wins.
+ * Gives a problem where the file cannot be read or is no JSON object of texts; what it holds is never repeated.
+ */
+export function readSecrets(
+  configText: string,
+  file: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): GivenSecrets | { problem: string } {
+  const places = findSecretPlaces(configText);
+  const inFile = file === undefined ? {} : readFile(file);
+  if (typeof inFile === 'string') return { problem: inFile };
+  const given = places.flatMap((place) => {
+    const value = secretValue(place, inFile) ?? fromEnvironment(place, environment);
+    return value === undefined ? [] : [[place.path, value]];
+  });
+  return { secrets: Object.fromEntries(given), warnings: unusedSecrets(Object.keys(inFile), places) };
+}
+
+/** The object in the file, or what is wrong with it. */
+function readFile(file: string): Record<string, string> | string {
+  const shape = 'It has to be a JSON object with texts, such as {"#token": "…"}.';
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
+  } catch (error) {
+    // What JSON.parse says quotes the text.
+    return error instanceof SyntaxError
+      ? `The secrets in "${file}" are no valid JSON. ${shape}`
+      : `The secrets in "${file}" cannot be read. Check the path.`;
+  }
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && Object.values(value).every((text) => typeof text === 'string');
+}
+
+/** A variable without a value is as good as none: shells have no shorter way to take one back. */
+function fromEnvironment(
+  { path, key }: SecretPlace,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  return [path, key]
+    .map((name) => environment[secretVariable(name)])
+    .find((value) => value !== undefined && value !== '');
+}

@@ -1,0 +1,24 @@
+import { mask as hidden } from '../redact.ts';
+import { maskUrl } from './maskRequest.ts';
+import type { SecretMask } from './secretMask.ts';
+
+/** Headers that carry a credential in any API. */
+const aboutCredentials = /auth|cookie|secret|session|token|key|csrf|signature|password/i;
+
+/**
+ * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.
+ * Of a login no address is shown whole. A header with several lines has them one after another.
+ */
+export function shownHeaders(
+  headers: ReadonlyMap<string, string | readonly string[]>,
+  mask: SecretMask,
+  isLogin: boolean,
+): Record<string, string> {
+  const shown = (name: string, value: string) => {
+    if (aboutCredentials.test(name) || mask.isWhole(value)) return hidden;
+    return isLogin ? maskUrl(value, () => true, mask) : mask.alike(value);
+  };
+  return Object.fromEntries(
+    [...headers].map(([name, lines]) => [name, shown(name, typeof lines === 'string' ? lines : lines.join(', '))]),
+  );
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { UserError } from './errors.ts';
+import { importTables } from './io/storage/importTables.ts';
+import { countOf } from './run/countOf.ts';
+import type { RunEvent } from './run/events.ts';
+import type { RunReport, StorageReport } from './run/report.ts';
+import type { World } from './run/world.ts';
+import type { RunRequest } from './runRequest.ts';
+
+/**
+ * Imports the tables of a run that is done into the storage, where one is asked for, and says so; gives the report with
+ * what became of it. The run stays done where the import fails: its tables are on the disk, the storage is as it was.
+ */
+export async function* importIntoStorage(
+  { storage, outDir }: RunRequest,
+  report: RunReport,
+  { clock, signal, event }: Pick<World, 'clock' | 'signal' | 'event'>,
+): AsyncGenerator<RunEvent, RunReport> {
+  if (storage === undefined || report.outcome !== 'done') return report;
+  const loadedAt = new Date(clock.now()).toISOString();
+  const request = { database: storage, tablesFolder: path.join(outDir, 'tables'), loadedAt };
+  try {
+    const imported: StorageReport = { file: storage, ...(await importTables(request, signal)) };
+    const { tables, rows } = imported;
+    const message = `${countOf(tables, 'table')} with ${countOf(rows, 'row')} imported into the storage "${storage}".`;
+    yield event('info', { kind: 'storage-imported', ...imported }, message);
+    return { ...report, storage: imported };
+  } catch (error) {
+    const { code, message } = signal.aborted ? cancelled : failureOf(error);
+    const told = `The tables are not imported into the storage, which is as it was: ${message}`;
+    yield event('warning', { kind: 'storage-not-imported', file: storage, code }, told);
+    return { ...report, storage: { file: storage, error: { code, message } } };
+  }
+}
+
+const cancelled = { code: 'storage.cancelled', message: 'The import was cancelled.' };
+
+function failureOf(error: unknown): { code: string; message: string } {
+  if (error instanceof UserError) return error;
+  throw error;
+}

@@ -1,0 +1,93 @@
+import { keepBody } from '../../core/masking/answerBody.ts';
+import { keepHeaders } from '../../core/masking/keptHeaders.ts';
+import { keepLoginAnswer } from '../../core/masking/loginAnswer.ts';
+import { maskRequest } from '../../core/masking/maskRequest.ts';
+import type { SecretMask } from '../../core/masking/secretMask.ts';
+import { shownHeaders } from '../../core/masking/shownHeaders.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { UserError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import { TransportError } from '../http/transportError.ts';
+import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
+
+export interface KeepingOptions {
+  folder: ExchangeFolder;
+  mask: SecretMask;
+  clock: Clock;
+  /** Start of the run, Unix time in milliseconds. */
+  startedAt: number;
+  /** A header that the run reads beside those that are always kept. */
+  retryHeader: string;
+}
+
+interface Times {
+  at: number;
+  ms: number;
+}
+
+/** A client that keeps what a person may want to look at when the run is over. Cancelled requests leave no trace. */
+export function createKeepingHttpClient(client: HttpClient, options: KeepingOptions): HttpClient {
+  const { folder, clock, startedAt } = options;
+  return {
+    async send(request, signal) {
+      const sentAt = clock.now();
+      const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
+      try {
+        const response = await client.send(request, signal);
+        await folder.add(answered(request, response, times(), options));
+        return response;
+      } catch (error) {
+        if (error instanceof UserError && !signal.aborted) await folder.add(failed(request, error, times(), options));
+        throw error;
+      }
+    },
+    async close() {
+      await folder.end();
+      await client.close();
+    },
+  };
+}
+
+/** The body is held as it came until it is written: most exchanges of a long run never are. */
+function answered(request: HttpRequest, response: HttpResponse, times: Times, options: KeepingOptions): Exchange {
+  const { mask, retryHeader } = options;
+  const { status, body, headers, fromCache } = response;
+  const { login } = request;
+  const isLogin = login !== undefined;
+  const alsoNamed = new Set([retryHeader.toLowerCase()]);
+  return {
+    number: request.number ?? 0,
+    bytes: body.length,
+    write: () => ({
+      exchange: {
+        ...sent(request, mask),
+        status,
+        headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
+        answerHeaders: shownHeaders(headers, mask, isLogin),
+        bytes: body.length,
+        ...(fromCache && { fromCache }),
+        ...times,
+      },
+      body: isLogin ? keepLoginAnswer(body, login.expiryPath) : keepBody(body, mask),
+    }),
+  };
+}
+
+function failed(request: HttpRequest, error: UserError, times: Times, { mask }: KeepingOptions): Exchange {
+  const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
+  const failure = () => ({ code: error.code, message: mask.alike(error.message), ...curlCode });
+  return {
+    number: request.number ?? 0,
+    bytes: 0,
+    write: () => ({ exchange: { ...sent(request, mask), error: failure(), ...times } }),
+  };
+}
+
+function sent(request: HttpRequest, mask: SecretMask) {
+  return {
+    number: request.number ?? 0,
+    ...maskRequest(request, mask),
+    requestHeaders: shownHeaders(request.headers, mask, request.login !== undefined),
+  };
+}

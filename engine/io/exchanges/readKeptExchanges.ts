@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Recording } from '../recording/readRecording.ts';
+import { exchangeFile, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
+
+/** An exchange of a run; undefined where it is not kept, or not yet. */
+export async function readKeptExchange(folder: string, number: number): Promise<KeptExchange | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, exchangeFile(number)), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The exchanges of a run from the first on, up to the first that is not kept whole, as a recording: what the beginning of
+ * the run can be repeated on. Undefined where the folder holds none.
+ */
+export async function readKeptRecording(folder: string): Promise<Recording | undefined> {
+  const head = await readHead(folder);
+  if (head === undefined) return undefined;
+  const names = new Set(await readdir(folder));
+  const exchanges: KeptExchange[] = [];
+  for (let number = 1; names.has(exchangeFile(number)); number++) {
+    const exchange = await readKeptExchange(folder, number);
+    if (exchange === undefined || exchange.isBodyDropped) break;
+    exchanges.push(exchange);
+  }
+  return { folder, ...head, exchanges };
+}
+
+async function readHead(folder: string): Promise<KeptHead | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, keptHeadFile), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

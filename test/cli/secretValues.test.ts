@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readFolder } from '../support/readFolder.ts';
+import { runCli } from '../support/runCli.ts';
+import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const encrypted = 'KBC::ProjectSecure::eJwBYAGf';
+const attr = (name: string) => ({ attr: name });
+
+describe('the values of secrets', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+  let seen: { url: string; key: string | undefined; authorization: string | undefined }[];
+  beforeEach(async () => {
+    seen = [];
+    api = await startApi(({ url = '', headers }, response) => {
+      seen.push({ url, key: headers['x-key']?.toString(), authorization: headers.authorization });
+      sendJson(response, { items: [{ id: 1, echo: headers['x-key'] }] });
+    });
+  });
+  afterEach(() => api.close());
+
+  const at = (name: string) => path.join(folder(), name);
+  const write = (name: string, content: unknown) => {
+    writeFileSync(at(name), typeof content === 'string' ? content : JSON.stringify(content));
+    return at(name);
+  };
+  const job = { endpoint: 'things', dataField: 'items' };
+  const withKey = (value?: string | null, params: object = {}) =>
+    write('things.extractor.json', {
+      api: { baseUrl: `${api.url}/`, http: { headers: { 'X-Key': attr('#api-key') } } },
+      config: { ...(value !== undefined && { '#api-key': value }), jobs: [{ ...job, params }] },
+    });
+  const run = (file: string, args: string[] = [], environment: Record<string, string> = {}) =>
+    runCli(['run', file, '--out', at('out'), '--no-shapes', ...args], environment);
+  const secrets = (content: unknown) => ['--secrets', write('secrets.json', content)];
+
+  for (const [title, value] of [
+    ['is encrypted', encrypted],
+    ['is empty', ''],
+    ['is missing', undefined],
+  ] as const) {
+    it(`come from the file of --secrets where one ${title}`, async () => {
+      const { code, stderr } = await run(withKey(value), secrets({ '#api-key': 'k3y-from-file' }));
+      assert.deepEqual([code, seen.map(({ key }) => key)], [0, ['k3y-from-file']], stderr);
+    });
+
+    it(`come from the environment where one ${title}`, async () => {
+      const { code, stderr } = await run(withKey(value), [], { PAGEWRIGHT_SECRET_API_KEY: 'k3y-from-shell' });
+      assert.deepEqual([code, seen.map(({ key }) => key)], [0, ['k3y-from-shell']], stderr);
+    });
+  }
+
+  it('come from the file before the environment, and never in place of a text of the configuration', async () => {
+    const environment = { PAGEWRIGHT_SECRET_API_KEY: 'shell', PAGEWRIGHT_SECRET_CONFIG_API_KEY: 'shell' };
+    await run(withKey(encrypted), secrets({ '#api-key': 'file' }), environment);
+    const own = await run(withKey('own'), secrets({ '#api-key': 'file' }), environment);
+    assert.deepEqual(
+      seen.map(({ key }) => key),
+      ['file', 'own'],
+    );
+    assert.match(own.stderr, /The secret "#api-key" is not used\. The configuration needs no value for it\./);
+  });
+
+  it('reach one of several places of a key by its path, the others by the key', async () => {
+    const file = withKey('', { '#api-key': encrypted });
+    await run(file, secrets({ '#api-key': 'for-all', 'config.jobs.0.params.#api-key': 'for-one' }));
+    assert.equal(seen[0]?.key, 'for-all');
+    assert.match(seen[0]?.url ?? '', /=for-one$/);
+  });
+
+  it('of OAuth are the text of a JSON document', async () => {
+    const config = {
+      parameters: {
+        api: {
+          baseUrl: `${api.url}/`,
+          authentication: {
+            type: 'oauth20',
+            format: 'json',
+            headers: { Authorization: { authorization: 'data.token' } },
+          },
+        },
+        config: { jobs: [job] },
+      },
+      authorization: { oauth_api: { credentials: { '#data': encrypted, appKey: 'a', '#appSecret': encrypted } } },
+    };
+    const file = write('things.extractor.json', config);
+    const { code, stderr } = await run(file, secrets({ '#data': '{"token":"t0k3n"}' }));
+    assert.deepEqual([code, seen.map(({ authorization }) => authorization)], [0, ['t0k3n']], stderr);
+  });
+
+  it('that are encrypted and not given end a run before its first request', async () => {
+    const { code, events, stdout } = await run(withKey(encrypted), ['--events', 'json'], {
+      PAGEWRIGHT_SECRET_API_KEY: '',
+    });
+    assert.deepEqual([code, seen], [1, []]);
+    const error = events.find(({ kind }) => kind === 'error');
+    assert.match(error?.message ?? '', /^"#api-key" is encrypted, .* --secrets FILE /);
+    assert.match(stdout, /"code":"secret.missing","pointer":"\/config\/#api-key"/);
+    assert.doesNotMatch(stdout, /KBC::/);
+  });
+
+  it('that are empty and not given end nothing', async () => {
+    const { code } = await run(withKey(''));
+    assert.deepEqual([code, seen.map(({ key }) => key)], [0, ['']]);
+  });
+
+  it('with a misspelled name are told of, with the name that was meant', async () => {
+    const { code, stderr } = await run(withKey(''), secrets({ '#api_key': 'x', '#other': 'y' }));
+    assert.equal(code, 0);
+    assert.match(stderr, /The secret "#api_key" is not used\. Did you mean "#api-key"\?/);
+    assert.match(stderr, /The secret "#other" is not used\. The configuration needs no value for it\./);
+  });
+
+  for (const [title, content, message] of [
+    ['is no JSON', '{"#api-key": s3cr3t}', /are no valid JSON/],
+    ['is a list', ['s3cr3t'], /cannot be used\. It has to be a JSON object with texts/],
+    ['holds something other than texts', { '#api-key': ['s3cr3t'] }, /cannot be used/],
+  ] as const) {
+    it(`in a file that ${title} are refused, and nothing of it is shown`, async () => {
+      const { code, stdout, stderr } = await run(withKey(''), secrets(content));
+      assert.deepEqual([code, seen], [1, []]);
+      assert.match(stderr, message);
+      assert.doesNotMatch(stdout + stderr, /s3cr3t/);
+    });
+  }
+
+  it('in a file that is not there are refused', async () => {
+    const { code, stderr } = await run(withKey(''), ['--secrets', at('nowhere.json')]);
+    assert.equal(code, 1);
+    assert.match(stderr, /The secrets in ".*nowhere\.json" cannot be read\. Check the path\./);
+  });
+
+  for (const [title, value] of [
+    ['encrypted', encrypted],
+    ['missing', undefined],
+  ] as const) {
+    it(`are not needed to run on a recording that was made with one that is ${title}`, async () => {
+      const file = withKey(value, { token: attr('#api-key') });
+      const live = await run(file, [...secrets({ '#api-key': 'k3y-from-file' }), '--record', at('recording')]);
+      assert.equal(live.code, 0, live.stderr);
+      const { 'things.extractor.json': _, 'secrets.json': __, ...written } = readFolder(at('recording'));
+      assert.doesNotMatch(JSON.stringify(written), /k3y-from-file/);
+      const replayed = await run(file, ['--replay', at('recording')]);
+      assert.equal(replayed.code, 0, replayed.stdout + replayed.stderr);
+      assert.equal(seen.length, 1);
+    });
+  }
+
+  it('are not needed for a plan', async () => {
+    const { code, stdout } = await runCli(['plan', withKey(encrypted)]);
+    assert.equal(code, 0);
+    assert.match(stdout, /GET .*\/things/);
+    assert.doesNotMatch(stdout, /KBC::/);
+  });
+});
