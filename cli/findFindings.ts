@@ -1,44 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createExtractorService, type ExtractorService } from '../server/service/extractorService.ts';
+import { pathToFileURL } from 'node:url';
+import type { ExtractorService } from '../server/service/extractorService.ts';
+import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
 
-/** One finding in a file; line and column count from 1. */
+/** One finding in a file; lines and columns count from 1, in UTF-16 code units, the end is behind the last character. */
 export interface Finding {
   file: string;
   line: number;
   column: number;
+  endLine: number;
+  endColumn: number;
   severity: 'error' | 'warning' | 'information' | 'hint';
   code: string;
   message: string;
+  /** What stands there. */
+  text: string;
 }
 
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 
-let service: Promise<ExtractorService> | undefined;
-
 /** What the editor's rules say of a file. A file that cannot be read is a finding too. */
-export async function findFindings(file: string): Promise<Finding[]> {
+export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    const message = 'The file cannot be read. Check the path.';
-    return [{ file, line: 1, column: 1, severity: 'error', code: 'file.unreadable', message }];
-  }
-  service ??= createService();
-  const diagnostics = await (await service).checkText(pathToFileURL(path.resolve(file)).href, text);
-  return diagnostics.map(({ range, severity = 1, code, message }) => ({
-    file,
-    line: range.start.line + 1,
-    column: range.start.character + 1,
-    severity: severities[severity - 1] ?? 'error',
-    code: String(code),
-    message,
-  }));
+  if (text === undefined) return [unreadable(file)];
+  const diagnostics = await service.checkText(pathToFileURL(path.resolve(file)).href, text);
+  const lines = text.split(/\r\n|\r|\n/);
+  return diagnostics.map((diagnostic) => findingOf(file, lines, diagnostic));
 }
 
-/** The service with the schema that lies beside the bundle. */
-async function createService(): Promise<ExtractorService> {
-  const schema = JSON.parse(await readFile(path.join(__dirname, 'schemas', 'extractor.schema.json'), 'utf8'));
-  const readText = (uri: string) => readFile(fileURLToPath(uri), 'utf8').catch(() => undefined);
-  return createExtractorService({ schema, readText, now: Date.now });
+function findingOf(
+  file: string,
+  lines: readonly string[],
+  { range: { start, end }, severity = 1, code, message }: ExtractorDiagnostic,
+): Finding {
+  return {
+    file,
+    line: start.line + 1,
+    column: start.character + 1,
+    endLine: end.line + 1,
+    endColumn: end.character + 1,
+    severity: severities[severity - 1] ?? 'error',
+    code,
+    message,
+    text: lines[start.line]?.slice(start.character, end.line === start.line ? end.character : undefined) ?? '',
+  };
+}
+
+function unreadable(file: string): Finding {
+  const message = 'The file cannot be read. Check the path.';
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { file, ...place, severity: 'error', code: 'file.unreadable', message, text: '' };
 }

@@ -24,6 +24,7 @@ export function getCapabilities({ runLenses }: InitializationOptions): ServerCap
       range: true,
     },
     inlayHintProvider: { resolveProvider: false },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     ...(runLenses === true && { codeLensProvider: {} }),

@@ -3,7 +3,7 @@ import type { OpenDocuments } from './documents.ts';
 import type { Environment } from './environment.ts';
 
 /** A pause this long after a keystroke means that the author stopped typing for a moment. */
-const pauseMs = 150;
+const pauseMs = 100;
 
 interface Ports {
   documents: Pick<OpenDocuments, 'get'>;

@@ -1,5 +1,6 @@
 import {
   type CancellationToken,
+  CodeActionKind,
   CodeActionRequest,
   CodeLensRequest,
   CompletionRequest,
@@ -18,6 +19,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { registerAssistance } from './assistanceHandlers.ts';
 import { registerCurl } from './curlHandlers.ts';
 import type { OpenDocuments } from './documents.ts';
+import { isConfiguration } from './isConfiguration.ts';
 import { registerNavigation } from './navigationHandlers.ts';
 import {
   type PlaceAnswer,
@@ -29,17 +31,24 @@ import {
 } from './protocol.ts';
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
+import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
 
 /** Connects each request of the protocol to the question of the service that answers it. */
-export function registerHandlers(connection: Connection, documents: OpenDocuments, service: ExtractorService): void {
+export function registerHandlers(
+  connection: Connection,
+  documents: OpenDocuments,
+  service: ExtractorService,
+  abilities: () => EditAbilities,
+): void {
   answer(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
   answer(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
   answer(CodeActionRequest.type, [], async (document, { range, context }) => [
     ...service.findCodeActions(document, context.diagnostics),
     ...(await service.findRefactorings(document, range, context.only)),
+    ...(asksForFixes(context.only) ? await service.findSilencings(document, context.diagnostics, abilities()) : []),
   ]);
   answer(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
   answer(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
@@ -67,7 +76,7 @@ export function registerHandlers(connection: Connection, documents: OpenDocument
     connection.onRequest<unknown, void>(type.method, async (params: P, token: CancellationToken): Promise<unknown> => {
       const { uri } = params.textDocument;
       const document = documents.get(uri);
-      if (!document) return fallback;
+      if (!document || !isConfiguration(document)) return fallback;
       const task = { name: type.method, uri };
       return await unlessCancelled(token, () => safely(task, fallback, () => work(document, params), log));
     });
@@ -76,4 +85,9 @@ export function registerHandlers(connection: Connection, documents: OpenDocument
   function log(line: string): void {
     connection.console.error(line);
   }
+}
+
+/** Without a word on the kind of action that is wanted, every kind is. */
+function asksForFixes(only: readonly string[] | undefined): boolean {
+  return only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix);
 }

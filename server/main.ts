@@ -6,7 +6,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { Environment } from './environment.ts';
 import { startServer } from './server.ts';
 
-// The entry of dist/server.js: what a client says comes through --stdio or --node-ipc, the schema lies beside the bundle.
+// The program behind dist/server.js: what a client says comes through --stdio or --node-ipc, the schema lies beside the bundle.
 const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 
 const environment: Environment = {

@@ -21,6 +21,8 @@ export const runCommands = {
 export interface InitializationOptions {
   /** Whether the editor has the commands of `runCommands`; without them there are no code lenses. */
   runLenses?: boolean;
+  /** Severities by code, for an editor that cannot be asked for the setting `pagewright.diagnostics.severity`. */
+  diagnostics?: { severity?: Record<string, string> };
 }
 
 /** Files whose change changes the diagnostics of the configuration beside them. */

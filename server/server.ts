@@ -1,19 +1,29 @@
-import { type Connection, DidChangeWatchedFilesNotification, type InitializeParams } from 'vscode-languageserver';
+import type { Connection, InitializeParams } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { getCapabilities } from './capabilities.ts';
 import { DiagnosticsPublisher } from './diagnosticsPublisher.ts';
 import { createOpenDocuments } from './documents.ts';
+import { EditorKnowledge } from './editorKnowledge.ts';
 import type { Environment } from './environment.ts';
 import { registerHandlers } from './handlers.ts';
-import { type InitializationOptions, shapesPattern } from './protocol.ts';
+import { isConfiguration } from './isConfiguration.ts';
+import type { InitializationOptions } from './protocol.ts';
 import { safely } from './safely.ts';
 import { createExtractorService } from './service/extractorService.ts';
+import { isSeveritiesFile } from './service/severities/severitiesFileName.ts';
 import { Superseded } from './service/superseded.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: Environment): void {
-  const service = createExtractorService(environment);
   const documents = createOpenDocuments();
+  const editor = new EditorKnowledge(connection);
+  const service = createExtractorService({
+    ...environment,
+    // What is on the disk is old as long as the editor holds something newer.
+    readText: async (uri) => documents.get(uri)?.getText() ?? (await environment.readText(uri)),
+    workspaceFolders: () => editor.workspaceFolders(),
+    severitySetting: (uri) => editor.severitySetting(uri),
+  });
   const log = (line: string) => connection.console.error(line);
   const publisher = new DiagnosticsPublisher({
     documents,
@@ -23,17 +33,31 @@ export function startServer(connection: Connection, environment: Environment): v
   });
 
   connection.onInitialize((params) => {
-    watchShapes(connection, params);
+    editor.initialize(params);
     return { capabilities: getCapabilities(readOptions(params)), serverInfo: { name: 'Pagewright' } };
   });
-  documents.onDidChangeContent(({ document }) => publisher.schedule(document.uri));
-  documents.onDidClose(({ document }) => publisher.forget(document.uri));
-  connection.onDidChangeWatchedFiles(() => {
-    for (const uri of documents.keys()) publisher.schedule(uri);
+  connection.onInitialized(() => editor.follow(scheduleAll));
+  documents.onDidChangeContent(({ document }) => {
+    if (isConfiguration(document)) publisher.schedule(document.uri);
+    else if (isSeveritiesFile(document.uri)) scheduleAll();
   });
-  registerHandlers(connection, documents, service);
+  documents.onDidClose(({ document }) => {
+    editor.forget(document.uri);
+    if (isConfiguration(document)) publisher.forget(document.uri);
+    else if (isSeveritiesFile(document.uri)) scheduleAll();
+  });
+  connection.onDidChangeWatchedFiles(scheduleAll);
+  connection.onDidChangeConfiguration(({ settings }) => {
+    editor.changeSettings(settings);
+    scheduleAll();
+  });
+  registerHandlers(connection, documents, service, () => editor.abilities());
   documents.listen(connection);
   connection.listen();
+
+  function scheduleAll(): void {
+    for (const document of documents.all()) if (isConfiguration(document)) publisher.schedule(document.uri);
+  }
 
   async function findDiagnostics(uri: string): Promise<Diagnostic[]> {
     const document = documents.get(uri);
@@ -51,13 +75,4 @@ function nothingWhenSuperseded(error: unknown): Diagnostic[] {
 
 function readOptions({ initializationOptions }: InitializeParams): InitializationOptions {
   return typeof initializationOptions === 'object' && initializationOptions !== null ? initializationOptions : {};
-}
-
-/** Editors that watch files for their servers on request are asked to. */
-function watchShapes(connection: Connection, { capabilities }: InitializeParams): void {
-  if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
-  const watchers = [{ globPattern: shapesPattern }];
-  connection.onInitialized(() => {
-    void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-  });
 }

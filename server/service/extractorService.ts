@@ -22,6 +22,7 @@ import { findCompletions } from './features/completion.ts';
 import { type ExtractorDiagnostic, findDiagnostics } from './features/diagnostics.ts';
 import { type Evaluation, evaluateFunction, type FunctionSample } from './features/evaluateFunction.ts';
 import { type FoundPlace, findPlace } from './features/findPlace.ts';
+import { formatDocument } from './features/formatDocument.ts';
 import { findHover } from './features/hover.ts';
 import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
@@ -33,15 +34,16 @@ import { createPlanCache } from './plans/planCache.ts';
 import { planOfJob } from './plans/planOfJob.ts';
 import { jobAt } from './refactors/jobAt.ts';
 import { type PaginationSuggestion, suggestPagination } from './refactors/pagination/suggestPagination.ts';
+import { applySeverities } from './severities/applySeverities.ts';
+import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
+import { type EditAbilities, findSilencings } from './severities/findSilencings.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
 
 /** What the service is given from outside. */
-export interface ExtractorServiceParams {
+export interface ExtractorServiceParams extends SeveritySources {
   /** The schema of configurations, as `dist/schemas/extractor.schema.json` holds it. */
   schema: JSONSchema;
-  /** The text behind a URI, or undefined where there is none. */
-  readText(uri: string): Promise<string | undefined>;
   /** Unix time in milliseconds. */
   now(): number;
   /** Gives way to whatever else waits to be done; where it is missing, work is done in one go. */
@@ -51,7 +53,8 @@ export interface ExtractorServiceParams {
 /** What an editor, or a terminal, can ask about an extractor configuration. Nothing here throws for a broken document. */
 export interface ExtractorService extends Navigation, CurlService {
   /**
-   * Everything that is wrong or worth a remark; also from the shapes file beside the document. Rejects with `Superseded`
+   * Everything that is wrong or worth a remark and that is wanted, as severe as it is wanted; also from the shapes file
+   * beside the document. Rejects with `Superseded`
    * where the document is changed meanwhile.
    */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
@@ -61,6 +64,12 @@ export interface ExtractorService extends Navigation, CurlService {
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics that `findDiagnostics` gave. */
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
+  /** For each code of diagnostics that `findDiagnostics` gave: to hear no more of it, in the document or in the folder. */
+  findSilencings(
+    document: TextDocument,
+    diagnostics: readonly Diagnostic[],
+    abilities: EditAbilities,
+  ): Promise<CodeAction[]>;
   /** Refactorings of what is selected; `only` are the kinds that are asked for, any where it is missing. */
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Ways of paging that the known responses of the job at a position, or of all, speak for; for the user to choose from. */
@@ -79,7 +88,7 @@ export interface ExtractorService extends Navigation, CurlService {
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
   findFoldingRanges(document: TextDocument): FoldingRange[];
   findSelectionRanges(document: TextDocument, positions: Position[]): SelectionRange[];
-  /** The edits that format the document, or one range of it. */
+  /** The edits that format the document, or one range of it; none where it goes too deep to be worked with. */
   format(document: TextDocument, range: Range | undefined, options: FormattingOptions): TextEdit[];
 }
 
@@ -89,11 +98,13 @@ export function createExtractorService({
   readText,
   now,
   pause = async () => undefined,
+  ...sources
 }: ExtractorServiceParams): ExtractorService {
   const json = createJsonService(schema);
   const modelOf = createModelCache(json);
   const planOf = createPlanCache(now);
   const shapesOf = createShapesCache(readText);
+  const severities = createSeverities(json, { readText, ...sources });
   const service: ExtractorService = {
     ...createNavigation(modelOf),
     ...createCurlService(modelOf, now),
@@ -103,7 +114,11 @@ export function createExtractorService({
         await pause();
         if (document.version !== version) throw new Superseded();
       };
-      return await findDiagnostics(json, modelOf(document), await shapesOf(document), breathe);
+      // The disk and the editor are asked first, so that their answers come while the text is parsed.
+      const asked = Promise.all([shapesOf(document), severities.severitiesOf(document.uri)]);
+      const model = modelOf(document);
+      const [shapes, wanted] = await asked;
+      return applySeverities(await findDiagnostics(json, model, shapes, breathe), wanted);
     },
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
     findCompletions: async (document, position) =>
@@ -115,6 +130,10 @@ export function createExtractorService({
         now: now(),
       }),
     findCodeActions: (document, diagnostics) => findCodeActions(modelOf(document), diagnostics),
+    findSilencings: async (document, diagnostics, abilities) => {
+      const nearest = await severities.nearestFile(document.uri);
+      return nearest ? findSilencings(document.uri, diagnostics, nearest, abilities) : [];
+    },
     findRefactorings: async (document, range, only) => {
       const model = modelOf(document);
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
@@ -142,7 +161,7 @@ export function createExtractorService({
     },
     findFoldingRanges: (document) => json.getFoldingRanges(document),
     findSelectionRanges: (document, positions) => json.getSelectionRanges(document, positions, modelOf(document).json),
-    format: (document, range, options) => json.format(document, range, options),
+    format: (document, range, options) => formatDocument(json, document, range, options),
   };
   return service;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   createProtocolConnection,
   type Diagnostic,
+  type InitializeParams,
   type InitializeResult,
   type ProtocolConnection,
   StreamMessageReader,
@@ -16,7 +17,7 @@ export interface RunningServer {
   initialized: InitializeResult;
   /** What the server wrote to its log. */
   log: string[];
-  open(uri: string, text: string): Promise<Diagnostic[]>;
+  open(uri: string, text: string, languageId?: string): Promise<Diagnostic[]>;
   /** Replaces the whole text, or applies these edits one after the other; gives the diagnostics of that version. */
   change(uri: string, version: number, changes: { range?: Diagnostic['range']; text: string }[]): Promise<Diagnostic[]>;
   /** The diagnostics that are sent next for this document. */
@@ -25,9 +26,22 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
+/** How an editor starts the server and what it is like, where it is another than the plainest one. */
+export interface StartingEditor {
+  /** The program and its arguments. */
+  command?: readonly string[];
+  initialize?: Partial<InitializeParams>;
+  /** Prepares to answer what the server asks. */
+  prepare?(connection: ProtocolConnection): void;
+}
+
 /** Starts the built server and initializes it. */
-export async function startLanguageServer(initializationOptions?: unknown): Promise<RunningServer> {
-  const server = spawn(process.execPath, [await builtServer(), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function startLanguageServer(
+  initializationOptions?: unknown,
+  { command, initialize, prepare }: StartingEditor = {},
+): Promise<RunningServer> {
+  const [program = '', ...args] = command ?? [process.execPath, await builtServer(), '--stdio'];
+  const server = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const connection = createProtocolConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
@@ -39,12 +53,14 @@ export async function startLanguageServer(initializationOptions?: unknown): Prom
     for (const resolve of waiting.get(uri) ?? []) resolve(diagnostics);
     waiting.delete(uri);
   });
+  prepare?.(connection);
   connection.listen();
   const initialized: InitializeResult = await connection.sendRequest('initialize', {
     processId: process.pid,
     rootUri: null,
     capabilities: {},
     initializationOptions,
+    ...initialize,
   });
   await connection.sendNotification('initialized', {});
 
@@ -55,9 +71,9 @@ export async function startLanguageServer(initializationOptions?: unknown): Prom
     initialized,
     log,
     nextDiagnostics,
-    async open(uri, text) {
+    async open(uri, text, languageId = 'extractor-config') {
       const diagnostics = nextDiagnostics(uri);
-      const textDocument = { uri, languageId: 'extractor-config', version: 1, text };
+      const textDocument = { uri, languageId, version: 1, text };
       await connection.sendNotification('textDocument/didOpen', { textDocument });
       return await diagnostics;
     },

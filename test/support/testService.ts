@@ -2,12 +2,13 @@ import path from 'node:path';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
 import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
 
-const schema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
+/** The schema of configurations as it is built. */
+export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
 
 /** The service with the real schema, in a world that holds these files; a shapes file may be given as an object. */
 export function testService(files: Record<string, unknown> = {}): ExtractorService {
   return createExtractorService({
-    schema,
+    schema: bundledSchema,
     now: () => Date.UTC(2026, 0, 31, 12),
     readText: async (uri) => {
       const file = files[uri];

@@ -1,5 +1,4 @@
 import type { JSONDocument, LanguageService, Position, TextDocument } from 'vscode-json-languageservice';
-import { copyTree } from './copyTree.ts';
 import { createExcerpt } from './createExcerpt.ts';
 import { isLarge } from './isLarge.ts';
 
@@ -12,7 +11,5 @@ export function aroundPosition(
 ): JSONDocument {
   const { root } = json;
   if (!root || !isLarge(root)) return json;
-  // The service goes from a node to its parent, and has to find it in what it is given.
-  const place = { offset: document.offsetAt(position), length: 0 };
-  return service.newJSONDocument(copyTree(createExcerpt(root, place).root));
+  return service.newJSONDocument(createExcerpt(root, document.offsetAt(position)));
 }

@@ -1,7 +1,6 @@
-import type { Diagnostic, DocumentLanguageSettings } from 'vscode-json-languageservice';
+import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
-import type { JsonService } from '../jsonService.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
@@ -36,13 +35,13 @@ const syntaxOnly: DocumentLanguageSettings = {
  * work, so that other questions are answered meanwhile; where it throws, the work ends.
  */
 export async function findDiagnostics(
-  json: JsonService,
+  json: LanguageService,
   model: ExtractorModel,
   shapes: ShapesFile | undefined,
   breathe: () => Promise<void>,
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
-  const matches = await json.findMatches(model.document, model.json, breathe);
+  const matches = await json.getMatchingSchemas(model.document, model.json);
   const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax) };
   const diagnostics: ExtractorDiagnostic[] = [];
   for (const rule of rules) {

@@ -15,9 +15,12 @@ const longestTitle = 80;
 /** In a configuration of more jobs, their plans are made when someone asks for one, not for every version of the text. */
 const plannedJobs = 100;
 
+/** The same where the text is long: it is read as a run reads it to make the plan. */
+const plannedLength = 200_000;
+
 /**
  * The first request of each job above its text, and that of the first job above `pagination`; none without a plan. Where
- * there are very many jobs, the lenses stand there without the request.
+ * there are very many jobs, or a very long text, the lenses stand there without the request.
  */
 export function findPlanLenses(
   model: ExtractorModel,
@@ -25,7 +28,7 @@ export function findPlanLenses(
   commands: PlanCommands,
 ): CodeLens[] {
   const { document, allJobs, pagination } = model;
-  if (allJobs.length > plannedJobs) {
+  if (allJobs.length > plannedJobs || document.getText().length > plannedLength) {
     return allJobs.map(({ node, name }) => lensAt(openingOf(node), 'Show Plan', [name]));
   }
   const plan = planOf()?.whole();

@@ -17,9 +17,16 @@ export function plainValue(node: ASTNode): unknown {
   }
 }
 
+const ordinary = { enumerable: true, configurable: true, writable: true };
+
 function plainObject(node: ObjectASTNode): Record<string, unknown> {
-  const entries = node.properties.flatMap(({ keyNode, valueNode }): [string, unknown][] =>
-    valueNode ? [[keyNode.value, plainValue(valueNode)]] : [],
-  );
-  return Object.fromEntries(entries);
+  const object: Record<string, unknown> = {};
+  for (const { keyNode, valueNode } of node.properties) {
+    if (!valueNode) continue;
+    const { value: key } = keyNode;
+    // Written as any other key, this one would be the object's prototype.
+    if (key === '__proto__') Object.defineProperty(object, key, { value: plainValue(valueNode), ...ordinary });
+    else object[key] = plainValue(valueNode);
+  }
+  return object;
 }

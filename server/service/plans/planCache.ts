@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-json-languageservice';
 import { readConfig } from '../../../engine/core/config/readConfig.ts';
+import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
 /** The plan of a document; undefined where something keeps the configuration from running. */
@@ -15,7 +16,7 @@ export function createPlanCache(now: () => number): PlanOf {
     const known = plans.get(document);
     if (known?.version === document.version) return known.plan;
     const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
-    const read = readConfig(document.getText(), moment);
+    const read = readConfig(standInSecrets(document.getText(), ['encrypted']), moment);
     const plan = 'problems' in read ? undefined : new DocumentPlan(read.config, now);
     plans.set(document, { version: document.version, plan });
     return plan;

@@ -1,6 +1,8 @@
 import type { ASTNode, Diagnostic, TextDocument } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { innermostNode } from '../model/innermostNode.ts';
+import { firstIndex } from '../text/firstIndex.ts';
 import { covers } from '../text/ranges.ts';
 import { syntaxCode } from './syntaxCode.ts';
 
@@ -14,13 +16,14 @@ export function createIsBroken(
 ): (node: ASTNode) => boolean {
   const errors = syntax.filter(({ severity }) => severity === DiagnosticSeverity.Error);
   const owners = new Set(
-    offsetsOf(errors, document).map((offset) => containerOf(json.getNodeFromOffset(offset, true) ?? json.root)),
+    offsetsOf(errors, document).map((offset) => containerOf(innermostNode(json.root, offset) ?? json.root)),
   );
-  const insideValues = offsetsOf(errors.filter(isInsideValue), document);
+  const insideValues = offsetsOf(errors.filter(isInsideValue), document).sort((left, right) => left - right);
   const text = document.getText();
   return (node) => {
     if (isContainer(node)) return owners.has(node) || !isClosed(node, text);
-    return insideValues.some((offset) => covers(node, offset));
+    const next = insideValues[firstIndex(insideValues.length, (index) => (insideValues[index] ?? 0) >= node.offset)];
+    return next !== undefined && covers(node, next);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'authentication.encrypted-value';
@@ -12,7 +13,7 @@ export const encryptedValue: Rule = {
     // Most documents have none, and then their thousands of values need not be looked at.
     if (!document.getText().includes('KBC::')) return [];
     return textsIn(root).flatMap((node) =>
-      node.value.startsWith('KBC::') && !isBroken(node)
+      isEncrypted(node.value) && !isBroken(node)
         ? [{ code, span: node, severity: 'information' as const, message }]
         : [],
     );

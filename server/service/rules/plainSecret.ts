@@ -1,3 +1,4 @@
+import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
 import { attributeKeys } from '../model/attributeKeys.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { Rule } from './rule.ts';
@@ -29,7 +30,7 @@ export const plainSecret: Rule = {
   check(model, { isBroken }) {
     return allLayers(model).flatMap((layer) =>
       attributeKeys(layer).flatMap(({ property: { keyNode, valueNode } }) => {
-        const isText = valueNode?.type === 'string' && valueNode.value !== '' && !valueNode.value.startsWith('KBC::');
+        const isText = valueNode?.type === 'string' && valueNode.value !== '' && !isEncrypted(valueNode.value);
         if (!isText || isBroken(valueNode) || !isSecretName(keyNode.value)) return [];
         const message = `"${keyNode.value}" holds a secret in plain text. With "#" before the key the platform encrypts it, and it is masked everywhere.`;
         return [{ code, span: keyNode, severity: 'warning' as const, message, data: { found: keyNode.value } }];

@@ -8,5 +8,9 @@ describe('getCapabilities', () => {
     assert.equal(getCapabilities({}).codeLensProvider, undefined);
   });
 
+  it('wants to hear of folders that are opened and closed', () => {
+    assert.deepEqual(getCapabilities({}).workspace?.workspaceFolders, { supported: true, changeNotifications: true });
+  });
+
   it('takes documents edit by edit', () => assert.equal(getCapabilities({}).textDocumentSync, 2));
 });

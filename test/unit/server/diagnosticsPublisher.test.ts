@@ -61,11 +61,11 @@ describe('DiagnosticsPublisher', () => {
     assert.equal(asked.length, 1, 'what was just opened is looked at at once');
     asked.splice(0);
     type(1);
-    pass(100);
+    pass(80);
     type(2);
-    pass(100);
+    pass(80);
     assert.equal(asked.length, 0);
-    pass(50);
+    pass(20);
     assert.equal(asked.length, 1);
     await answer(0, 3);
     assert.deepEqual(sent, [{ uri, version: 2, count: 3 }]);

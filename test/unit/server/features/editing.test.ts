@@ -28,6 +28,10 @@ describe('formatting', () => {
     const range = { start: { line: 2, character: 0 }, end: { line: 2, character: 5 } };
     assert.equal(TextDocument.applyEdits(document, service.format(document, range, options)), '{\n"a":1,\n"b": 2\n}');
   });
+
+  it('leaves alone what goes too deep, where the indentation would be thousands of times longer than the text', () => {
+    assert.deepEqual(service.format(documentOf(`${'['.repeat(600)}${']'.repeat(600)}`), undefined, options), []);
+  });
 });
 
 describe('folding', () => {

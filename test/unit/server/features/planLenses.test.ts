@@ -54,6 +54,11 @@ describe('the lenses of a plan', () => {
     assert.ok(Array.isArray(job) && String(job[1]).length < 90);
   });
 
+  it('stand without the request where the text is very long: no plan is made at every keystroke', () => {
+    const long = text.replace('"config": {', `"config": { "remark": "${'x'.repeat(200_000)}",`);
+    assert.deepEqual(lenses(long)[0], [4, 'Show Plan', 'users']);
+  });
+
   it('stand in a wrapped configuration too', () => assert.equal(lenses(`{"parameters": ${text}}`).length, 4));
 
   it('leave out a job that cannot be planned', () => {

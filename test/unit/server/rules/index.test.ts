@@ -1,28 +1,73 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { diagnosticSections } from '../../../../scripts/lib/diagnosticSections.ts';
+import { severitySetting, workspaceSchema } from '../../../../scripts/lib/severitySchemas.ts';
 import { fixes } from '../../../../server/service/fixes/index.ts';
 import { explanationOf } from '../../../../server/service/rules/explanationOf.ts';
 import { rules } from '../../../../server/service/rules/index.ts';
+import { severityLevels } from '../../../../server/service/severities/severityLevel.ts';
 import { testService } from '../../../support/testService.ts';
+import { casesByCode } from './casesByCode.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const codes = rules.flatMap((rule) => rule.codes);
-const sections = readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? []);
+const page = readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8');
+const sections = new Map(page.split(/^## /m).map((section) => [section.split('\n')[0], section]));
+const read = diagnosticSections(page);
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+// The tests of the rules tell of their cases when they are loaded, also where this file is run alone.
+const require = createRequire(import.meta.url);
+for (const file of readdirSync(import.meta.dirname)) {
+  if (file.endsWith('.test.ts') && file !== path.basename(import.meta.filename)) require(`./${file}`);
+}
 
 describe('the rules', () => {
   it('name each code once', () => assert.deepEqual(codes, [...new Set(codes)]));
 
+  it('know 45 kinds of mistakes and more', () => assert.ok(codes.length >= 45));
+
   for (const code of codes) {
-    it(`explain ${code} under its anchor`, () => {
+    it(`explain ${code}: what it means, what happens at run time, how to mend it`, () => {
       assert.match(code, /^[a-z]+\.[a-z]+(-[a-z]+)*$/);
       // A heading's anchor drops its dots, so the code is written with dashes there.
-      assert.ok(sections.includes(code.replaceAll('.', '-')), `docs/diagnostics.md has no section for ${code}`);
-      assert.ok(explanationOf(code).endsWith(`docs/diagnostics.md#${code.replaceAll('.', '-')}`));
+      const anchor = code.replaceAll('.', '-');
+      const section = sections.get(anchor) ?? '';
+      assert.ok(section.includes(`Code \`${code}\``), `docs/diagnostics.md has no section for ${code}`);
+      assert.match(section, /^- \*\*At run time:\*\* ./m);
+      assert.match(section, /^- \*\*To mend it:\*\* ./m);
+      assert.ok(explanationOf(code).endsWith(`docs/diagnostics.md#${anchor}`));
+    });
+
+    it(`have cases for ${code} in which it must be found and in which it must not`, () => {
+      const { speaks, isQuiet } = casesByCode.get(code) ?? { speaks: 0, isQuiet: 0 };
+      assert.ok(speaks > 0 && isQuiet > 0, `${speaks} and ${isQuiet} cases`);
     });
   }
+
+  it('are what the page explains, no more and no less, each in a sentence', () => {
+    assert.deepEqual(read.map(({ code }) => code).toSorted(), codes.toSorted());
+    for (const { code, summary } of read) assert.match(summary, /^[A-Z`#].{10,}\.$/, code);
+  });
+
+  it('are what can be set in the settings; `npm run generate` writes them there', () => {
+    const setting = manifest.contributes.configuration.properties['pagewright.diagnostics.severity'];
+    assert.deepEqual(Object.keys(setting.properties), codes.toSorted());
+    assert.deepEqual(setting, severitySetting(read));
+    for (const { enum: levels } of Object.values<{ enum: string[] }>(setting.properties)) {
+      assert.deepEqual(levels, [...severityLevels]);
+    }
+  });
+
+  it('are what `.pagewright.json` can turn off, which is checked where VS Code finds the schema', () => {
+    const { definitions } = workspaceSchema(read);
+    assert.deepEqual(Object.keys(definitions.severities.properties), codes.toSorted());
+    assert.deepEqual(manifest.contributes.jsonValidation, [
+      { fileMatch: '.pagewright.json', url: './dist/schemas/workspace.schema.json' },
+    ]);
+  });
 
   it('find what the fixes are for', () => {
     for (const code of fixes.flatMap((fix) => fix.codes)) assert.ok(codes.includes(code), code);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
 import { expectFindings } from '../../../support/findings.ts';
+import { casesByCode } from './casesByCode.ts';
 
 /** A case title and a text in which `«` and `»` mark where the finding stands. */
 export type FiringCase = [title: string, marked: string, message?: RegExp];
@@ -11,6 +12,11 @@ export function ruleCases(
   code: string,
   cases: { service: () => ExtractorService; speaks: FiringCase[]; isQuiet: QuietCase[] },
 ): void {
+  const known = casesByCode.get(code) ?? { speaks: 0, isQuiet: 0 };
+  casesByCode.set(code, {
+    speaks: known.speaks + cases.speaks.length,
+    isQuiet: known.isQuiet + cases.isQuiet.length,
+  });
   for (const [title, marked, message] of cases.speaks) {
     it(`speaks of ${title}`, async () => {
       assert.match(marked, /«/, 'the case marks no place');

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Finding } from '../findFindings.ts';
+import { sarifUri } from './sarifUri.ts';
+
+/**
+ * What tells each finding from the others of a file although its line may change: its file, its code and the text that it
+ * is about; of several alike, which one it is.
+ */
+export function fingerprintsOf(findings: readonly Finding[], folder: string): string[] {
+  const counts = new Map<string, number>();
+  return findings.map(({ file, code, text }) => {
+    const identity = JSON.stringify([sarifUri(file, folder).uri, code, text]);
+    const count = (counts.get(identity) ?? 0) + 1;
+    counts.set(identity, count);
+    return createHash('sha256').update(`${identity}:${count}`).digest('hex').slice(0, 32);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Finding } from '../findFindings.ts';
+import { fingerprintsOf } from './fingerprintsOf.ts';
+import { sarifUri } from './sarifUri.ts';
+
+/** What is needed besides the findings. */
+export interface SarifSetting {
+  version: string;
+  /** The folder that addresses are relative to. */
+  folder: string;
+  /** Every rule that there is. */
+  rules: readonly SarifRule[];
+}
+
+export interface SarifRule {
+  id: string;
+  /** One sentence, plain text. */
+  summary: string;
+  help: string;
+}
+
+const levels = { error: 'error', warning: 'warning', information: 'note', hint: 'note' } as const;
+
+/** The findings as a log of SARIF 2.1.0, which code hosts and build servers show beside the code. */
+export function sarifFormat(findings: readonly Finding[], { version, folder, rules }: SarifSetting): string {
+  const driver = {
+    name: 'Pagewright',
+    version,
+    semanticVersion: version,
+    informationUri: 'https://github.com/pagewright/pagewright',
+    rules: rules.map(ruleOf),
+  };
+  const indices = new Map(rules.map(({ id }, index) => [id, index]));
+  const fingerprints = fingerprintsOf(findings, folder);
+  const results = findings.map((finding, index) => ({
+    ruleId: finding.code,
+    ruleIndex: indices.get(finding.code),
+    level: levels[finding.severity],
+    message: { text: finding.message },
+    locations: [locationOf(finding, folder)],
+    partialFingerprints: { 'pagewright/v1': fingerprints[index] },
+  }));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  };
+  return JSON.stringify(log, undefined, 2);
+}
+
+function ruleOf({ id, summary, help }: SarifRule): object {
+  return { id, shortDescription: { text: summary }, fullDescription: { text: summary }, helpUri: help };
+}
+
+function locationOf({ file, line, column, endLine, endColumn }: Finding, folder: string): object {
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return { physicalLocation: { artifactLocation: sarifUri(file, folder), region } };
+}

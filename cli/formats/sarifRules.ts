@@ -1,0 +1,24 @@
+import { explanationOf } from '../../server/service/rules/explanationOf.ts';
+import { rules } from '../../server/service/rules/index.ts';
+import type { SarifRule } from './sarifFormat.ts';
+
+/** What the schema of `.pagewright.json` says of the codes. */
+export interface CodesSchema {
+  definitions: { severities: { properties: Record<string, { markdownDescription: string }> } };
+}
+
+/** Every rule, and that of a file that cannot be read, which no other tells. */
+export function sarifRules({ definitions: { severities } }: CodesSchema): SarifRule[] {
+  const own = rules
+    .flatMap(({ codes }) => codes)
+    .map((id) => {
+      const summary = severities.properties[id]?.markdownDescription ?? id;
+      return { id, summary: summary.replaceAll('`', ''), help: explanationOf(id) };
+    });
+  const unreadable = {
+    id: 'file.unreadable',
+    summary: 'A file cannot be read.',
+    help: explanationOf('file.unreadable'),
+  };
+  return [...own, unreadable];
+}

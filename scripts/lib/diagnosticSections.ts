@@ -1,0 +1,20 @@
+/** A code and the first sentence of its explanation. */
+export interface DiagnosticSection {
+  code: string;
+  /** Markdown, on one line. */
+  summary: string;
+}
+
+/** Reads the codes out of the text of `docs/diagnostics.md`: after the code comes its severity, then the explanation. */
+export function diagnosticSections(text: string): DiagnosticSection[] {
+  return text.split(/^## /m).flatMap((section) => {
+    const [, code, explanation] = /^Code `([a-z.-]+)`, .+?\.\s(.+)/ms.exec(section) ?? [];
+    if (code === undefined || explanation === undefined) return [];
+    return [{ code, summary: firstSentence(explanation.replace(/\s+/g, ' ')) }];
+  });
+}
+
+/** A dot within a word, as in `links.next`, ends no sentence. */
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,37 @@
+import {
+  type ClientCapabilities,
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver';
+import { shapesPattern } from './protocol.ts';
+import { severitiesFileName } from './service/severities/severitiesFileName.ts';
+
+const severitiesPattern = `**/${severitiesFileName}`;
+
+/** Asks an editor that can be asked to tell when files or settings change that diagnostics depend on. */
+export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
+  if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
+    const watchers = [{ globPattern: shapesPattern }, { globPattern: severitiesPattern }];
+    void client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+  if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
+    void client.register(DidChangeConfigurationNotification.type, { section: 'pagewright.diagnostics' });
+  }
+  if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client);
+}
+
+/** The file that turns findings off counts as it stands in the editor, saved or not; nothing else is done with it. */
+function askForOpenFiles(client: Connection['client']): void {
+  const documentSelector = [{ scheme: 'file', pattern: severitiesPattern }];
+  void client.register(DidOpenTextDocumentNotification.type, { documentSelector });
+  void client.register(DidCloseTextDocumentNotification.type, { documentSelector });
+  void client.register(DidChangeTextDocumentNotification.type, {
+    documentSelector,
+    syncKind: TextDocumentSyncKind.Incremental,
+  });
+}

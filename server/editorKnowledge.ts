@@ -1,0 +1,53 @@
+import type { ClientCapabilities, Connection, InitializeParams } from 'vscode-languageserver';
+import { askForChanges } from './askForChanges.ts';
+import type { EditAbilities } from './service/severities/findSilencings.ts';
+import { SeveritySetting } from './severitySetting.ts';
+import { WorkspaceFolders } from './workspaceFolders.ts';
+
+/** What the server knows of the editor that it serves: what it can do, which folders it has open, its settings. */
+export class EditorKnowledge {
+  readonly #connection: Connection;
+  readonly #folders = new WorkspaceFolders();
+  readonly #setting = new SeveritySetting();
+  #capabilities: ClientCapabilities = {};
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** The editor introduces itself. */
+  initialize(params: InitializeParams): void {
+    this.#capabilities = params.capabilities;
+    this.#folders.initialize(params);
+    this.#setting.initialize(params, this.#connection);
+  }
+
+  /** Says when something changes that diagnostics depend on, as far as the editor tells it. To be called once it is ready. */
+  follow(changed: () => void): void {
+    askForChanges(this.#connection, this.#capabilities);
+    if (this.#capabilities.workspace?.workspaceFolders === true) this.#folders.follow(this.#connection, changed);
+  }
+
+  /** The editor says that settings have changed, and perhaps to what. */
+  changeSettings(settings: unknown): void {
+    this.#setting.change(settings);
+  }
+
+  /** The document was closed. */
+  forget(uri: string): void {
+    this.#setting.forget(uri);
+  }
+
+  workspaceFolders(): readonly string[] {
+    return this.#folders.uris();
+  }
+
+  async severitySetting(uri: string): Promise<unknown> {
+    return await this.#setting.of(uri);
+  }
+
+  abilities(): EditAbilities {
+    const { documentChanges, resourceOperations } = this.#capabilities.workspace?.workspaceEdit ?? {};
+    return { createFiles: documentChanges === true && resourceOperations?.includes('create') === true };
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormattingOptions, LanguageService, Range, TextEdit } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { isTooDeep } from '../text/isTooDeep.ts';
+
+/**
+ * The edits that format a document, or one range of it. None for one that goes too deep: the indentation grows with the
+ * square of the depth and would fill all memory.
+ */
+export function formatDocument(
+  json: LanguageService,
+  document: TextDocument,
+  range: Range | undefined,
+  options: FormattingOptions,
+): TextEdit[] {
+  return isTooDeep(document.getText()) ? [] : json.format(document, range, options);
+}

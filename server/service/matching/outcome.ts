@@ -1,0 +1,51 @@
+/** How well a value fits a part of the schema; of several alternatives the better one says what the value is meant as. */
+export interface Outcome {
+  hasProblems: boolean;
+  /** The value is one of the words that are listed, of which there are so many. */
+  isWord: boolean;
+  wordCount: number;
+  /** Properties whose value is the only word that is allowed there, such as the name of a method. */
+  decidingProperties: number;
+  /** Properties whose value fits. */
+  fittingProperties: number;
+  knownProperties: number;
+}
+
+/** Nothing is known yet. */
+export function createOutcome(): Outcome {
+  return {
+    hasProblems: false,
+    isWord: false,
+    wordCount: 0,
+    decidingProperties: 0,
+    fittingProperties: 0,
+    knownProperties: 0,
+  };
+}
+
+/** Takes over what another part of the schema says of the same value. */
+export function addPart(outcome: Outcome, part: Outcome): void {
+  if (part.hasProblems) outcome.hasProblems = true;
+  outcome.knownProperties += part.knownProperties;
+  outcome.fittingProperties += part.fittingProperties;
+}
+
+/** Takes over what is said of a property or an element of the value. */
+export function addProperty(outcome: Outcome, property: Outcome): void {
+  const { hasProblems, isWord, wordCount, knownProperties } = property;
+  if (hasProblems) outcome.hasProblems = true;
+  outcome.knownProperties++;
+  if (isWord || (!hasProblems && knownProperties > 0)) outcome.fittingProperties++;
+  if (isWord && wordCount === 1) outcome.decidingProperties++;
+}
+
+/** Above 0 where the first fits better, below 0 where the second does. */
+export function compareOutcomes(left: Outcome, right: Outcome): number {
+  return (
+    Number(right.hasProblems) - Number(left.hasProblems) ||
+    Number(left.isWord) - Number(right.isWord) ||
+    left.decidingProperties - right.decidingProperties ||
+    left.fittingProperties - right.fittingProperties ||
+    left.knownProperties - right.knownProperties
+  );
+}

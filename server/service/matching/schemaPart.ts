@@ -1,0 +1,116 @@
+import type { JSONSchema } from 'vscode-json-languageservice';
+
+/** A part of a schema as it is written; `true` allows everything, `false` nothing. */
+type Written = JSONSchema | boolean;
+
+/** How many of something there may be. */
+interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** A key that the schema knows, and what it says of its value. */
+interface ListedKey {
+  key: string;
+  part: SchemaPart;
+}
+
+const everything: JSONSchema = {};
+const nothing: JSONSchema = { not: everything };
+
+const parts = new WeakMap<JSONSchema, SchemaPart>();
+
+/** A part of a schema, made ready once for all documents. */
+export function partOf(written: Written): SchemaPart {
+  const schema = typeof written === 'boolean' ? writtenOut(written) : written;
+  return parts.get(schema) ?? new SchemaPart(schema);
+}
+
+function writtenOut(allows: boolean): JSONSchema {
+  return allows ? everything : nothing;
+}
+
+/**
+ * What a part of a schema asks for, whose references are resolved. All parts have the same form, whatever they ask for:
+ * reading a keyword from schemas that have each another form is most of the work where documents are large.
+ */
+export class SchemaPart {
+  readonly schema: JSONSchema;
+  readonly types: readonly string[] | undefined;
+  readonly words: readonly unknown[] | undefined;
+  readonly isDeprecated: boolean;
+  readonly minLength: number;
+  readonly pattern: RegExp | undefined;
+  readonly itemCount: Bounds;
+  readonly keyCount: Bounds;
+  /** Other parts for the same value. */
+  readonly allOf: readonly SchemaPart[] | undefined;
+  readonly anyOf: readonly SchemaPart[] | undefined;
+  readonly not: SchemaPart | undefined;
+  readonly condition: SchemaPart | undefined;
+  readonly whenMet: SchemaPart | undefined;
+  readonly whenUnmet: SchemaPart | undefined;
+  readonly properties: readonly ListedKey[];
+  readonly listed: ReadonlySet<string>;
+  readonly patterns: readonly (readonly [RegExp, SchemaPart])[];
+  readonly others: SchemaPart | undefined;
+  readonly names: SchemaPart | undefined;
+  readonly items: SchemaPart | undefined;
+  readonly required: readonly string[] | undefined;
+  readonly hasParts: boolean;
+  readonly asksForItself: boolean;
+  readonly asksForKeys: boolean;
+  /** Parts that name no key, conditions and the like, tell nothing to those who ask for matches. */
+  readonly speaksOfKeys: boolean;
+
+  constructor(schema: JSONSchema) {
+    // Before its own parts are made, one of which may be this one again: jobs have children that are jobs.
+    parts.set(schema, this);
+    const { type, items, properties, patternProperties } = schema;
+    this.schema = schema;
+    this.types = typeof type === 'string' ? [type] : type;
+    this.words = schema.const === undefined ? schema.enum : [schema.const];
+    this.isDeprecated = schema.deprecationMessage !== undefined;
+    this.minLength = schema.minLength ?? 0;
+    this.pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
+    this.itemCount = boundsOf(schema.minItems, schema.maxItems);
+    this.keyCount = boundsOf(schema.minProperties, schema.maxProperties);
+    this.allOf = schema.allOf?.map(partOf);
+    this.anyOf = schema.anyOf?.map(partOf);
+    this.not = ifWritten(schema.not);
+    this.condition = ifWritten(schema.if);
+    this.whenMet = ifWritten(schema.then);
+    this.whenUnmet = ifWritten(schema.else);
+    this.properties = Object.entries(properties ?? {}).map(([key, part]) => ({ key, part: partOf(part) }));
+    this.listed = new Set(Object.keys(properties ?? {}));
+    this.patterns = Object.entries(patternProperties ?? {}).map(([text, part]) => [
+      new RegExp(text, 'u'),
+      partOf(part),
+    ]);
+    this.others = schema.additionalProperties === true ? undefined : ifWritten(schema.additionalProperties);
+    this.names = ifWritten(schema.propertyNames);
+    this.items = Array.isArray(items) || items === true ? undefined : ifWritten(items);
+    this.required = schema.required;
+    this.hasParts = [schema.allOf, schema.anyOf, schema.not, schema.if].some(isWritten);
+    this.asksForItself = ownKeywords.some((keyword) => isWritten(schema[keyword]));
+    this.speaksOfKeys = properties !== undefined || patternProperties !== undefined;
+    this.asksForKeys = this.speaksOfKeys || [this.others, this.names, this.required].some(isWritten);
+  }
+}
+
+const ownKeywords = [
+  ...(['type', 'deprecationMessage', 'enum', 'const', 'minLength', 'pattern'] as const),
+  ...(['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const),
+];
+
+function boundsOf(least = 0, most = Number.POSITIVE_INFINITY): Bounds {
+  return { least, most };
+}
+
+function isWritten(keyword: unknown): boolean {
+  return keyword !== undefined;
+}
+
+function ifWritten(written: Written | undefined): SchemaPart | undefined {
+  return written === undefined ? undefined : partOf(written);
+}

@@ -1,0 +1,33 @@
+import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import type { JsonValue } from '../../../engine/core/json/value.ts';
+import { insertAt } from '../text/edits.ts';
+import { indentationAt, layOut, layoutOf } from '../text/layout.ts';
+
+/** What may stand behind a property on its line: a comma, and comments on either side of it. */
+const rest = /^((?:[ \t]*\/\*.*?\*\/)*[ \t]*(,?)(?:[ \t]*\/\*.*?\*\/)*(?:[ \t]*\/\/[^\r\n]*)?)/;
+
+/**
+ * Writes a new property at the end of an object that may hold comments. A comment behind the last property stays behind
+ * it, and a comma that is there already is not written again.
+ */
+export function addProperty(document: TextDocument, object: ObjectASTNode, key: string, value: JsonValue): TextEdit[] {
+  const layout = layoutOf(document);
+  const { unit } = layout;
+  const lineBreak = layout.lineBreak || '\n';
+  const last = object.properties.at(-1);
+  const outer = indentationAt(document, object.offset);
+  const inner = last ? indentationAt(document, last.offset) : outer + unit;
+  const property = `${lineBreak}${inner}${JSON.stringify(key)}: ${layOut(value, { lineBreak, unit }, inner)}`;
+  if (!last) return [insertAt(document, object.offset + 1, property + endOfEmpty(document, object, lineBreak + outer))];
+  const end = last.offset + last.length;
+  const [, behind = '', comma = ''] = rest.exec(document.getText().slice(end)) ?? [];
+  if (comma === ',') return [insertAt(document, end + behind.length, property)];
+  if (!behind.includes('/')) return [insertAt(document, end, `,${property}`)];
+  return [insertAt(document, end, ','), insertAt(document, end + behind.length, property)];
+}
+
+/** The closing brace comes on a line of its own; where it stands on one, after a comment, it stays there. */
+function endOfEmpty(document: TextDocument, object: ObjectASTNode, newLine: string): string {
+  const content = document.getText().slice(object.offset + 1, object.offset + object.length - 1);
+  return content.includes('\n') ? '' : newLine;
+}

@@ -1,0 +1,22 @@
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
+import type { Severities } from './readSeverities.ts';
+
+const numbers = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
+/** The diagnostics that are wanted, as severe as they are wanted to be. */
+export function applySeverities(
+  diagnostics: readonly ExtractorDiagnostic[],
+  severities: Severities,
+): ExtractorDiagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const level = severities.get(diagnostic.code);
+    if (level === undefined) return [diagnostic];
+    return level === 'off' ? [] : [{ ...diagnostic, severity: numbers[level] }];
+  });
+}

@@ -1,0 +1,51 @@
+import type { CodeAction, Diagnostic, TextEdit } from 'vscode-json-languageservice';
+import { CodeActionKind, CreateFile, TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { rules } from '../rules/index.ts';
+import type { NearestFile } from './createSeverities.ts';
+import { pathFrom } from './pathFrom.ts';
+import { setSeverity, severitiesText } from './setSeverity.ts';
+import { severitiesFileName } from './severitiesFileName.ts';
+
+/** What the editor can do with an edit of files. */
+export interface EditAbilities {
+  /** It can make a file. */
+  createFiles: boolean;
+}
+
+const codes = new Set(rules.flatMap((rule) => rule.codes));
+
+/** For each code among the diagnostics: nothing more of it in this document, or in the whole folder. */
+export function findSilencings(
+  uri: string,
+  diagnostics: readonly Diagnostic[],
+  nearest: NearestFile,
+  abilities: EditAbilities,
+): CodeAction[] {
+  const own = diagnostics.filter(({ source, code }) => source === 'pagewright' && codes.has(String(code)));
+  return [...new Set(own.map(({ code }) => String(code)))].flatMap((code) => {
+    const places: [where: string, keys: string[]][] = [
+      ['file', ['diagnostics', 'files', pathFrom(nearest.folder, uri), code]],
+      ['workspace', ['diagnostics', 'severity', code]],
+    ];
+    return places.flatMap(([where, keys]): CodeAction[] => {
+      const edit = turnOff(nearest, keys, abilities);
+      const mended = own.filter((diagnostic) => diagnostic.code === code);
+      const title = `Turn off ${code} in this ${where}`;
+      return edit ? [{ title, kind: CodeActionKind.QuickFix, diagnostics: mended, edit }] : [];
+    });
+  });
+}
+
+function turnOff({ folder, file }: NearestFile, keys: string[], abilities: EditAbilities): WorkspaceEdit | undefined {
+  const uri = folder + severitiesFileName;
+  if (file) {
+    const edits = setSeverity(file, keys, 'off');
+    return edits && { changes: { [uri]: edits } };
+  }
+  if (!abilities.createFiles) return undefined;
+  const start = { line: 0, character: 0 };
+  const edits: TextEdit[] = [{ range: { start, end: start }, newText: severitiesText(keys, 'off') }];
+  return {
+    documentChanges: [CreateFile.create(uri), TextDocumentEdit.create({ uri, version: null }, edits)],
+  };
+}

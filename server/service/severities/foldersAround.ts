@@ -1,0 +1,27 @@
+/**
+ * The URIs of the folders that a file is in, the nearest first, each with a slash at its end: up to the innermost
+ * workspace folder around the file, or up to the root where it is in none. What is not on a disk, such as a text that nobody
+ * has saved, is in no folder.
+ */
+export function foldersAround(fileUri: string, workspaceFolders: readonly string[]): string[] {
+  const [root, path] = /^(file:\/\/[^/]*\/)(.*)$/.exec(fileUri)?.slice(1) ?? [];
+  if (root === undefined || path === undefined) return [];
+  const names = path.split('/').slice(0, -1);
+  const folders = [...names.keys(), names.length].map(
+    (depth) =>
+      root +
+      names
+        .slice(0, depth)
+        .map((name) => `${name}/`)
+        .join(''),
+  );
+  const ends = new Set(workspaceFolders.map((folder) => `${folder.replace(/\/$/, '')}/`));
+  return folders
+    .slice(
+      Math.max(
+        0,
+        folders.findLastIndex((folder) => ends.has(folder)),
+      ),
+    )
+    .toReversed();
+}

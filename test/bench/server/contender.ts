@@ -1,0 +1,8 @@
+/** A language server to measure. */
+export interface Contender {
+  name: string;
+  /** The bundle and its arguments. */
+  command: readonly string[];
+  /** Whether it sends diagnostics by itself; else it is asked for them. */
+  pushes: boolean;
+}

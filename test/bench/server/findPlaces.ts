@@ -1,0 +1,17 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Position } from 'vscode-languageserver-types';
+
+/** Words at whose end something is written and asked: keys and values that the schema or the document knows. */
+const words = ['"scroller', '"method', '"GET', '"tableMapping', '"dataField', '"pages', '"column', '"endpoint'];
+
+/** Places in a text, spread over all of it: each the end of one of the words, with every word as often as the others. */
+export function findPlaces(text: string, count: number): Position[] {
+  const document = TextDocument.create('', '', 1, text);
+  return Array.from({ length: count }, (_, index) => {
+    const word = words[index % words.length] ?? '';
+    const from = Math.floor(((index + 0.5) / count) * text.length);
+    const found = text.indexOf(word, from);
+    const offset = found < 0 ? text.lastIndexOf(word) : found;
+    return document.positionAt(offset + word.length);
+  });
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCli } from '../support/runCli.ts';
+import { type SarifLog, sarifFaults } from '../support/sarifStructure.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const unset = 'pagination.page-size-unset';
+const remark =
+  '{"api": {"baseUrl": "https://a.b/", "pagination": {"method": "offset"}}, "config": {"jobs": [{"endpoint": "x"}]}}';
+const broken = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{}]}}';
+
+describe('pagewright check', () => {
+  const folder = temporaryFolder();
+  const write = (name: string, content: string | object) => {
+    const file = path.join(folder(), name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  };
+  const severity = (of: Record<string, string>, files?: object) => ({ diagnostics: { severity: of, files } });
+
+  it('writes SARIF that a code host can read', async () => {
+    const files = [write('a.extractor.json', remark), write('b.extractor.json', broken), path.join(folder(), 'c.json')];
+    const { code, stdout } = await runCli(['check', '--format', 'sarif', ...files]);
+    const log: SarifLog = JSON.parse(stdout);
+    assert.equal(code, 1);
+    assert.deepEqual(sarifFaults(log), []);
+    const results = log.runs[0]?.results.map(({ ruleId, level, locations }) => {
+      const { artifactLocation } = locations[0]?.physicalLocation ?? {};
+      return [ruleId, level, path.basename(artifactLocation?.uri ?? '')];
+    });
+    assert.deepEqual(results, [
+      [unset, 'note', 'a.extractor.json'],
+      ['config.missing-key', 'error', 'b.extractor.json'],
+      ['file.unreadable', 'error', 'c.json'],
+    ]);
+    const rule = log.runs[0]?.tool.driver.rules.find(({ id }) => id === unset);
+    assert.equal(rule?.shortDescription.text, 'The pagination method offset has no limit.');
+    for (const { id, shortDescription } of log.runs[0]?.tool.driver.rules ?? []) {
+      assert.notEqual(shortDescription.text, id, 'a rule without its sentence');
+    }
+  });
+
+  it('writes a log without results where nothing is to be said', async () => {
+    write('.pagewright.json', severity({ [unset]: 'off' }));
+    const { code, stdout } = await runCli(['check', '--format', 'sarif', write('a.extractor.json', remark)]);
+    assert.deepEqual([code, JSON.parse(stdout).runs[0].results], [0, []]);
+  });
+
+  const cases: [title: string, file: object, text: string, code: number, output: RegExp][] = [
+    ['says nothing of a code that is off', severity({ [unset]: 'off' }), remark, 0, /^$/],
+    ['ends with 1 for what somebody wants to be an error', severity({ [unset]: 'error' }), remark, 1, /: error: /],
+    [
+      'ends with 0 for an error that somebody wants to be less',
+      severity({ 'config.missing-key': 'hint' }),
+      broken,
+      0,
+      /: hint: /,
+    ],
+    [
+      'takes the word on the file before that on all',
+      severity({ [unset]: 'off' }, { 'below/a.extractor.json': { [unset]: 'warning' } }),
+      remark,
+      0,
+      /: warning: /,
+    ],
+  ];
+  for (const [title, file, text, code, output] of cases) {
+    it(title, async () => {
+      write('.pagewright.json', file);
+      const result = await runCli(['check', write('below/a.extractor.json', text)]);
+      assert.equal(result.code, code);
+      assert.match(result.stdout, output);
+    });
+  }
+
+  it('refuses to run what an error that is turned off keeps from running', async () => {
+    write('.pagewright.json', severity({ 'config.missing-key': 'off' }));
+    const file = write('a.extractor.json', broken);
+    assert.deepEqual((await runCli(['check', file])).code, 0);
+    assert.equal((await runCli(['run', file])).code, 1);
+  });
+
+  it('refuses a format that it does not know', async () => {
+    assert.equal((await runCli(['check', '--format', 'xml', 'a.json'])).code, 1);
+  });
+});

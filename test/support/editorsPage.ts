@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** The page. */
+export const editorsPage = readFileSync(path.join(root, 'docs/editors.md'), 'utf8');
+
+/** What `docs/editors.md` tells the users of an editor to write. */
+export interface DescribedEditor {
+  name: string;
+  /** The program and its arguments, in this checkout. */
+  command: string[];
+  /** The text of its configuration. */
+  text: string;
+}
+
+/** The start command at the head of the page. */
+export function describedCommand(): string[] {
+  return here(blockOf(editorsPage, 'sh').trim().split(' '));
+}
+
+/** The editors of the page, each with the command that stands in its own configuration. */
+export function describedEditors(): DescribedEditor[] {
+  return [
+    readEditor('Neovim', 'lua', /cmd = \{ (.+?) \}/),
+    readEditor('Helix', 'toml', /command = (.+?\nargs = \[.+?\])/s),
+    readEditor('Zed', 'json', /"path": (.+?"arguments": \[.+?\])/s),
+  ];
+}
+
+function readEditor(name: string, language: string, pattern: RegExp): DescribedEditor {
+  const section = editorsPage.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
+  const text = blockOf(section, language);
+  const words = [...(pattern.exec(text)?.[1] ?? '').replace('"arguments":', '').matchAll(/["']([^"']+)["']/g)];
+  return { name, command: here(words.map(([, word]) => word ?? '')), text };
+}
+
+function blockOf(section: string, language: string): string {
+  return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(section)?.[1] ?? '';
+}
+
+function here(words: readonly string[]): string[] {
+  return words.map((word) => word.replace('/path/to/pagewright', root));
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { Worker } from 'node:worker_threads';
+import { type FuzzFault, type FuzzWork, fuzzQuestions } from '../../support/fuzzWorker.ts';
+import { mutateText } from '../../support/mutateText.ts';
+import { seeded } from '../../support/seeded.ts';
+
+const documents = 20_000;
+const workers = 2;
+
+/** Other documents are made with another number in FUZZ_SEED; a failure names the seed of its document. */
+const firstSeed = Number(process.env.FUZZ_SEED ?? 0);
+
+/** An answer that takes longer hangs the editor; one that has not come after this time does not come at all. */
+const longestMs = 1_000;
+const silenceMs = 15_000;
+
+/** Asks about all documents of a worker, past those that never end; gives what was wrong. */
+async function run(work: FuzzWork): Promise<FuzzFault[]> {
+  const faults: FuzzFault[] = [];
+  let first = work.first;
+  while (first < work.end) {
+    const hanging = await runUntilHanging({ ...work, first }, faults);
+    if (hanging) faults.push(hanging);
+    first = (hanging?.seed ?? work.end) + work.step;
+  }
+  return faults;
+}
+
+/** Runs a worker to its end, or to the document that it never comes back from. */
+function runUntilHanging(work: FuzzWork, faults: FuzzFault[]): Promise<FuzzFault | undefined> {
+  return new Promise((resolve, reject) => {
+    Atomics.store(work.progress, 0, work.first);
+    const worker = new Worker(new URL('../../support/fuzzWorker.ts', import.meta.url), { workerData: work });
+    let last = '';
+    let hanging: FuzzFault | undefined;
+    const watch = setInterval(() => {
+      const [seed = 0, question = 0] = work.progress;
+      const now = `${seed} ${question}`;
+      if (now === last) {
+        hanging = { seed, fault: `${fuzzQuestions[question]} never ends` };
+        void worker.terminate();
+      }
+      last = now;
+    }, silenceMs);
+    worker.on('message', (fault: FuzzFault) => faults.push(fault));
+    worker.on('error', (error) => reject(new Error(`seed ${work.progress[0]}`, { cause: error })));
+    worker.on('exit', () => resolve(hanging));
+    worker.on('exit', () => clearInterval(watch));
+  });
+}
+
+/** Shares the seeds out; gives what was wrong and how far each worker came. */
+async function fuzz(count: number): Promise<{ faults: FuzzFault[]; reached: number[] }> {
+  const end = firstSeed + count;
+  const works = Array.from({ length: workers }, (_, index): FuzzWork => {
+    const progress = new Int32Array(new SharedArrayBuffer(8)).fill(firstSeed);
+    return { first: firstSeed + index, end, step: workers, longestMs, progress };
+  });
+  const faults = await Promise.all(works.map(run));
+  return { faults: faults.flat(), reached: works.map(({ progress }) => progress[0] ?? 0) };
+}
+
+describe('mutated documents', () => {
+  it('are the same for the same seed, and of many kinds', () => {
+    const text = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "c"}]}}';
+    const mutated = Array.from({ length: 500 }, (_, seed) => mutateText(text, seeded(seed)));
+    assert.deepEqual(
+      mutated,
+      Array.from({ length: 500 }, (_, seed) => mutateText(text, seeded(seed))),
+    );
+    assert.ok(new Set(mutated).size > 450);
+    assert.ok(
+      mutated.some((each) => each.length > 100_000),
+      'none is deep',
+    );
+    assert.ok(
+      mutated.some((each) => !each.isWellFormed()),
+      'none has half a surrogate pair',
+    );
+  });
+
+  it(`${documents.toLocaleString('en')} of them crash nothing, and every answer comes within a second`, async () => {
+    const { faults, reached } = await fuzz(documents);
+    assert.deepEqual(faults.slice(0, 5), []);
+    assert.deepEqual(reached, [firstSeed + documents, firstSeed + documents]);
+  }).timeout(300_000);
+});

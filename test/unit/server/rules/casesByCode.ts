@@ -1,0 +1,8 @@
+/** How many cases there are for a code. */
+interface Cases {
+  speaks: number;
+  isQuiet: number;
+}
+
+/** The cases that the tests of the rules have told of, by code. */
+export const casesByCode = new Map<string, Cases>();
