@@ -134,6 +134,14 @@ export const steps: Step[] = [
     async take(window) {
       await window.page.keyboard.press('Enter');
       await window.page.getByRole('tab', { name: 'demo.rides.csv' }).waitFor();
+      await window.webview.locator('.cell.head', { hasText: 'city' }).waitFor({ timeout: 30_000 });
+      await window.webview.locator('[aria-rowindex="2"]:not([aria-busy])').waitFor();
+    },
+  },
+  {
+    name: 'the table as text',
+    async take(window) {
+      await window.webview.getByRole('button', { name: 'Open as Text' }).click();
       await window.shows('"id","city"');
     },
   },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 /** The window of VS Code, as a person uses it: sees texts, presses keys, clicks what is there. */
 export class VscodeWindow {
@@ -52,6 +52,11 @@ export class VscodeWindow {
   async press(toast: Locator, button: string): Promise<void> {
     await toast.getByRole('button', { name: button, exact: true }).click();
     await toast.waitFor({ state: 'hidden' });
+  }
+
+  /** The page that an editor of its own kind shows, a frame in a frame. */
+  get webview(): FrameLocator {
+    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
   }
 
   /** Rests the mouse on a text of the file and waits for what is said of it. */

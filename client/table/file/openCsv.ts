@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { cellBytes } from './cellBytes.ts';
+import { detectDelimiter } from './detectDelimiter.ts';
+import { type CsvFile, walkRecords } from './walkRecords.ts';
+
+export interface OpenCsv {
+  file: CsvFile;
+  header: string[];
+  /** Where the first row starts. */
+  start: number;
+  close(): Promise<void>;
+}
+
+/** A row that is longer is cut; so much memory is taken for one at most. */
+const maxRecordBytes = 32 * 1024 * 1024;
+const defaultChunk = 512 * 1024;
+const sampleBytes = 64 * 1024;
+
+/** Opens a CSV file and reads its header. Throws with a message for the user where it is not one of UTF-8. */
+export async function openCsv(path: string, chunkBytes = defaultChunk): Promise<OpenCsv> {
+  const handle = await open(path, 'r');
+  try {
+    return { ...(await readHead(handle, chunkBytes)), close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function readHead(handle: FileHandle, chunkBytes: number): Promise<Omit<OpenCsv, 'close'>> {
+  const { size } = await handle.stat();
+  const sample = Buffer.alloc(Math.min(sampleBytes, size));
+  await handle.read(sample, 0, sample.length, 0);
+  const text = sample.subarray(byteOrderMark(sample));
+  const file: CsvFile = { handle, size, delimiter: detectDelimiter(text), chunkBytes, maxRecordBytes };
+  let header: string[] = [];
+  let start: number | undefined;
+  await walkRecords(file, { start: byteOrderMark(sample), firstChunk: 16 * 1024 }, (bytes, spans, offset) => {
+    if (header.length === 0) {
+      header = Array.from({ length: spans.count }, (_, column) => cellBytes(bytes, spans, column).toString());
+      return undefined;
+    }
+    start = offset;
+    return false;
+  });
+  return { file, header, start: start ?? size };
+}
+
+function byteOrderMark(sample: Buffer): number {
+  const [first, second, third] = sample;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new Error(
+      'The file is written in UTF-16, which the table does not read. Save it as UTF-8, or open it as text.',
+    );
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
+}

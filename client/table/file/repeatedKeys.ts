@@ -1,0 +1,99 @@
+import { KeyHash } from './keyHash.ts';
+import { type RowKeys, radixSort } from './radixSort.ts';
+import { type CsvFile, walkRecords } from './walkRecords.ts';
+
+/** The rows whose primary key stands in other rows too. */
+export interface RepeatedKeys {
+  /** Different keys among them. */
+  keys: number;
+  /** The rows, those of the same key together, keys in the order of their first row. */
+  rows: Uint32Array;
+}
+
+export interface KeySearch {
+  file: CsvFile;
+  /** Where the first row starts, behind the header. */
+  start: number;
+  columns: readonly number[];
+  /** What the walk that counted the rows took of each key. */
+  hashes: RowKeys;
+  signal?: AbortSignal;
+}
+
+/** A number that has nothing to do with the one of the first hash. */
+const otherSeed = 0x7f4a7c15;
+
+/**
+ * Finds the rows with a repeated key. What is kept of a key is 64 bits; where those agree, a second walk takes 64 other
+ * bits of the same values, so that two keys are never taken for one by chance. Memory depends on the number of rows only.
+ */
+export async function findRepeatedKeys(search: KeySearch): Promise<RepeatedKeys> {
+  const { hashes } = search;
+  const all = Uint32Array.from({ length: hashes.high.length }, (_, row) => row);
+  radixSort(all, 0, all.length, hashes, new Uint32Array(all.length));
+  const alike = inGroups(all, (left, right) => isSame(hashes, left, right)).rows.sort();
+  if (alike.length === 0) return { keys: 0, rows: alike };
+  const others = await otherHashes(search, alike);
+  const spare = new Uint32Array(alike.length);
+  radixSort(alike, 0, alike.length, others, spare);
+  radixSort(alike, 0, alike.length, hashes, spare);
+  return byFirstRow(inGroups(alike, (left, right) => isSame(hashes, left, right) && isSame(others, left, right)));
+}
+
+function isSame({ high, low }: RowKeys, left: number, right: number): boolean {
+  return high[left] === high[right] && low[left] === low[right];
+}
+
+interface Groups {
+  count: number;
+  rows: Uint32Array;
+  /** The first row of the group, for each of the rows. */
+  firsts: Uint32Array;
+}
+
+/** The rows that have a neighbour that is the same. */
+function inGroups(sorted: Uint32Array, same: (left: number, right: number) => boolean): Groups {
+  const rows = new Uint32Array(sorted.length);
+  const firsts = new Uint32Array(sorted.length);
+  let length = 0;
+  let count = 0;
+  for (let start = 0; start < sorted.length; ) {
+    const first = sorted[start] ?? 0;
+    let end = start + 1;
+    while (end < sorted.length && same(first, sorted[end] ?? 0)) end++;
+    if (end - start > 1) {
+      rows.set(sorted.subarray(start, end), length);
+      firsts.fill(first, length, length + end - start);
+      length += end - start;
+      count++;
+    }
+    start = end;
+  }
+  return { count, rows: rows.slice(0, length), firsts: firsts.subarray(0, length) };
+}
+
+async function otherHashes(search: KeySearch, candidates: Uint32Array): Promise<RowKeys> {
+  const { file, start, columns, hashes, signal } = search;
+  const count = hashes.high.length;
+  const others: RowKeys = { high: new Uint32Array(count), low: new Uint32Array(count) };
+  const hash = new KeyHash(columns, otherSeed);
+  let row = 0;
+  let next = 0;
+  await walkRecords(file, { start, ...(signal && { signal }) }, (bytes, spans) => {
+    if (row === candidates[next]) {
+      hash.read(bytes, spans);
+      others.high[row] = hash.high;
+      others.low[row] = hash.low;
+      next++;
+    }
+    row++;
+    return next < candidates.length;
+  });
+  return others;
+}
+
+function byFirstRow({ count, rows, firsts }: Groups): RepeatedKeys {
+  const places = Uint32Array.from(rows, (_, place) => place);
+  radixSort(places, 0, places.length, { high: firsts, low: rows }, new Uint32Array(places.length));
+  return { keys: count, rows: places.map((place) => rows[place] ?? 0) };
+}

@@ -1,0 +1,47 @@
+import { GrowingList } from './growingList.ts';
+
+const rowsPerEntry = 64;
+const bytesPerEntry = 64 * 1024;
+
+/** Where a block of rows starts: its first row, counted from 0 without the header, and that row's place in the file. */
+export interface RowBlock {
+  row: number;
+  offset: number;
+}
+
+/**
+ * Where the rows of a file lie: not each, but one of 64, and more where rows are long. With it any row is found by
+ * reading a few kilobytes.
+ */
+export class RowIndex {
+  #rows = new GrowingList((length) => new Float64Array(length));
+  #offsets = new GrowingList((length) => new Float64Array(length));
+  #count = 0;
+  #last: RowBlock = { row: Number.NEGATIVE_INFINITY, offset: 0 };
+
+  /** How many rows are known so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Takes the next row of the file. */
+  add(offset: number): void {
+    const row = this.#count++;
+    if (row - this.#last.row < rowsPerEntry && offset - this.#last.offset < bytesPerEntry) return;
+    this.#last = { row, offset };
+    this.#rows.add(row);
+    this.#offsets.add(offset);
+  }
+
+  /** The block that a known row lies in. */
+  blockOf(row: number): RowBlock {
+    let low = 0;
+    let high = this.#rows.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.#rows.at(middle) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return { row: this.#rows.at(low), offset: this.#offsets.at(low) };
+  }
+}

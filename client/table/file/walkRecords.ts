@@ -1,0 +1,103 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readRecord } from './readRecord.ts';
+import { RecordEndFinder } from './recordEndFinder.ts';
+import { RecordSpans } from './recordSpans.ts';
+
+/** What the walks through one file have in common. */
+export interface CsvFile {
+  handle: Pick<FileHandle, 'read'>;
+  /** Where the file ends: what is written behind it later belongs to another reading. */
+  size: number;
+  delimiter: number;
+  /** How much is read at a time. */
+  chunkBytes: number;
+  /** The part of a row that is held at most; the rest of a longer one is passed over. */
+  maxRecordBytes: number;
+}
+
+/** The bytes, where the cells lie in them, and where the row starts in the file. False ends the walk. */
+export type OnRecord = (bytes: Buffer, spans: RecordSpans, offset: number) => boolean | undefined;
+
+export interface WalkOptions {
+  start: number;
+  /** Bytes of the first piece, where that is to come sooner than the others. */
+  firstChunk?: number;
+  signal?: AbortSignal;
+  /** After each piece, with the place in the file up to which all rows were told. */
+  onChunk?(offset: number): void;
+}
+
+/** Tells each row from a place in the file on. The bytes hold only while a row is told. Throws where it is aborted. */
+export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord: OnRecord): Promise<void> {
+  const { size, delimiter, maxRecordBytes } = file;
+  const { signal, onChunk } = options;
+  const spans = new RecordSpans();
+  let buffer = Buffer.allocUnsafe(options.firstChunk ?? file.chunkBytes);
+  let held = 0;
+  let offset = options.start;
+  while (offset < size) {
+    signal?.throwIfAborted();
+    held += await readInto(buffer.subarray(held), offset + held);
+    const isLast = offset + held >= size;
+    const used = tellRows(isLast);
+    if (used === undefined) return;
+    offset += used;
+    buffer.copyWithin(0, used, held);
+    held -= used;
+    onChunk?.(offset);
+    if (isLast) return;
+    if (held === buffer.length && held >= maxRecordBytes) {
+      if (!tellCut()) return;
+      offset = await endOfRecord();
+      held = 0;
+    } else if (used === 0 || buffer.length < file.chunkBytes) grow();
+  }
+
+  /** Tells the rows that are there whole and gives how many bytes they take; undefined where the walk ends. */
+  function tellRows(isLast: boolean): number | undefined {
+    let start = 0;
+    while (start < held) {
+      const next = readRecord({ bytes: buffer, start, end: held, isLast, delimiter }, spans);
+      if (next < 0) break;
+      if (onRecord(buffer, spans, offset + start) === false) return undefined;
+      start = next;
+    }
+    return start;
+  }
+
+  function tellCut(): boolean {
+    readRecord({ bytes: buffer, start: 0, end: held, isLast: true, delimiter }, spans);
+    spans.isCut = true;
+    return onRecord(buffer, spans, offset) !== false;
+  }
+
+  async function endOfRecord(): Promise<number> {
+    const finder = new RecordEndFinder(delimiter);
+    for (let at = offset; at < size; ) {
+      signal?.throwIfAborted();
+      const length = await readInto(buffer, at);
+      const end = finder.find(buffer.subarray(0, length));
+      if (end !== undefined) return at + end;
+      at += length;
+      onChunk?.(at);
+    }
+    return size;
+  }
+
+  function grow(): void {
+    const wanted = Math.max(2 * buffer.length, file.chunkBytes);
+    const larger = Buffer.allocUnsafe(Math.max(Math.min(wanted, maxRecordBytes), file.chunkBytes));
+    buffer.copy(larger, 0, 0, held);
+    buffer = larger;
+  }
+
+  async function readInto(target: Buffer, position: number): Promise<number> {
+    const wanted = Math.min(target.length, size - position);
+    for (let read = 0; read < wanted; ) {
+      const { bytesRead } = await file.handle.read(target, read, wanted - read, position + read);
+      if (bytesRead === 0) throw new Error('The file became shorter while it was read.');
+      read += bytesRead;
+    }
+    return wanted;
+  }
+}

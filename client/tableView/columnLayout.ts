@@ -1,0 +1,67 @@
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from '@tanstack/virtual-core';
+import type { TableModel } from './tableModel.ts';
+
+/** The place of a column on the page. */
+export interface PlacedColumn {
+  index: number;
+  start: number;
+  size: number;
+}
+
+/** Which columns are in sight, and where: a table may have thousands of them. */
+export class ColumnLayout {
+  readonly #model: TableModel;
+  readonly #virtualizer: Virtualizer<HTMLElement, HTMLElement>;
+  #options: ConstructorParameters<typeof Virtualizer<HTMLElement, HTMLElement>>[0];
+
+  constructor(model: TableModel, scrolled: HTMLElement, onChange: () => void) {
+    this.#model = model;
+    this.#options = {
+      count: 0,
+      horizontal: true,
+      overscan: 3,
+      getScrollElement: () => scrolled,
+      estimateSize: (index) => model.widths[index] ?? 100,
+      scrollToFn: elementScroll,
+      observeElementRect,
+      observeElementOffset,
+      onChange,
+      // The column with the focus stays, or the focus would be lost.
+      rangeExtractor: (range) => {
+        const { column } = model.selection.active;
+        const seen = defaultRangeExtractor(range);
+        return seen.includes(column) || column >= range.count ? seen : [...seen, column].sort((a, b) => a - b);
+      },
+    };
+    this.#virtualizer = new Virtualizer(this.#options);
+    this.#virtualizer._didMount();
+  }
+
+  /** Takes the widths of the columns anew, behind the one with the numbers of the rows. */
+  update(numbersWidth: number): void {
+    this.#options = { ...this.#options, count: this.#model.widths.length, paddingStart: numbersWidth };
+    this.#virtualizer.setOptions(this.#options);
+    this.#virtualizer._willUpdate();
+    this.#virtualizer.measure();
+  }
+
+  get width(): number {
+    return this.#virtualizer.getTotalSize();
+  }
+
+  visible(): PlacedColumn[] {
+    return this.#virtualizer.getVirtualItems();
+  }
+
+  placeOf(column: number): { start: number; end: number } {
+    const { widths } = this.#model;
+    const start = widths.slice(0, column).reduce((sum, width) => sum + width, this.#options.paddingStart ?? 0);
+    return { start, end: start + (widths[column] ?? 0) };
+  }
+}

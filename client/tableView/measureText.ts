@@ -1,0 +1,9 @@
+const context = document.createElement('canvas').getContext('2d');
+
+/** How wide a text is in the font of the page, in pixels. */
+export function measureText(text: string): number {
+  if (context === null) return 7 * text.length;
+  const { fontSize, fontFamily } = getComputedStyle(document.body);
+  context.font = `${fontSize} ${fontFamily}`;
+  return context.measureText(text).width;
+}

@@ -1,0 +1,142 @@
+import type { RunsStep } from './runsWindow.ts';
+
+/** The view of runs from its empty state to a run that the window left behind, and the events and pages beside it. */
+export const runsSteps: RunsStep[] = [
+  {
+    name: 'no run yet',
+    async take(window) {
+      await window.command('Pagewright: Focus on Runs View');
+      await window.page.locator('.part.sidebar .welcome-view', { hasText: 'No run is remembered' }).first().waitFor();
+      await window.pictures('empty');
+    },
+  },
+  {
+    name: 'no run yet, with a configuration open',
+    async take(window) {
+      await window.openConfig('users');
+      await window.page.locator('.part.sidebar').getByRole('button', { name: 'Run Extraction' }).waitFor();
+      await window.picture('empty-with-configuration');
+    },
+  },
+  {
+    name: 'a run that goes on',
+    async take(window) {
+      await window.openConfig('slow');
+      await window.command('Pagewright: Run Extraction');
+      await window.line('running').waitFor({ timeout: 20_000 });
+      await window.expand(/^slow/);
+      await window.expand(/^slow0|^slow \d|^slow[^.]*record/).catch(() => undefined);
+      await window.picture('running');
+    },
+  },
+  {
+    name: 'cancelled',
+    async take(window) {
+      await window.command('Pagewright: Cancel');
+      await window.line('cancelled').waitFor();
+      await window.picture('cancelled');
+    },
+  },
+  {
+    name: 'a run that ended, its job and its requests, by the keyboard',
+    async take(window) {
+      await window.run('users');
+      await window.expand(/^userscomplete/);
+      await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('ArrowRight');
+      await window.line('Page 3').waitFor();
+      await window.pictures('requests');
+    },
+  },
+  {
+    name: 'a page, its records folded',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.focus(/^Page 1/);
+      await window.page.keyboard.press('Enter');
+      await window.shows('# Page 1 of users');
+      await window.page.waitForTimeout(1_000);
+      await window.pictures('page');
+    },
+  },
+  {
+    name: 'child jobs below their parent',
+    async take(window) {
+      await window.run('children');
+      await window.expand(/^children/);
+      await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('ArrowRight');
+      await window.line('orders').waitFor();
+      await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('ArrowRight');
+      await window.picture('children');
+    },
+  },
+  {
+    name: 'the events, all and filtered',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Focus on Events View');
+      await window.line('GET /users').waitFor();
+      await window.pictures('events');
+      await window.command('Pagewright: Filter Events');
+      await window.row('Warnings and Errors').waitFor();
+      await window.picture('events-filter');
+      await window.row('Warnings and Errors').click();
+      await window.page.waitForTimeout(600);
+      await window.picture('events-filtered');
+      await window.command('Pagewright: Filter Events');
+      await window.row('Without Details').click();
+    },
+  },
+  {
+    name: 'the menu of a run',
+    async take(window) {
+      await window.line(/^children/).click({ button: 'right' });
+      await window.page.locator('.context-view .action-label', { hasText: 'Run Again' }).waitFor();
+      await window.picture('menu');
+      await window.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'run again',
+    async take(window) {
+      await window.line(/^users/).hover();
+      await window
+        .line(/^users/)
+        .getByRole('button', { name: 'Run Again' })
+        .click();
+      await window.toast('users.extractor.json:').waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'deleted by its key',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.focus(/^slow/);
+      await window.page.keyboard.press('Delete');
+      await window.line(/^slow/).waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'kept over a reload',
+    async take(window) {
+      await window.page.reload();
+      await window.line(/^users/).waitFor({ timeout: 40_000 });
+      await window.line(/^children/).waitFor();
+      await window.picture('reloaded');
+    },
+  },
+  {
+    name: 'interrupted by a reload',
+    async take(window) {
+      await window.openConfig('slow');
+      await window.command('Pagewright: Run Extraction');
+      await window.line('running').waitFor({ timeout: 20_000 });
+      await window.page.waitForTimeout(2_500);
+      await window.page.reload();
+      await window.line(/slow.*(interrupted|cancelled)/).waitFor({ timeout: 40_000 });
+      await window.picture('interrupted');
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+import { artefactPath } from '../launch/artefactPath.ts';
+import { findAccessibilityProblems } from './findAccessibilityProblems.ts';
+import { setTheme, themes } from './themes.ts';
+import { VscodeWindow } from './vscodeWindow.ts';
+import { webviewFrame } from './webviewFrame.ts';
+
+/** A step of the walk through the runs. */
+export interface RunsStep {
+  name: string;
+  take(window: RunsWindow): Promise<void>;
+}
+
+/** The window with the view of runs at its side. */
+export class RunsWindow extends VscodeWindow {
+  readonly folder: string;
+  readonly #problems: string[];
+
+  constructor(page: Page, folder: string, problems: string[]) {
+    super(page);
+    this.folder = folder;
+    this.#problems = problems;
+  }
+
+  /** Opens a configuration by its name, whatever the side bar shows. */
+  async openConfig(name: string): Promise<void> {
+    const file = `${name}.extractor.json`;
+    await this.page.keyboard.press('Control+p');
+    await this.page.locator('.quick-input-widget input[type=text]').fill(file);
+    await this.row(file).first().waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('tab', { name: file }).waitFor();
+    await this.editor.locator('.view-line').first().waitFor();
+  }
+
+  /** Runs a configuration to its end and leaves the message of it there. */
+  async run(name: string): Promise<Locator> {
+    await this.command('Notifications: Clear All');
+    await this.openConfig(name);
+    await this.command('Pagewright: Run Extraction');
+    const toast = this.toast(`${name}.extractor.json:`);
+    await toast.getByRole('button', { name: 'Show Summary' }).first().waitFor({ timeout: 40_000 });
+    if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
+    return toast;
+  }
+
+  /** A line of the views at the side. */
+  line(text: string | RegExp): Locator {
+    return this.page.locator('.part.sidebar .monaco-list-row', { hasText: text }).first();
+  }
+
+  /** Opens what is below a line, by the keyboard. */
+  async expand(text: string | RegExp): Promise<void> {
+    await this.focus(text);
+    await this.page.keyboard.press('ArrowRight');
+    await this.page.waitForTimeout(400);
+  }
+
+  /** Goes to a line without choosing what it leads to. */
+  async focus(text: string | RegExp): Promise<void> {
+    await this.line(text).waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.command('Pagewright: Focus on Runs View');
+    await this.page.keyboard.press('Home');
+    for (let step = 0; step < 60; step++) {
+      const focused = this.page.locator('.part.sidebar .monaco-list-row.focused', { hasText: text });
+      if ((await focused.count()) > 0) return;
+      await this.page.keyboard.press('ArrowDown');
+      await this.page.waitForTimeout(40);
+    }
+    throw new Error(`"${text}" is not reached by the keyboard.`);
+  }
+
+  async picture(name: string): Promise<void> {
+    await this.page.waitForTimeout(400);
+    await this.page.screenshot({ path: artefactPath('runs', `${name}.png`) });
+  }
+
+  /** Pictures in all themes; with a webview in sight, axe-core looks at it in each. */
+  async pictures(name: string, wanted?: string): Promise<void> {
+    for (const theme of themes) {
+      await setTheme(this.page, this.folder, theme);
+      await this.picture(`${name}-${theme.name}`);
+      if (wanted === undefined) continue;
+      const found = await findAccessibilityProblems(await webviewFrame(this.page, wanted));
+      this.#problems.push(...found.map((problem) => `${name} (${theme.name}): ${problem}`));
+    }
+    await setTheme(this.page, this.folder, themes[0]);
+  }
+
+  /** A picture of a webview at twice its size: all that it holds has to be reached. */
+  async zoomed(name: string, frame: Frame): Promise<void> {
+    await this.#zoom(frame, '2');
+    await this.picture(`${name}-200`);
+    const width = await frame.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    if (width > 1) this.#problems.push(`${name} at 200 %: the page is ${width} px wider than its window.`);
+    await this.#zoom(frame, '1');
+  }
+
+  async #zoom(frame: Frame, zoom: string): Promise<void> {
+    await frame.evaluate(`document.body.style.zoom = ${JSON.stringify(zoom)}`);
+  }
+}

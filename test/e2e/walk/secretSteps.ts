@@ -1,0 +1,65 @@
+import { closedKey } from './runsApi.ts';
+import type { RunsStep, RunsWindow } from './runsWindow.ts';
+
+/** A configuration with an encrypted value: asked for, kept, forgotten, asked for again, refused. */
+export const secretSteps: RunsStep[] = [
+  {
+    name: 'a run asks for the secret, masked',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      await window.command('Notifications: Clear All');
+      await window.openConfig('secret');
+      await window.command('Pagewright: Run Extraction');
+      await input(window).waitFor();
+      if ((await input(window).getAttribute('type')) !== 'password') throw new Error('The value is not masked.');
+      await window.page.keyboard.type(closedKey);
+      await window.pictures('secret-asked');
+      await input(window).press('Enter');
+      await window.toast('45 records').waitFor({ timeout: 20_000 });
+      await window.picture('secret-ran');
+    },
+  },
+  {
+    name: 'it is not asked for again',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('45 records').waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'its page shows no secret',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.expand(/^secretcomplete/);
+      await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('ArrowRight');
+      await window.page.waitForTimeout(400);
+      await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('Enter');
+      await window.shows('X-Key: •••');
+      await window.picture('secret-page');
+    },
+  },
+  {
+    name: 'forgotten, asked for again, and Escape says why nothing was run',
+    async take(window) {
+      await window.openConfig('secret');
+      await window.command('Pagewright: Clear Secret');
+      await window.row('#key').waitFor();
+      await window.picture('secret-clear');
+      await window.page.keyboard.press('Enter');
+      await window.toast('is forgotten').waitFor();
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Run Extraction');
+      await input(window).waitFor();
+      await window.page.keyboard.press('Escape');
+      await window.toast('was not run').waitFor();
+      await window.picture('secret-escaped');
+    },
+  },
+];
+
+function input(window: RunsWindow) {
+  return window.page.locator('.quick-input-widget input[type=password]');
+}
