@@ -1,0 +1,16 @@
+import { compareJobs } from './compareJobs.ts';
+import { compareRequests } from './compareRequests.ts';
+import { compareTables } from './compareTables.ts';
+import type { ComparedRun, RunComparison } from './comparison.ts';
+
+/** Compares two runs, in whatever order they are given: the older one is "before". */
+export function compareRuns(one: ComparedRun, other: ComparedRun): RunComparison {
+  const [before, after] = one.record.startedAt <= other.record.startedAt ? [one, other] : [other, one];
+  return {
+    before: before.record,
+    after: after.record,
+    requests: compareRequests(before.record, after.record),
+    jobs: compareJobs(before.record, after.record),
+    tables: compareTables(before, after),
+  };
+}

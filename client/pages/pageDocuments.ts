@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { readKeptExchange } from '../../engine/exchanges.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { headingFolds } from '../results/headingFolds.ts';
+import { bodyFolds } from './bodyFolds.ts';
+import { type PageParts, pageText } from './pageText.ts';
+import { recordFolds } from './recordFolds.ts';
+
+const scheme = 'pagewright-page';
+
+/** Shows a request of a run with its page as a read-only document. */
+export class PageDocuments implements vscode.TextDocumentContentProvider {
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(history: RunHistory) {
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      this.#changed,
+      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
+      vscode.languages.registerFoldingRangeProvider(
+        { scheme },
+        {
+          provideFoldingRanges: (document) => {
+            const text = document.getText();
+            const folds = [...headingFolds(text), ...bodyFolds(text)];
+            return folds.map(({ start, end }) => new vscode.FoldingRange(start, end));
+          },
+        },
+      ),
+    );
+  }
+
+  /** Opens a request, its records folded, so that the page is seen as a whole. */
+  async show(run: RunRecord, number: number): Promise<void> {
+    const parts = await this.#find(run.id, number);
+    if (parts === undefined) {
+      void vscode.window.showInformationMessage('This request is no longer remembered. Run the configuration again.');
+      return;
+    }
+    const { job, request } = parts;
+    const what = request.page === undefined ? `request ${number}` : `page ${request.page.page}`;
+    const name = `${what} of ${job.name}.md`.replaceAll(/[/\\?#]/g, '_');
+    const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify({ run: run.id, request: number }) });
+    // It may have been opened before its exchange was kept.
+    this.#changed.fire(uri);
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, { preview: true });
+    const selectionLines = recordFolds(document.getText(), request.page?.path);
+    if (selectionLines.length > 0) await vscode.commands.executeCommand('editor.fold', { selectionLines });
+  }
+
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    const { run, request }: { run: string; request: number } = JSON.parse(query);
+    const parts = await this.#find(run, request);
+    return parts === undefined ? 'This request is no longer remembered.\n' : pageText(parts);
+  }
+
+  async #find(id: string, number: number): Promise<PageParts | undefined> {
+    const run = await this.#history.find(id);
+    const job = run?.jobs.find(({ requests }) => requests.some((request) => request.number === number));
+    const request = job?.requests.find((one) => one.number === number);
+    if (job === undefined || request === undefined) return undefined;
+    const folder = this.#history.store.exchangesOf(id);
+    const exchange = await readKeptExchange(folder, number);
+    const answer = exchange?.answer;
+    const body = answer === undefined ? undefined : await readText(path.join(folder, answer));
+    return { job, request, exchange, body };
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return await readFile(file, 'utf8').catch(() => undefined);
+}

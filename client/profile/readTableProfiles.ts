@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { TableProfiles } from './tableProfile.ts';
+
+/** What was seen of a run's tables; undefined where that was not kept, or is not written yet. */
+export async function readTableProfiles(file: string): Promise<TableProfiles | undefined> {
+  try {
+    const profiles: TableProfiles = JSON.parse(await readFile(file, 'utf8'));
+    return profiles.version === 1 ? profiles : undefined;
+  } catch {
+    return undefined;
+  }
+}

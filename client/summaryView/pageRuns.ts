@@ -1,0 +1,31 @@
+import type { PagePoint } from '../history/runSeries.ts';
+
+/** Pages that follow one another and have as many records each. */
+export interface PageRun {
+  first: number;
+  last: number;
+  records: number;
+}
+
+/** The runs of pages with one count of records; pages that were joined with others of another count belong to none. */
+export function pageRuns(points: readonly PagePoint[]): PageRun[] {
+  const runs: PageRun[] = [];
+  let before: PageRun | undefined;
+  for (const { first, last, min, max } of points) {
+    if (min !== max) before = undefined;
+    else if (before !== undefined && before.records === min) before.last = last;
+    else {
+      before = { first, last, records: min };
+      runs.push(before);
+    }
+  }
+  return runs;
+}
+
+/** Whether a page, the last one, has fewer records than the page before it. */
+export function isShortLast(points: readonly PagePoint[]): boolean {
+  const [before, last] = points.slice(-2);
+  return (
+    before !== undefined && last !== undefined && last.first === last.last && last.max < before.min && last.max > 0
+  );
+}

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import type { RequestRecord, RunRecord } from '../../history/runRecord.ts';
+import { requestIcon, requestLabel, requestOutcome } from '../requestText.ts';
+import type { RunsNode } from './runsNode.ts';
+
+/** A request of a job, with the page that it brought. */
+export interface RequestNode extends RunsNode {
+  readonly run: RunRecord;
+  readonly request: RequestRecord;
+}
+
+export function createRequestNode(run: RunRecord, request: RequestRecord): RequestNode {
+  const node: RequestNode = {
+    run,
+    request,
+    item() {
+      const item = new vscode.TreeItem(requestLabel(request));
+      const outcome = requestOutcome(request);
+      const { icon, color } = requestIcon(request);
+      item.id = `${run.id}/request/${request.number}`;
+      item.description = outcome;
+      item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
+      item.tooltip = `${requestLabel(request)}\n${outcome}`;
+      item.contextValue = 'request';
+      item.accessibilityInformation = { label: `${requestLabel(request)}, ${outcome}` };
+      item.command = { command: 'pagewright.openPage', title: 'Open Page', arguments: [node] };
+      return item;
+    },
+    children: () => [],
+  };
+  return node;
+}

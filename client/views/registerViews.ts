@@ -1,0 +1,13 @@
+import * as vscode from 'vscode';
+import type { EventsTree } from './eventsTree.ts';
+import type { RunsTree } from './runsTree.ts';
+
+/** The views in the activity bar. The events are those of the run that was selected last. */
+export function registerViews(runs: RunsTree, events: EventsTree): vscode.Disposable {
+  const registered = runs.register();
+  const stop = runs.view?.onDidChangeSelection(({ selection }) => {
+    const run = selection.map(({ run: chosen }) => chosen).find((one) => one !== undefined);
+    if (run !== undefined) events.choose(run);
+  });
+  return vscode.Disposable.from(registered, events.register(), ...(stop === undefined ? [] : [stop]));
+}

@@ -1,0 +1,28 @@
+import type { RequestRecord } from '../history/runRecord.ts';
+import { countText } from '../text/countText.ts';
+import { durationText } from '../text/durationText.ts';
+import { printable } from '../text/printable.ts';
+
+/** A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. */
+export function requestLabel({ method, path, page, attempt }: RequestRecord): string {
+  const what = page === undefined ? printable(`${method} ${path}`) : `Page ${page.page.toLocaleString('en-US')}`;
+  return attempt > 1 ? `${what} (attempt ${attempt})` : what;
+}
+
+/** What came of it, as short as it can be said, and the request line of a page. */
+export function requestOutcome({ method, path, status, error, fromCache, page, ms, waitMs }: RequestRecord): string {
+  return [
+    status === undefined ? (error ?? 'no answer') : `${status}${fromCache ? ' from the cache' : ''}`,
+    ...(page === undefined ? [] : [countText(page.records, 'record')]),
+    durationText(ms),
+    ...(waitMs === undefined ? [] : [`waited ${durationText(waitMs)}`]),
+    ...(page === undefined ? [] : [printable(`${method} ${path}`)]),
+  ].join(' · ');
+}
+
+/** The icon says whether there was an answer, and whether it held records. */
+export function requestIcon({ status, page }: RequestRecord): { icon: string; color?: string } {
+  if (status === undefined || status >= 400) return { icon: 'error', color: 'testing.iconFailed' };
+  if (page === undefined) return { icon: 'arrow-swap' };
+  return page.records === 0 ? { icon: 'circle-outline' } : { icon: 'file' };
+}

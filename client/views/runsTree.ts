@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { createRunNode, type RunNode } from './nodes/runNode.ts';
+import type { RunsNode } from './nodes/runsNode.ts';
+
+/** A run that goes on is shown anew at most so often. */
+const refreshMs = 300;
+
+/** The runs of the workspace, the newest first, with their jobs and requests; live while a run goes on. */
+export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<RunsNode | undefined>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  /** A line has to be the same object to be shown anew. */
+  readonly #nodes = new Map<string, RunNode>();
+  readonly #dirty = new Set<string>();
+  #pending: NodeJS.Timeout | undefined;
+  view: vscode.TreeView<RunsNode> | undefined;
+
+  constructor(history: RunHistory) {
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    this.view = vscode.window.createTreeView('pagewright.runs', {
+      treeDataProvider: this,
+      canSelectMany: true,
+      showCollapseAll: true,
+    });
+    const stop = this.#history.onChange((run) => this.#follow(run));
+    return vscode.Disposable.from(this.view, this.#changed, {
+      dispose: () => {
+        stop();
+        clearTimeout(this.#pending);
+      },
+    });
+  }
+
+  getTreeItem(node: RunsNode): vscode.TreeItem {
+    return node.item();
+  }
+
+  async getChildren(node?: RunsNode): Promise<RunsNode[]> {
+    if (node !== undefined) return node.children();
+    return (await this.#history.all()).map((run) => this.#nodeOf(run));
+  }
+
+  /** A new run changes the list; all else changes a line and what is below it. */
+  #follow(run: RunRecord | undefined): void {
+    if (run === undefined || !this.#nodes.has(run.id)) {
+      this.#changed.fire(undefined);
+      return;
+    }
+    this.#dirty.add(run.id);
+    this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
+  }
+
+  #refresh(): void {
+    this.#pending = undefined;
+    for (const id of this.#dirty) {
+      const node = this.#nodes.get(id);
+      if (node !== undefined) this.#changed.fire(node);
+    }
+    this.#dirty.clear();
+  }
+
+  #nodeOf(run: RunRecord): RunNode {
+    const known = this.#nodes.get(run.id);
+    if (known !== undefined) return known;
+    const node = createRunNode(run);
+    this.#nodes.set(run.id, node);
+    return node;
+  }
+}
