@@ -1,0 +1,20 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { pemLines } from './pemLines.ts';
+
+/** Asks for the value of a secret, masked; undefined where none is given. */
+export async function askForSecret(
+  configFile: string,
+  name: string,
+  progress?: { step: number; of: number },
+): Promise<string | undefined> {
+  const count = progress !== undefined && progress.of > 1 ? ` (${progress.step} of ${progress.of})` : '';
+  const value = await vscode.window.showInputBox({
+    title: `Secret "${name}"${count}`,
+    prompt: `Value of "${name}" for ${path.basename(configFile)}. It stays in VS Code's secret store and is not written to the file.`,
+    password: true,
+    ignoreFocusOut: true,
+    validateInput: (text) => (text === '' ? 'Enter the value, or press Escape.' : undefined),
+  });
+  return value === undefined || value === '' ? undefined : pemLines(value);
+}

@@ -1,0 +1,103 @@
+import type { DescribedTable } from '../../engine/storage.ts';
+import { plainName, quotedName, sqlName } from './sqlName.ts';
+import { statementAt } from './sqlStatements.ts';
+import { type SqlToken, sqlTokens } from './sqlTokens.ts';
+
+/** A name that fits at a place of a query. */
+export interface SqlCompletion {
+  kind: 'table' | 'column';
+  name: string;
+  /** What is written for it. */
+  text: string;
+  /** For a column the tables that have it, for a table its rows. */
+  detail: string;
+}
+
+export interface SqlCompletions {
+  /** What is written already and replaced: from here to there. */
+  start: number;
+  end: number;
+  items: SqlCompletion[];
+}
+
+/**
+ * The names that fit at a place: behind `FROM` and `JOIN` tables, behind `name.` the columns of what it names, elsewhere
+ * tables and the columns of the statement's tables; those of all tables where it names none yet. Nothing within texts
+ * and comments.
+ */
+export function completionsAt(sql: string, offset: number, tables: readonly DescribedTable[]): SqlCompletions {
+  const tokens = sqlTokens(sql);
+  const index = tokens.findIndex(({ start, end }) => start < offset && offset <= end);
+  const at = tokens[index];
+  if (at !== undefined && isClosedTo(at, offset)) return { start: offset, end: offset, items: [] };
+  const isWritten = at !== undefined && (at.kind === 'word' || at.kind === 'name');
+  const range = isWritten ? { start: at.start, end: writtenEnd(at, offset) } : { start: offset, end: offset };
+  const before = tokens.slice(0, isWritten ? index : index + 1);
+  const isQuoted = at?.kind === 'name';
+  const items = itemsFor(before, sql, offset, tables);
+  return { ...range, items: isQuoted ? items.map((item) => ({ ...item, text: quotedName(item.name) })) : items };
+}
+
+/** A quote may close behind the cursor, where the editor has put it; one further away may be that of another name. */
+function writtenEnd({ kind, end, start, text }: SqlToken, offset: number): number {
+  return kind === 'word' || /^[^\s"]*"$/.test(text.slice(offset - start)) ? end : offset;
+}
+
+/** Within a comment or a text; at the end of one that is closed, one is out of it. */
+function isClosedTo({ kind, text, end }: SqlToken, offset: number): boolean {
+  if (kind !== 'comment' && kind !== 'text') return false;
+  const isClosed = kind === 'text' ? /^'(?:[^']|'')*'$/.test(text) : text.startsWith('/*') && text.endsWith('*/');
+  return offset < end || !isClosed;
+}
+
+function itemsFor(
+  before: readonly SqlToken[],
+  sql: string,
+  offset: number,
+  tables: readonly DescribedTable[],
+): SqlCompletion[] {
+  const named = namedTables(statementAt(sql, offset)?.text ?? '', tables);
+  const [last, qualifier] = before
+    .filter(({ kind }) => kind !== 'space' && kind !== 'comment')
+    .slice(-2)
+    .reverse();
+  if (last?.text === '.') {
+    const name = plainName(qualifier?.text ?? '').toLowerCase();
+    return columnItems([...named].flatMap(([alias, table]) => (alias === name ? [table] : [])));
+  }
+  if (/^(from|join)$/i.test(last?.text ?? '')) return tables.map(tableItem);
+  return [...columnItems(named.size > 0 ? [...named.values()] : tables), ...tables.map(tableItem)];
+}
+
+/** The tables that a statement names, by their names and by the names that it gives them. */
+function namedTables(statement: string, tables: readonly DescribedTable[]): Map<string, DescribedTable> {
+  const tokens = sqlTokens(statement).filter(({ kind }) => kind !== 'space' && kind !== 'comment');
+  const named = new Map<string, DescribedTable>();
+  tokens.forEach(({ kind, text }, index) => {
+    if (kind !== 'name' && kind !== 'word') return;
+    const name = plainName(text).toLowerCase();
+    const table = tables.find((one) => one.name.toLowerCase() === name);
+    if (table === undefined) return;
+    named.set(name, table);
+    const after = tokens[index + 1]?.text.toLowerCase() === 'as' ? tokens[index + 2] : tokens[index + 1];
+    if (after?.kind === 'word' || after?.kind === 'name') named.set(plainName(after.text).toLowerCase(), table);
+  });
+  return named;
+}
+
+function tableItem({ name, rows }: DescribedTable): SqlCompletion {
+  return {
+    kind: 'table',
+    name,
+    text: sqlName(name),
+    detail: rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`,
+  };
+}
+
+function columnItems(tables: readonly DescribedTable[]): SqlCompletion[] {
+  const owners = new Map<string, string[]>();
+  for (const { name, columns } of new Set(tables)) {
+    for (const column of columns) owners.set(column, [...(owners.get(column) ?? []), name]);
+  }
+  return [...owners].map(([name, of]) => ({ kind: 'column', name, text: sqlName(name), detail: of.join(', ') }));
+}

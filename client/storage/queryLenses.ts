@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import { queryDocuments } from './queryDocument.ts';
+import { runQueryCommand } from './runQueryCommand.ts';
+import { sqlStatements } from './sqlStatements.ts';
+
+/** Offers, above each statement of a query on the storage, to run it. */
+export class QueryLenses implements vscode.CodeLensProvider {
+  register(): vscode.Disposable {
+    return vscode.languages.registerCodeLensProvider(queryDocuments, this);
+  }
+
+  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+    return sqlStatements(document.getText()).map(({ start }) => {
+      const command = {
+        title: '$(play) Run Query',
+        command: runQueryCommand,
+        arguments: [document.uri.toString(), start],
+      };
+      const place = document.positionAt(start);
+      return new vscode.CodeLens(new vscode.Range(place, place), command);
+    });
+  }
+}
