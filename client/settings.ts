@@ -7,6 +7,10 @@ export interface Settings {
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: after being asked once, when the user asks for it, every whole run, or none. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
+  /** How many runs the workspace remembers; 0: none on disk. */
+  keepRuns: number;
+  /** Whether the tables of whole runs are imported into the storage of the workspace. */
+  importIntoStorage: boolean;
   /** Show what holds behind an endpoint although it is not written. */
   inlayHints: boolean;
   /** How many requests of a run may be under way at a time. */
@@ -17,13 +21,15 @@ export interface Settings {
   testRun: { pages: number; records: number; children: number };
 }
 
-/** The settings as they hold for a file. (`pagewright.trace.server` is read by the language client itself.) */
+/** The settings as they hold for a file. (`pagewright.trace.server` is read in `createTraceChannel`.) */
 export function readSettings(uri?: vscode.Uri): Settings {
   const settings = vscode.workspace.getConfiguration('pagewright', uri);
   return {
     offerLanguage: settings.get('offerLanguage', true),
     writeShapes: settings.get<Settings['writeShapes']>('shapes.write', 'ask'),
     keepRecordings: settings.get<Settings['keepRecordings']>('recordings.keep', 'ask'),
+    keepRuns: Math.max(0, Math.trunc(settings.get('runs.keep', 20)) || 0),
+    importIntoStorage: settings.get('storage.import', true),
     inlayHints: settings.get('inlayHints.enabled', true),
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),

@@ -8,21 +8,37 @@ const root = path.join(import.meta.dirname, '..');
 /** The programs that the project ships, each one file. */
 export const programs = {
   extension: 'client/extension.ts',
+  // Read when the first configuration is opened: a workspace of other JSON files loads the extension too.
+  languageClient: 'client/languageClient.ts',
   runWorker: 'client/run/runWorker.ts',
   sampleApi: 'client/run/sampleApiWorker.ts',
-  server: 'server/main.ts',
+  storageReader: 'client/storage/storageWorker.ts',
+  tableWorker: 'client/table/tableWorker.ts',
+  server: 'server/start.ts',
+  languageServer: 'server/main.ts',
   cli: 'cli/start.ts',
   program: 'cli/main.ts',
   // Read only where a configuration asks for a tunnel: in a file of its own it costs nobody else's start.
   ssh2: 'ssh2',
 };
 
-/** Leaves the library to the file of its own wherever it is imported when needed. */
-const sshApart: Plugin = {
-  name: 'ssh-apart',
+/** What is shown in webviews, each a script and a style sheet; the icons are a style sheet and a font for all of them. */
+const pages = [
+  { in: 'client/previewView/main.ts', out: 'previewView' },
+  { in: 'client/previewView/previewView.css', out: 'previewView' },
+  { in: 'client/summaryView/main.ts', out: 'summaryView' },
+  { in: 'client/summaryView/summaryView.css', out: 'summaryView' },
+  { in: 'client/tableView/main.ts', out: 'tableView' },
+  { in: 'client/tableView/tableView.css', out: 'tableView' },
+  { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
+];
+
+/** Leaves what has a file of its own to that file wherever it is imported when needed. */
+const apart: Plugin = {
+  name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^ssh2$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './ssh2.js', external: true } : undefined,
+    onResolve({ filter: /^(ssh2|\.\/languageClient\.ts)$/ }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${path.basename(name, '.ts')}.js`, external: true } : undefined,
     );
   },
 };
@@ -33,6 +49,7 @@ export async function build(): Promise<void> {
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });
+  await bundle({ ...pageBundling, entryPoints: pages });
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 }
@@ -47,12 +64,29 @@ export const bundling: BuildOptions = {
   target: 'node20',
   mainFields: ['module', 'main'],
   // The SSH library's native parts only make it faster; it goes without where they are not there.
-  external: ['vscode', './program.js', 'cpu-features', '*.node'],
-  plugins: [sshApart],
+  external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
+  plugins: [apart],
   // What is imported when needed is required then, as the other modules of a CommonJS bundle are.
   supported: { 'dynamic-import': false },
   minify: true,
   keepNames: false,
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+/** How what runs in a webview is bundled. */
+const pageBundling: BuildOptions = {
+  absWorkingDir: root,
+  outdir: path.join(root, 'dist'),
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  conditions: ['production'],
+  // The font keeps its name; its address has a query that is of no use here.
+  loader: { '.ttf': 'file' },
+  assetNames: '[name]',
+  minify: true,
   sourcemap: true,
   logLevel: 'warning',
 };

@@ -19,6 +19,7 @@ const desktop = process.argv[2] === 'desktop';
 
 const stages: Stage[] = [
   { name: 'types', run: () => command('tsc', ['-p', '.']) },
+  { name: 'types in webviews', run: () => command('tsc', ['-p', 'client/webview']) },
   { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'unit', run: () => runMocha('test/unit/**/*.test.ts') },
   { name: 'paging', run: () => runMocha('test/paging/**/*.test.ts') },
@@ -28,6 +29,7 @@ const stages: Stage[] = [
   { name: 'conformance', run: () => runConformance('test/conformance/cases') },
   { name: 'package', run: checkPackage },
   { name: 'extension in a real VS Code', run: () => runInEditorSuite({}) },
+  { name: 'a whole window', run: () => runMocha('test/window/**/*.test.ts') },
 ];
 
 const inDesktop: Stage[] = [{ name: 'extension in a desktop VS Code', run: () => runInEditorSuite({ desktop: true }) }];

@@ -4,15 +4,19 @@ import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
 import type { Session } from '../session.ts';
 
-/** `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it talks to. */
+/**
+ * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it talks to. The walkthrough
+ * names the sample, and has it opened beside itself.
+ */
 export function registerOpenSample(session: Session): vscode.Disposable {
   const shipped = vscode.Uri.joinPath(session.context.extensionUri, 'samples');
-  return vscode.commands.registerCommand('pagewright.openSample', async (name?: unknown) => {
+  return vscode.commands.registerCommand('pagewright.openSample', async (name?: unknown, beside?: unknown) => {
     const file = typeof name === 'string' ? name : (await pickSample(shipped))?.file;
     const folder = file && (await chooseSamplesFolder());
     if (!file || !folder) return;
     await copySamples(shipped, folder);
-    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, file), { preview: false });
+    const viewColumn = beside === true ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, file), { preview: false, viewColumn });
     await session.sampleApi.start();
   });
 }

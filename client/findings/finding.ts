@@ -3,7 +3,7 @@ export interface Finding {
   /** Kind of the evidence, explained in `docs/verdict.md`. */
   code: string;
   message: string;
-  severity: 'warning' | 'information' | 'hint';
+  severity: 'error' | 'warning' | 'information' | 'hint';
   /** Name of the job that it was found in, or of the mapped table. */
   job?: string;
   table?: string;

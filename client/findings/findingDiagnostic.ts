@@ -8,6 +8,7 @@ export const findingSource = 'pagewright run';
 const page = 'https://github.com/pagewright/pagewright/blob/main/docs/verdict.md';
 
 const severities = {
+  error: vscode.DiagnosticSeverity.Error,
   warning: vscode.DiagnosticSeverity.Warning,
   information: vscode.DiagnosticSeverity.Information,
   hint: vscode.DiagnosticSeverity.Hint,

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport } from '../../engine/index.ts';
-import { type PlaceAnswer, type PlacesParams, placesRequest } from '../../server/protocol.ts';
 import type { LanguageSupport } from '../languageSupport.ts';
-import type { Finding, PlacedFinding } from './finding.ts';
+import type { PlacedFinding } from './finding.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { findingsOf } from './findingsOf.ts';
+import { findPlaces } from './findPlaces.ts';
 import { followLine } from './followLine.ts';
 import { joinFindings } from './joinFindings.ts';
 import type { LineChange } from './lineChange.ts';
@@ -51,17 +51,11 @@ export class RunFindings {
     const uri = vscode.Uri.file(configFile);
     const seenAt = Date.now();
     const findings = [...findingsOf(report), ...mappingFindings(events)];
-    const places = findings.length === 0 ? [] : await this.#findPlaces(configText, findings);
+    const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
     const document = documentAt(uri);
     const placed = placeFindings(findings, places, { run: configText, now: document?.getText() ?? configText }, seenAt);
     this.#known.set(uri.toString(), joinFindings(this.#known.get(uri.toString()) ?? [], placed, report));
     if (document !== undefined) this.#show(document);
-  }
-
-  async #findPlaces(text: string, findings: readonly Finding[]): Promise<PlaceAnswer[]> {
-    const client = await this.#language.client();
-    const params: PlacesParams = { text, pointers: findings.map(({ pointer }) => pointer) };
-    return await client.sendRequest<PlaceAnswer[]>(placesRequest, params);
   }
 
   #follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {

@@ -6,5 +6,5 @@ export const eventsDocuments: RunDocumentKind = {
   scheme: 'pagewright-events',
   ending: '.events.log',
   noun: 'list of events',
-  text: ({ title, history }) => eventsText(title, history),
+  text: async (run, history) => eventsText(run, await history.events(run.id)),
 };

@@ -1,15 +1,19 @@
 import type { RunEvent } from '../../engine/index.ts';
-import type { EventHistory } from '../run/eventHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import { eventLine } from '../run/eventLine.ts';
 import { countText } from '../text/countText.ts';
 
 /** The events of a run as a text to read, the newest first; says so where older ones were cut. */
-export function eventsText(title: string, history: EventHistory): string {
-  const head = `${title}: ${countText(history.total, 'event')}, the newest first`;
-  const lines = history.newestFirst().map(lineWithTime);
-  const kept = history.limit.toLocaleString('en-US');
-  const cutLine = `… not shown: ${countText(history.cut, 'older event')} (the newest ${kept} of a run are kept)`;
-  const cut = history.cut === 0 ? [] : ['', cutLine];
+export function eventsText(
+  { title, counts }: Pick<RunRecord, 'title' | 'counts'>,
+  newestFirst: readonly RunEvent[],
+): string {
+  const total = counts.debug + counts.info + counts.warning + counts.error;
+  const head = `${title}: ${countText(total, 'event')}, the newest first`;
+  const lines = newestFirst.map(lineWithTime);
+  const missing = total - newestFirst.length;
+  const cutLine = `… not shown: ${countText(missing, 'older event')} (the newest ${newestFirst.length.toLocaleString('en-US')} of the run are kept)`;
+  const cut = missing === 0 ? [] : ['', cutLine];
   return [head, '', ...lines, ...cut, ''].join('\n');
 }
 

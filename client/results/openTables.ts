@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
+import { tableViewType } from '../table/tableViewType.ts';
 import { countText } from '../text/countText.ts';
 import type { ResultTable } from './resultTables.ts';
 
 /** Opens one of these tables in an editor; asks which where there are several. */
 export async function openTables(tables: readonly ResultTable[]): Promise<void> {
   const table = tables.length === 1 ? tables[0] : await pickTable(tables);
-  // Not as a document of the extension host, which refuses large files.
-  if (table !== undefined)
-    await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(table.file), { preview: false });
+  if (table === undefined) return;
+  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.file(table.file), tableViewType, {
+    preview: false,
+  });
 }
 
 async function pickTable(tables: readonly ResultTable[]): Promise<ResultTable | undefined> {

@@ -12,7 +12,7 @@ export interface ResultTable {
 }
 
 /** The tables with rows that these runs wrote, in the order of the runs. */
-export function resultTables(runs: readonly EditorRun[]): ResultTable[] {
+export function resultTables(runs: readonly Pick<EditorRun, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
   return runs.flatMap(({ title, outDir, report }) =>
     (report?.outcome === 'done' ? report.tables : [])
       .filter(({ rows }) => rows > 0)

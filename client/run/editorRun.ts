@@ -1,4 +1,5 @@
 import type { RunReport } from '../../engine/index.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import type { EventHistory } from './eventHistory.ts';
 import type { RunScope } from './runScope.ts';
 import type { WarningCount } from './warningCount.ts';
@@ -14,6 +15,8 @@ export interface EditorRun {
   readonly outDir: string;
   readonly history: EventHistory;
   readonly warnings: WarningCount;
+  /** What the editor remembers of it when it has ended. */
+  readonly record: RunRecord;
   /** Absent while it goes on, and where it ended by a fault of ours. */
   report?: RunReport;
   cancel(): void;

@@ -4,14 +4,12 @@ import type { RunEvent } from '../../engine/index.ts';
 export class EventHistory {
   readonly limit: number;
   #kept: RunEvent[] = [];
-  #total = 0;
 
   constructor(limit = 5000) {
     this.limit = limit;
   }
 
   add(event: RunEvent): void {
-    this.#total += 1;
     this.#kept.push(event);
     // Cut in large steps: taking the first of a long list away for each event would move the whole list each time.
     if (this.#kept.length >= 2 * this.limit) this.#kept = this.#kept.slice(-this.limit);
@@ -20,14 +18,5 @@ export class EventHistory {
   /** The kept events, the newest first. */
   newestFirst(): RunEvent[] {
     return this.#kept.slice(-this.limit).reverse();
-  }
-
-  /** How many of the oldest events are no longer kept. */
-  get cut(): number {
-    return Math.max(0, this.#total - this.limit);
-  }
-
-  get total(): number {
-    return this.#total;
   }
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import type { ConfigurationText } from './configurationText.ts';
 
 /** Whether a configuration may run here; where not, the user is told what to do. */
-export async function mayRun(document: vscode.TextDocument): Promise<boolean> {
+export async function mayRun(document: ConfigurationText): Promise<boolean> {
   if (document.uri.scheme !== 'file') {
     void vscode.window.showWarningMessage(
       'Save this configuration in a folder on a disk first: a run writes its tables beside it.',

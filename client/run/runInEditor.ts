@@ -1,10 +1,14 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../engine/index.ts';
 import { shapesFileOf } from '../../engine/places.ts';
+import type { RunStore } from '../history/runStore.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
+import { secretsForRun } from '../secrets/secretsForRun.ts';
 import type { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
+import { storageOfRun } from '../storage/storageOfRun.ts';
+import type { ConfigurationText } from './configurationText.ts';
 import type { EditorRun } from './editorRun.ts';
 import { EventHistory } from './eventHistory.ts';
 import { keepShapes } from './keepShapes.ts';
@@ -12,7 +16,9 @@ import { learnShapes } from './learnShapes.ts';
 import { logEvent } from './logEvent.ts';
 import { mayRun } from './mayRun.ts';
 import { progressText } from './progressText.ts';
+import { readNetwork } from './readNetwork.ts';
 import { runFolder } from './runFolder.ts';
+import type { RunFollower } from './runFollower.ts';
 import { runInWorker } from './runInWorker.ts';
 import type { RunScope } from './runScope.ts';
 import { scopeLimits } from './scopeLimits.ts';
@@ -20,6 +26,7 @@ import { scopeTitle } from './scopeTitle.ts';
 import { showFindings } from './showFindings.ts';
 import { showSummary } from './showSummary.ts';
 import { WarningCount } from './warningCount.ts';
+import type { RunWorkerRequest } from './workerMessages.ts';
 
 /**
  * Runs the text of a configuration as it stands in the editor, saved or not: shows the progress, logs every event and
@@ -28,50 +35,69 @@ import { WarningCount } from './warningCount.ts';
  */
 export async function runInEditor(
   session: Session,
-  document: vscode.TextDocument,
+  document: ConfigurationText,
   scope: RunScope = {},
+  follower?: RunFollower,
 ): Promise<RunReport | undefined> {
   if (!(await mayRun(document))) return undefined;
-  const cancelled = new AbortController();
-  const run = createRun(document.fileName, scope, cancelled);
-  if (session.runs.going().some(({ outDir }) => outDir === run.outDir)) {
-    void vscode.window.showInformationMessage(`${run.title} is running already. Cancel that run first.`);
+  const secrets = await secretsForRun(session.secrets, document, scope);
+  if (secrets === undefined) return undefined;
+  const cancelled = cancelledWith(follower);
+  const outDir = runFolder(document.fileName, scope);
+  const title = scopeTitle(path.basename(document.fileName), scope);
+  if (session.runs.going().some((going) => going.outDir === outDir)) {
+    void vscode.window.showInformationMessage(`${title} is running already. Cancel that run first.`);
     return undefined;
   }
-  if (session.runs.recent().length === 0) session.log.show(true);
+  const run = createRun(session, { configFile: document.fileName, scope, title, outDir }, cancelled);
+  // Who follows the run shows it elsewhere.
+  if (session.runs.recent().length === 0 && follower === undefined) session.log.show(true);
   session.runs.start(run);
   try {
-    return await perform(session, run, document.getText(), cancelled);
+    return await perform(session, run, { configText: document.getText(), secrets }, cancelled, follower);
   } catch (error) {
+    follower?.fault();
     reportFault(session, run, error);
     return undefined;
   } finally {
     session.runs.end(run);
+    void session.history.end(run.record, run.report);
   }
 }
 
-function createRun(configFile: string, scope: RunScope, cancelled: AbortController): EditorRun {
-  const outDir = runFolder(configFile, scope);
-  const title = scopeTitle(path.basename(configFile), scope);
-  const cancel = () => cancelled.abort();
-  return { configFile, scope, title, outDir, history: new EventHistory(), warnings: new WarningCount(), cancel };
+function cancelledWith(follower: RunFollower | undefined): AbortController {
+  const cancelled = new AbortController();
+  if (follower?.signal.aborted) cancelled.abort();
+  follower?.signal.addEventListener('abort', () => cancelled.abort(), { once: true });
+  return cancelled;
+}
+
+function createRun(
+  { history }: Session,
+  about: Pick<EditorRun, 'configFile' | 'scope' | 'title' | 'outDir'>,
+  cancelled: AbortController,
+): EditorRun {
+  const parts = { history: new EventHistory(), warnings: new WarningCount(), cancel: () => cancelled.abort() };
+  return { ...about, ...parts, record: history.start({ ...about, ...parts }) };
 }
 
 async function perform(
   session: Session,
   run: EditorRun,
-  configText: string,
+  written: Pick<RunWorkerRequest, 'configText' | 'secrets'>,
   cancelled: AbortController,
+  follower: RunFollower | undefined,
 ): Promise<RunReport | undefined> {
+  const { configText } = written;
   const { configFile, scope } = run;
   const settings = readSettings(vscode.Uri.file(configFile));
   // What is recorded needs no API.
   if (!scope.recorded) await session.sampleApi.startFor(configText);
   const recording = await recordingOf(configFile, scope, settings.keepRecordings);
-  const request = { ...createRequest(run, configText), ...recording };
+  const request = { ...createRequest(session, run), ...written, ...recording };
   const perform = async (shapesFile?: string) => {
     const whole = shapesFile === undefined ? request : { ...request, shapesFile };
-    run.report = await runWithProgress(session, run, whole, cancelled);
+    run.report = await runWithProgress(session, run, whole, cancelled, follower);
   };
   const wantsShapes = settings.writeShapes !== 'never' && !scope.recorded;
   const learned = wantsShapes ? await learnShapes(shapesFileOf(configFile), perform) : await perform();
@@ -83,24 +109,33 @@ async function perform(
   return run.report;
 }
 
-function createRequest({ configFile, scope, outDir }: EditorRun, configText: string): RunRequest {
+function createRequest({ context, history }: Session, run: EditorRun): Omit<RunWorkerRequest, 'configText'> {
+  const { configFile, scope, outDir, record } = run;
   const settings = readSettings(vscode.Uri.file(configFile));
   return {
-    configText,
     configName: path.basename(configFile),
     outDir,
+    network: readNetwork(),
     parallel: settings.parallel,
     maxJobRequests: settings.maxJobRequests,
+    ...(settings.keepRuns > 0 && keptOf(history.store, record.id)),
     ...(scope.job !== undefined && { jobs: [scope.job] }),
+    ...storageOfRun(context, scope, settings.importIntoStorage),
     limits: scopeLimits(scope, settings.testRun),
   };
+}
+
+/** Where what is kept of a run goes, beside its record. */
+function keptOf(store: RunStore, id: string): Pick<RunWorkerRequest, 'keep' | 'tableProfilesFile'> {
+  return { keep: store.exchangesOf(id), tableProfilesFile: store.tableProfilesOf(id) };
 }
 
 function runWithProgress(
   session: Session,
   run: EditorRun,
-  request: RunRequest,
+  request: RunWorkerRequest,
   cancelled: AbortController,
+  follower: RunFollower | undefined,
 ): Thenable<RunReport> {
   const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
   const script = session.context.asAbsolutePath(path.join('dist', 'runWorker.js'));
@@ -111,6 +146,8 @@ function runWithProgress(
       if (event.kind === 'shapes-written') return;
       run.warnings.add(event);
       run.history.add(event);
+      follower?.event(event);
+      session.history.add(run.record, event);
       logEvent(session.log, event, session.runs.going().length > 1 ? run.title : undefined);
       const message = progressText(event);
       if (message !== undefined) progress.report({ message });

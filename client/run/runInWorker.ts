@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
-import type { FromRunWorker, ToRunWorker } from './workerMessages.ts';
+import type { RunEvent, RunReport, TablePreview } from '../../engine/index.ts';
+import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
 /** How long a cancelled run may take to end by itself before its thread is ended. */
 const graceMs = 5_000;
@@ -11,14 +11,16 @@ const graceMs = 5_000;
  */
 export async function runInWorker(
   script: string,
-  request: RunRequest,
+  request: RunWorkerRequest,
   onEvent: (event: RunEvent) => void,
   signal: AbortSignal,
+  onPreview: (tables: TablePreview[]) => void = () => undefined,
 ): Promise<RunReport> {
   const worker = new Worker(script, { workerData: request, name: `pagewright ${request.configName}` });
   const { promise, resolve, reject } = Promise.withResolvers<RunReport>();
   worker.on('message', (message: FromRunWorker) => {
     if (message.type === 'event') onEvent(message.event);
+    else if (message.type === 'preview') onPreview(message.tables);
     else if (message.type === 'report') resolve(message.report);
     else reject(new Error(message.stack));
   });

@@ -4,6 +4,8 @@ export interface RunScope {
   job?: string;
   /** Stop each job after its first page. */
   firstPage?: boolean;
+  /** Stop each job after so many pages. */
+  maxPages?: number;
   /** Stop each job at the limits for trying out. */
   testRun?: boolean;
   /** Run on the recording of a run before, without the network. */

@@ -34,12 +34,6 @@ export class Runs {
     return [...this.#last.values()].reverse();
   }
 
-  /** The last run of a configuration; of any, where this one has none. */
-  latest(configFile: string | undefined): EditorRun | undefined {
-    const recent = this.recent();
-    return recent.find((run) => run.configFile === configFile) ?? recent[0];
-  }
-
   /** Calls the listener whenever a run starts or ends, until the returned function is called. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -16,9 +16,9 @@ export async function showSummary(session: Session, run: EditorRun, report: RunR
   const tables = resultTables([run]);
   const buttons = tables.length > 0 ? [showWhole, openResults, showEvents] : [showWhole, showEvents];
   const choice = await show(level, text, buttons);
-  if (choice === showWhole) await session.summaries.show(run);
+  if (choice === showWhole) session.summaryPanels.show(run.record);
   if (choice === openResults) await openTables(tables);
-  if (choice === showEvents) await session.events.show(run);
+  if (choice === showEvents) await session.events.show(run.record);
 }
 
 function show(

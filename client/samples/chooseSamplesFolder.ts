@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 
 const folderName = 'pagewright-samples';
@@ -9,7 +11,13 @@ export async function chooseSamplesFolder(): Promise<vscode.Uri | undefined> {
   return parent && vscode.Uri.joinPath(parent, folderName);
 }
 
+/** Most people want to go on: one key takes the home folder, where no dialog has to be gone through. */
 async function askForFolder(): Promise<vscode.Uri | undefined> {
+  const home = { label: '$(home) Home Folder', description: path.join(os.homedir(), folderName) };
+  const other = { label: '$(folder-opened) Choose Folder…', description: `a folder for "${folderName}"` };
+  const placeHolder = 'Where to copy the samples';
+  const choice = await vscode.window.showQuickPick([home, other], { placeHolder });
+  if (choice !== other) return choice && vscode.Uri.file(os.homedir());
   const title = `Folder for "${folderName}"`;
   const options = { canSelectFolders: true, canSelectFiles: false, openLabel: 'Copy Samples Here', title };
   return (await vscode.window.showOpenDialog(options))?.[0];

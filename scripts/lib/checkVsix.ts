@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { zipNames } from './zipNames.ts';
 
-const largestSize = 1_500_000;
+const largestSize = 1_750_000;
 
 /** What a packaged extension must hold: by its folder in the archive. */
 const wanted = [
@@ -14,9 +14,21 @@ const wanted = [
   'extension/assets/language-configuration.json',
   'extension/dist/package.json',
   'extension/dist/extension.js',
+  'extension/dist/languageClient.js',
   'extension/dist/server.js',
+  'extension/dist/languageServer.js',
   'extension/dist/runWorker.js',
   'extension/dist/sampleApi.js',
+  'extension/dist/storageReader.js',
+  'extension/dist/tableWorker.js',
+  'extension/dist/tableView.js',
+  'extension/dist/tableView.css',
+  'extension/dist/previewView.js',
+  'extension/dist/previewView.css',
+  'extension/dist/summaryView.js',
+  'extension/dist/summaryView.css',
+  'extension/dist/codicon.css',
+  'extension/dist/codicon.ttf',
   'extension/dist/cli.js',
   'extension/dist/program.js',
   'extension/dist/ssh2.js',
@@ -30,8 +42,9 @@ const wanted = [
 const allowed = [
   /^\[Content_Types\]\.xml$/,
   /^extension\.vsixmanifest$/,
-  /^extension\/assets\/icons\/config-(light|dark)\.svg$/,
+  /^extension\/assets\/icons\/(config-(light|dark)|activity)\.svg$/,
   /^extension\/dist\/schemas\/\w+\.schema\.json$/,
+  /^extension\/assets\/walkthrough\/\w+\.svg$/,
   /^extension\/samples\/[\w-]+\.(extractor|shapes)\.json$/,
 ];
 

@@ -20,6 +20,7 @@ export interface VscodeServerOptions {
 
 export interface VscodeServer {
   port: number;
+  pid: number;
   data: string;
   /** Everything the server has printed. */
   log(): string;
@@ -41,7 +42,7 @@ export async function startVscodeServer(options: VscodeServerOptions = {}): Prom
   const printed = collectOutput(child);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await listeningPort(child, printed, exited);
-  return { port, data, log: () => printed.text, stop };
+  return { port, pid: child.pid ?? 0, data, log: () => printed.text, stop };
 
   async function stop(): Promise<void> {
     child.kill('SIGTERM');

@@ -7,12 +7,27 @@ const suites = [
   () => import('./manifest.test.ts'),
   () => import('./language.test.ts'),
   () => import('./editing.test.ts'),
+  () => import('./severities.test.ts'),
   () => import('./plan.test.ts'),
+  () => import('./assistance.test.ts'),
+  () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
+  () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),
+  () => import('./secrets.test.ts'),
+  () => import('./runsView.test.ts'),
   () => import('./results.test.ts'),
+  () => import('./preview.test.ts'),
+  () => import('./table.test.ts'),
+  () => import('./summary.test.ts'),
+  () => import('./compare.test.ts'),
+  () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),
+  () => import('./statusItem.test.ts'),
+  () => import('./tasks.test.ts'),
+  () => import('./proxy.test.ts'),
+  () => import('./walkthrough.test.ts'),
   () => import('./languageOffer.test.ts'),
 ];
 
@@ -20,6 +35,9 @@ const suites = [
 export async function run(): Promise<void> {
   const { default: Mocha } = await import('mocha');
   const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false });
+  // For who works on one part: PAGEWRIGHT_TEST_GREP='The view of runs'.
+  const wanted = process.env['PAGEWRIGHT_TEST_GREP'];
+  if (wanted !== undefined) mocha.grep(wanted);
   // Mocha would do this for each file that it loads itself; the suites are in this bundle.
   mocha.suite.emit('pre-require', globalThis, '', mocha);
   for (const load of suites) await load();

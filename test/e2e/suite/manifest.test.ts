@@ -14,8 +14,15 @@ interface Manifest {
 describe('The manifest', () => {
   const manifest: Manifest = extensionUnderTest().packageJSON;
 
-  it('activates for configurations and JSON files only (commands activate by themselves)', () => {
-    assert.deepEqual(manifest.activationEvents.toSorted(), ['onLanguage:extractor-config', 'onLanguage:json']);
+  before(() => extensionUnderTest().activate());
+
+  it('activates for configurations and JSON files, and for tabs that come back (commands activate by themselves)', () => {
+    assert.deepEqual(manifest.activationEvents.toSorted(), [
+      'onLanguage:extractor-config',
+      'onLanguage:json',
+      'onWebviewPanel:pagewright.preview',
+      'onWebviewPanel:pagewright.summary',
+    ]);
   });
 
   for (const capability of ['untrustedWorkspaces', 'virtualWorkspaces'] as const) {

@@ -55,4 +55,14 @@ describe('The plan of a configuration', () => {
     await replaceText(editor, '"ofset"', '"offset"');
     await replaceText(editor, '"limit": 25', '"limit": 20');
   });
+
+  it('opens from the command for all jobs', async () => {
+    await vscode.commands.executeCommand('pagewright.showPlan');
+    const plan = await waitFor('the document', () => {
+      const document = vscode.window.activeTextEditor?.document;
+      return document?.uri.scheme === 'pagewright-plan' && document.getText();
+    });
+    assert.match(plan, /^stations \(offset\)\n/);
+    assert.match(plan, /\nbikes \(offset\)\n/);
+  });
 });

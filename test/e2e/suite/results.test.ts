@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
+import { customTab } from './support/customTab.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
@@ -10,12 +11,14 @@ import { waitFor } from './support/waitFor.ts';
 describe('Looking at the results', () => {
   afterEach(closeAll);
 
-  it('opens the CSV of a run in an editor', async () => {
+  it('opens the CSV of a run as a table', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('runJob', document.uri.toString(), 'bikes');
     // The newest run wrote one table with rows, and it is the first that is offered.
     await answerQuickPick(vscode.commands.executeCommand('pagewright.openResults'));
-    const csv = await waitFor('the CSV', () => textOfTab('demo.bikes.csv'));
+    const { uri, viewType } = await waitFor('the table', () => customTab('demo.bikes.csv'));
+    assert.equal(viewType, 'pagewright.table');
+    const csv = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
     const [head, ...rows] = csv.trimEnd().split('\n');
     assert.match(head ?? '', /^"id",/);
     assert.ok(rows.length >= 40, `${rows.length} rows`);
@@ -71,7 +74,3 @@ describe('Looking at the results', () => {
     assert.equal(vscode.window.activeTextEditor?.document.getText(), '{}');
   });
 });
-
-function textOfTab(name: string): string | undefined {
-  return vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(`/${name}`))?.getText();
-}

@@ -44,6 +44,13 @@ describe('Running a configuration', () => {
     assert.ok(editor.document.isDirty);
   });
 
+  it('shows its log when it is asked to', async () => {
+    const shown = () => vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme === 'output');
+    await vscode.commands.executeCommand('pagewright.showLog');
+    const [log] = await waitFor('the log', shown);
+    assert.match(log?.fileName ?? '', /Pagewright/);
+  });
+
   it('keeps the tables of a trial apart from those of a whole run', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('run');

@@ -6,6 +6,7 @@ import { createEvent } from './createEvent.ts';
 const path = '/v1/stations?offset=0';
 const request = {
   kind: 'request',
+  request: 1,
   method: 'GET',
   path,
   url: `http://127.0.0.1:8377${path}`,

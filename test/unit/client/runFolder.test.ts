@@ -10,6 +10,8 @@ const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] 
   [{ firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (first page)'],
   [{ recorded: true }, true, '/w/out/users.trial', 'users.extractor.json (recorded pages)'],
   [{ record: true }, false, '/w/out/users', 'users.extractor.json'],
+  [{ maxPages: 1 }, true, '/w/out/users.trial', 'users.extractor.json (up to 1 page)'],
+  [{ maxPages: 3 }, true, '/w/out/users.trial', 'users.extractor.json (up to 3 pages)'],
   [{ testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (test run)'],
   [{ job: 'users', testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (job "users", test run)'],
   [{ job: 'a > b', firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (job "a > b", first page)'],

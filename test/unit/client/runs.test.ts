@@ -5,6 +5,7 @@ import { EventHistory } from '../../../client/run/eventHistory.ts';
 import { Runs } from '../../../client/run/runs.ts';
 import { WarningCount } from '../../../client/run/warningCount.ts';
 import type { RunReport } from '../../../engine/index.ts';
+import { createRecord } from './createRecord.ts';
 
 function createRun(name: string, report?: RunReport): EditorRun & { cancelled: boolean } {
   const run = {
@@ -14,6 +15,7 @@ function createRun(name: string, report?: RunReport): EditorRun & { cancelled: b
     outDir: `/w/out/${name}`,
     history: new EventHistory(),
     warnings: new WarningCount(),
+    record: createRecord({ title: name }),
     cancelled: false,
   };
   return Object.assign(run, { cancel: () => Object.assign(run, { cancelled: true }) }, report && { report });
@@ -46,17 +48,6 @@ describe('The runs of a window', () => {
     const [first, other, second] = [createRun('a'), createRun('b'), createRun('a')];
     for (const run of [first, other, second]) runs.start(run);
     assert.deepEqual(runs.recent(), [second, other]);
-  });
-
-  it('find the last run of a configuration, else the last of any', () => {
-    const runs = new Runs();
-    const [a, b] = [createRun('a'), createRun('b')];
-    assert.equal(runs.latest('/w/a.json'), undefined);
-    runs.start(a);
-    runs.start(b);
-    assert.equal(runs.latest('/w/a.json'), a);
-    assert.equal(runs.latest('/w/c.json'), b);
-    assert.equal(runs.latest(undefined), b);
   });
 
   it('tell their listeners of every start and end, until they no longer listen', () => {

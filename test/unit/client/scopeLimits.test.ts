@@ -9,6 +9,12 @@ describe('The limits of a run', () => {
     ['of the whole configuration: none', {}, {}],
     ['of one job: none', { job: 'users' }, {}],
     ['of the first page: one page', { job: 'users', firstPage: true }, { maxPages: 1 }],
+    ['of so many pages: them', { maxPages: 7 }, { maxPages: 7 }],
+    [
+      'of a test run of so many pages: them before those of the settings',
+      { testRun: true, maxPages: 7 },
+      { maxPages: 7, maxRecords: 100, maxChildRuns: 3 },
+    ],
     [
       'of a test run: those of the settings',
       { job: 'users', testRun: true },

@@ -237,7 +237,8 @@ describe('mission: Events', () => {
     const { events } = await run({ api: offset(1) }, [{ items: items(1, 1) }, { items: [] }]);
     const history = new EventHistory();
     for (const event of events) history.add(event);
-    const lines = eventsText('things.extractor.json', history)
+    const counts = { debug: events.length, info: 0, warning: 0, error: 0 };
+    const lines = eventsText({ title: 'things.extractor.json', counts }, history.newestFirst())
       .split('\n')
       .filter((line) => /^\d{4}/.test(line));
     assert.deepEqual(

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 
-/** Closes every editor and notification, without saving anything. */
+/** Closes every editor, notification and the panel, which takes room from the editors, without saving anything. */
 export async function closeAll(): Promise<void> {
   await vscode.commands.executeCommand('notifications.clearAll');
   await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+  await vscode.commands.executeCommand('workbench.action.closePanel');
+  // That a new document is dirty may be told a little later than its text.
+  const unsaved = vscode.workspace.textDocuments.filter(({ isDirty, isUntitled }) => isDirty || isUntitled);
+  for (const document of unsaved) {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { SecretMask } from '../../../../../engine/core/masking/secretMask.ts';
 import { type Exchange, ExchangeFolder } from '../../../../../engine/io/exchanges/exchangeFolder.ts';
+import { createKeepingHttpClient } from '../../../../../engine/io/exchanges/keepingHttpClient.ts';
 import { readKeptExchange, readKeptRecording } from '../../../../../engine/io/exchanges/readKeptExchanges.ts';
+import { fakeClock } from '../../../../support/fakeClock.ts';
+import { getRequest } from '../../../../support/getRequest.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
@@ -13,17 +19,15 @@ function exchange(number: number, bytes: number): Exchange {
     number,
     bytes,
     write: () => ({
-      exchange: {
-        number,
-        method: 'GET',
-        url: `http://x.test/${number}`,
-        requestHeaders: {},
-        status: 200,
-        at: 0,
-        ms: 1,
-      },
-      body: { kind: 'txt', content: Buffer.alloc(bytes, 'x') },
+      number,
+      method: 'GET',
+      url: `http://x.test/${number}`,
+      requestHeaders: {},
+      status: 200,
+      at: 0,
+      ms: 1,
     }),
+    body: () => ({ kind: 'txt', content: Buffer.alloc(bytes, 'x') }),
   };
 }
 
@@ -39,6 +43,16 @@ function numbersIn(folder: string): number[] {
   return readdirSync(folder)
     .flatMap((name) => (name.endsWith('.exchange.json') ? [Number.parseInt(name, 10)] : []))
     .toSorted((a, b) => a - b);
+}
+
+/** Two turns: what a promise held goes with the next one. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  for (let turn = 0; turn < 2; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    collect();
+  }
 }
 
 const head = { startedAt: 0, previousStart: 0 };
@@ -92,6 +106,37 @@ describe('The exchanges that are kept of a run', () => {
       (await readKeptRecording(folder()))?.exchanges.map(({ url }) => url.slice(-1)),
       ['1'],
     );
+  });
+
+  it('hold no body in memory that is too large to be kept', async () => {
+    const kept = new ExchangeFolder(folder(), { exchanges: 9, bytes: 4_000 }, head);
+    const bodies: WeakRef<Buffer>[] = [];
+    const send = async () => {
+      const body = Buffer.alloc(1_000_000, 'x');
+      bodies.push(new WeakRef(body));
+      return { status: 200, headers: new Map<string, string>(), body };
+    };
+    const client = createKeepingHttpClient(
+      { send, close: async () => undefined },
+      {
+        folder: kept,
+        mask: new SecretMask(new Map(), new Set()),
+        clock: fakeClock(),
+        startedAt: 0,
+        retryHeader: 'Retry-After',
+      },
+    );
+    for (let number = 1; number <= 5; number++) {
+      const request = { ...getRequest(`http://x.test/${number}`), number };
+      await client.send(request, new AbortController().signal);
+    }
+    await collectGarbage();
+    assert.deepEqual(
+      bodies.map((body) => body.deref()?.length),
+      [undefined, undefined, undefined, undefined, undefined],
+    );
+    await client.close();
+    assert.equal((await readKeptExchange(folder(), 5))?.isBodyDropped, true);
   });
 
   it('end where the disk refuses; the run does not', async () => {

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { answerInputBoxes } from './support/answerInputBoxes.ts';
+import { answerQuickPick } from './support/answerQuickPick.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { openFile } from './support/openFile.ts';
+import { placeOf } from './support/placeOf.ts';
+import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
+import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
+
+const execute = vscode.commands.executeCommand;
+const api = { baseUrl: 'http://127.0.0.1:8377/v1/' };
+
+describe('Commands that write configurations', () => {
+  // One for each test: an editor may still show what a file of that name held before.
+  let name: string;
+  let count = 0;
+
+  beforeEach(() => {
+    name = `assisted-${++count}`;
+  });
+  afterEach(async () => {
+    await closeAll();
+    for (const kind of ['extractor', 'shapes'])
+      await vscode.workspace.fs.delete(fileUri(`${name}.${kind}.json`)).then(undefined, () => undefined);
+  });
+
+  async function open(config: unknown): Promise<vscode.TextEditor> {
+    const uri = await writeFile(config, `${name}.extractor.json`);
+    return await vscode.window.showTextDocument(uri, { preview: false });
+  }
+
+  function putCursor(editor: vscode.TextEditor, text: string): void {
+    const place = placeOf(editor.document, text);
+    editor.selection = new vscode.Selection(place, place);
+  }
+
+  it('begin a new one from an address, the authentication and an endpoint', async () => {
+    const asked = await answerInputBoxes(['https://api.example.com/v2', 'users'], () =>
+      answerQuickPick(execute('pagewright.newConfiguration')),
+    );
+    assert.deepEqual(
+      asked.map(({ title }) => title),
+      ['New Configuration', 'New Configuration'],
+    );
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document?.isUntitled);
+    assert.equal(document.languageId, 'extractor-config');
+    const written = JSON.parse(document.getText());
+    assert.equal(written.api.baseUrl, 'https://api.example.com/v2/');
+    assert.deepEqual(written.config.jobs, [{ endpoint: 'users', dataType: 'users' }]);
+  });
+
+  it('begin no new one where a question is left', async () => {
+    const before = vscode.workspace.textDocuments.length;
+    await answerInputBoxes([], () => execute('pagewright.newConfiguration'));
+    assert.equal(vscode.workspace.textDocuments.length, before);
+  });
+
+  it('suggest the paging that the responses of a run speak for, and write what is chosen', async () => {
+    const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
+    const editor = await open({ api, config: { outputBucket: 'demo', jobs: [rides] } });
+    await withSetting('shapes.write', 'always', async () => {
+      await run('run');
+      await waitFor('the shapes file', () => vscode.workspace.findFiles(`${name}.shapes.json`));
+    });
+    putCursor(editor, '"endpoint"');
+    // The file of shapes travels to the language server behind our back.
+    const { pagination } = await waitFor('the paging', async () => {
+      await answerQuickPick(execute('pagewright.suggestPagination'));
+      return JSON.parse(editor.document.getText()).api.pagination && JSON.parse(editor.document.getText()).api;
+    });
+    assert.equal(pagination.method, 'response.param');
+    assert.equal(pagination.responseParam, 'meta.next_token');
+  });
+
+  const functions: [title: string, args: unknown[], answers: string[], expected: string][] = [
+    ['what can be known', ['sta', 'tions'], [], '"stations"'],
+    ['what only a run knows, which is asked for', [{ attr: '#key' }, '!'], ['k3y'], '"k3y!"'],
+  ];
+  for (const [title, args, answers, expected] of functions) {
+    it(`evaluate the function at the cursor, of ${title}, and copy its value`, async () => {
+      const params = { since: { function: 'concat', args } };
+      const jobs = [{ endpoint: 'stations', dataType: 'stations', params }];
+      const editor = await open({ api, config: { '#key': '', outputBucket: 'demo', jobs } });
+      putCursor(editor, '"concat"');
+      await vscode.env.clipboard.writeText('');
+      const asked = await answerInputBoxes(answers, async () => {
+        let isOver = false;
+        const done = Promise.resolve(execute('pagewright.evaluateFunction')).then(() => {
+          isOver = true;
+        });
+        // The value stands in a notification, whose button copies it.
+        await waitFor('the notification to be answered', async () => {
+          await execute('notification.acceptPrimaryAction');
+          return isOver;
+        });
+        await done;
+      });
+      assert.equal(asked.length, answers.length);
+      assert.ok(asked.every(({ isMasked }) => isMasked));
+      assert.equal(await vscode.env.clipboard.readText(), expected);
+    });
+  }
+
+  it('sort the keys as the documentation lists them', async () => {
+    const editor = await open({ config: { jobs: [{ dataType: 'stations', endpoint: 'stations' }] }, api });
+    const sorted = await waitFor('the keys in order', async () => {
+      await execute('pagewright.sortKeys');
+      const text = editor.document.getText();
+      return text.indexOf('"api"') < text.indexOf('"config"') && text;
+    });
+    assert.ok(sorted.indexOf('"endpoint"') < sorted.indexOf('"dataType"'), sorted);
+    assert.deepEqual(JSON.parse(sorted), {
+      api,
+      config: { jobs: [{ endpoint: 'stations', dataType: 'stations' }] },
+    });
+  });
+
+  it('say that a configuration is needed where none is open, and change nothing', async () => {
+    const { document } = await openFile('misspelled.shapes.json');
+    const before = document.getText();
+    for (const command of ['suggestPagination', 'evaluateFunction', 'sortKeys']) await execute(`pagewright.${command}`);
+    assert.equal(document.getText(), before);
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll } from './support/closeAll.ts';
+import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
+import { run } from './support/run.ts';
+import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
+
+describe('The settings of runs', () => {
+  let api: PagedApi;
+  let config: vscode.Uri;
+  // One for each test: an editor may still show what a file of that name held before.
+  let count = 0;
+
+  beforeEach(async () => {
+    api = await startPagedApi();
+    config = await writeFile(configuration(api.baseUrl), `items-${++count}.extractor.json`);
+    await vscode.window.showTextDocument(config, { preview: false });
+  });
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(config);
+    await api.close();
+  });
+
+  const pages = () => api.asked.filter((path) => path.startsWith('/items?'));
+  const childRuns = () => api.asked.filter((path) => path.includes('/parts?'));
+  const testRun = () => run('testRun', config.toString(), 'items');
+
+  it('send one request after the other, as the platform does', async () => {
+    assert.equal((await run('run')).outcome, 'done');
+    assert.deepEqual([pages().length, childRuns().length, api.mostAtOnce()], [11, 20, 1]);
+  });
+
+  it('send as many requests at a time as run.parallel allows, for the same tables', async () => {
+    const one = await run('run');
+    const many = await withSetting('run.parallel', 3, () => run('run'));
+    assert.equal(many.outcome, 'done');
+    assert.equal(api.mostAtOnce(), 3);
+    assert.deepEqual(many.tables, one.tables);
+  });
+
+  it('end what would page for ever after run.maxJobRequests, and say so', async () => {
+    const report = await withSetting('run.maxJobRequests', 4, () => run('run'));
+    assert.equal(pages().length, 4);
+    assert.deepEqual(
+      report.limits.filter(({ job }) => job === 'items'),
+      [{ code: 'max-requests', value: 4, job: 'items' }],
+    );
+  });
+
+  it('stop a test run after testRun.pages', async () => {
+    const report = await withSetting('testRun.pages', 2, testRun);
+    assert.equal(pages().length, 2);
+    assert.equal(report.jobs[0]?.records, 4);
+  });
+
+  it('stop a test run after testRun.records', async () => {
+    const report = await withSetting('testRun.records', 3, testRun);
+    assert.equal(pages().length, 2);
+    assert.equal(report.jobs[0]?.records, 3);
+  });
+
+  it('run a child in a test run for no more records than testRun.children', async () => {
+    await withSetting('testRun.children', 2, testRun);
+    assert.deepEqual(
+      childRuns().map((path) => path.slice(0, path.indexOf('?'))),
+      ['/items/1/parts', '/items/2/parts'],
+    );
+  });
+});
+
+function configuration(baseUrl: string): unknown {
+  const child = { endpoint: 'items/{id}/parts', dataType: 'parts', dataField: 'parts', placeholders: { id: 'id' } };
+  const pagination = { method: 'offset', limit: 2 };
+  return {
+    api: { baseUrl, pagination },
+    config: {
+      outputBucket: 'demo',
+      jobs: [{ __NAME: 'items', endpoint: 'items', dataType: 'items', dataField: 'items', children: [child] }],
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { answerWarning } from './support/answerWarning.ts';
+import { closeAll } from './support/closeAll.ts';
+import { openFile } from './support/openFile.ts';
+import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
+import { withSetting } from './support/withSetting.ts';
+
+const execute = vscode.commands.executeCommand;
+
+/** Does commands of the list that has the focus, as keys would. */
+async function press(...commands: string[]): Promise<void> {
+  for (const command of commands) {
+    await execute(command);
+    // The list draws what it was told before it takes the next key.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+/** Goes through a view by these keys until the page that they lead to is open; a view shows its lines a little later. */
+async function openPage(focus: string, keys: string[], wanted: RegExp): Promise<vscode.TextEditor> {
+  return await waitFor(`a page with ${wanted}`, async () => {
+    await execute(focus);
+    // To expand what is expanded already would lead one line further.
+    await press('list.collapseAll', ...keys);
+    return vscode.window.visibleTextEditors.find(
+      ({ document }) => document.uri.scheme === 'pagewright-page' && wanted.test(document.getText()),
+    );
+  });
+}
+
+const toFirstPage = [
+  'list.focusFirst',
+  'list.expand',
+  'list.focusDown',
+  'list.expand',
+  'list.focusDown',
+  'list.select',
+];
+
+describe('The view of runs', () => {
+  afterEach(closeAll);
+
+  it('leads by the keyboard from the newest run to its job, to a page with its records folded', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('run');
+    const editor = await openPage('pagewright.runs.focus', toFirstPage, /^# Page 1 of stations/);
+    const text = editor.document.getText();
+    assert.match(text, /GET http:\/\/127\.0\.0\.1:\d+\/v1\/stations\?limit=20&offset=0/);
+    assert.match(text, /## Records\n\n20 records, /);
+    assert.match(text, /so "offset" goes from 0 to 20/);
+    assert.match(text, /```json\n/);
+    // Each fold parts what is to be seen in two.
+    await waitFor('folded records', () => editor.visibleRanges.length > 5);
+    assert.ok(editor.document.lineCount > 500);
+  });
+
+  it('runs again what a run ran', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await run('runJob', document.uri.toString(), 'bikes');
+    const report = await execute<{ jobs: { name: string }[] }>('pagewright.runAgain');
+    assert.deepEqual(
+      report?.jobs.map(({ name }) => name),
+      ['bikes'],
+    );
+  });
+
+  it('lists the events of the run, filtered by level, and leads from a request to its page', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('run');
+    await execute('pagewright.filterEvents', 'warning');
+    await execute('pagewright.filterEvents', 'info');
+    await openPage(
+      'pagewright.events.focus',
+      ['list.focusLast', 'list.focusUp', 'list.focusUp', 'list.select'],
+      /^# Page 1 of stations/,
+    );
+  });
+
+  it('remembers as many runs as the setting says', async () => {
+    await withSetting('runs.keep', 1, async () => {
+      await openFile('two-jobs.extractor.json');
+      await run('runFirstPage', undefined, 'bikes');
+      await run('runFirstPage', undefined, 'stations');
+      await openPage(
+        'pagewright.runs.focus',
+        ['list.focusLast', 'list.expand', ...toFirstPage.slice(2)],
+        /^# Page 1 of stations/,
+      );
+    });
+  });
+
+  it('opens any page of a run that it remembers', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('runJob', undefined, 'bikes');
+    await execute('pagewright.openPage', { run: { id: await newestRun() }, request: { number: 2 } });
+    const text = await waitFor('the page', pageText);
+    assert.match(text, /^# Page 2 of bikes/);
+    assert.match(text, /GET http:\/\/127\.0\.0\.1:\d+\/v1\/bikes\?limit=20&offset=20/);
+  });
+
+  it('forgets the run that is selected, with its pages', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('runJob', undefined, 'stations');
+    const kept = await newestRun();
+    await openFile('two-jobs.extractor.json');
+    await run('runJob', undefined, 'bikes');
+    const forgotten = await newestRun();
+    assert.notEqual(forgotten, kept);
+    await waitFor('the run before', async () => {
+      // The view shows a new run a little later, and a second key would forget the next one.
+      if ((await newestRun()) === kept) return true;
+      await execute('pagewright.runs.focus');
+      await press('list.focusFirst', 'list.select');
+      await execute('pagewright.deleteRun');
+      return (await newestRun()) === kept;
+    });
+    await closeAll();
+    await execute('pagewright.openPage', { run: { id: forgotten }, request: { number: 1 } });
+    assert.equal(pageText(), undefined);
+  });
+
+  it('forgets all runs, once it was asked and answered', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('runFirstPage', undefined, 'bikes');
+    const id = await newestRun();
+    const questions = await answerWarning(undefined, () => execute('pagewright.deleteAllRuns'));
+    assert.match(questions.join(), /^Delete \d+ runs? with what was kept of them\? The tables stay/);
+    assert.equal(await newestRun(), id);
+    await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
+    assert.equal(await execute('pagewright.runAgain'), undefined);
+    assert.deepEqual(await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns')), []);
+  });
+});
+
+/** The run that a command about the newest run takes. */
+async function newestRun(): Promise<string> {
+  await closeAll();
+  await execute('pagewright.showEvents');
+  return await waitFor('the events of the newest run', () => {
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    return uri?.scheme === 'pagewright-events' && uri.query;
+  });
+}
+
+function pageText(): string | undefined {
+  const document = vscode.window.activeTextEditor?.document;
+  return document?.uri.scheme === 'pagewright-page' ? document.getText() : undefined;
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../engine/index.ts';
+import { answerInputBoxes } from './support/answerInputBoxes.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { logText } from './support/logText.ts';
+import { readFile } from './support/readFile.ts';
+import { waitFor } from './support/waitFor.ts';
+
+const execute = vscode.commands.executeCommand;
+const encrypted = 'KBC::ProjectSecure::eJwBYAGf';
+const token = 'v3ry-s3cret-t0ken';
+
+describe('Secrets in the editor', () => {
+  let server: http.Server;
+  let seen: (string | undefined)[];
+  let editor: vscode.TextEditor;
+  // One for each test: an editor may still show what a file of that name held before.
+  let name: string;
+  let count = 0;
+
+  beforeEach(async () => {
+    seen = [];
+    name = `secret-${++count}.extractor.json`;
+    server = http.createServer(({ headers }, response) => {
+      seen.push(headers['x-token']?.toString());
+      // Says back what it was sent, as careless APIs do.
+      response.end(JSON.stringify({ items: [{ id: 1 }], echo: headers['x-token'] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(async () => {
+    for (const secret of ['#token', '#other']) await execute('pagewright.clearSecret', fileUri(name), secret);
+    await closeAll();
+    await keepRecordings(undefined);
+    await vscode.workspace.fs.delete(fileUri(name)).then(undefined, () => undefined);
+    await vscode.workspace.fs.delete(fileUri('.pagewright'), { recursive: true }).then(undefined, () => undefined);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  async function open(attributes: object): Promise<void> {
+    const { port } = server.address() as AddressInfo;
+    const config = {
+      api: { baseUrl: `http://127.0.0.1:${port}/`, http: { headers: { 'X-Token': { attr: '#token' } } } },
+      config: { debug: true, ...attributes, jobs: [{ endpoint: 'things', dataField: 'items' }] },
+    };
+    await vscode.workspace.fs.writeFile(fileUri(name), new TextEncoder().encode(JSON.stringify(config, undefined, 2)));
+    editor = await vscode.window.showTextDocument(fileUri(name), { preview: false });
+  }
+
+  async function keepRecordings(value: string | undefined): Promise<void> {
+    const settings = vscode.workspace.getConfiguration('pagewright');
+    await settings.update('recordings.keep', value, vscode.ConfigurationTarget.Workspace);
+  }
+
+  async function run(answers: string[], command = 'run', ...args: unknown[]) {
+    let report: RunReport | undefined;
+    const asked = await answerInputBoxes(answers, async () => {
+      report = await execute<RunReport | undefined>(`pagewright.${command}`, ...args);
+    });
+    return { report, asked };
+  }
+
+  it('are asked for, masked, when a run needs one that is encrypted, and no more when they are known', async () => {
+    await open({ '#token': encrypted });
+    const { report, asked } = await run([token]);
+    assert.equal(report?.outcome, 'done');
+    assert.deepEqual(seen, [token]);
+    assert.equal(asked.length, 1);
+    assert.equal(asked[0]?.isMasked, true);
+    assert.match(
+      `${asked[0]?.title} ${asked[0]?.prompt}`,
+      /"#token" .*secret-1\.extractor\.json.*stays in VS Code's secret store/,
+    );
+    const again = await run([], 'runFirstPage', editor.document.uri.toString(), 'things');
+    assert.deepEqual([again.report?.outcome, again.asked], ['done', []]);
+    assert.deepEqual(seen, [token, token]);
+  });
+
+  it('are asked for when something refers to one that the file does not have', async () => {
+    await open({});
+    const { report, asked } = await run([token]);
+    assert.deepEqual([report?.outcome, asked.length, seen], ['done', 1, [token]]);
+  });
+
+  it('are not asked for where one is empty, which may be meant; set by command it is used', async () => {
+    await open({ '#token': '' });
+    const { asked } = await run([]);
+    assert.deepEqual([asked, seen], [[], ['']]);
+    await answerInputBoxes([token], () => execute('pagewright.setSecret', editor.document.uri, '#token'));
+    await run([]);
+    assert.deepEqual(seen, ['', token]);
+  });
+
+  it('keep a run from starting where none is given', async () => {
+    await open({ '#token': encrypted });
+    const { report, asked } = await run([]);
+    assert.deepEqual([report, asked.length, seen], [undefined, 1, []]);
+  });
+
+  it('are asked for again when they were cleared', async () => {
+    await open({ '#token': encrypted });
+    await run([token]);
+    await execute('pagewright.clearSecret', editor.document.uri, '#token');
+    const { asked } = await run([]);
+    assert.deepEqual([asked.length, seen], [1, [token]]);
+  });
+
+  it('are set all at once, one after the other', async () => {
+    await open({ '#token': encrypted, '#other': '' });
+    const asked = await answerInputBoxes([token, 'other'], () =>
+      execute('pagewright.setMissingSecrets', editor.document.uri),
+    );
+    assert.deepEqual(
+      asked.map(({ title }) => title),
+      ['Secret "#token" (1 of 2)', 'Secret "#other" (2 of 2)'],
+    );
+    assert.deepEqual((await run([])).asked, []);
+    assert.deepEqual(
+      await answerInputBoxes([], () => execute('pagewright.setMissingSecrets', editor.document.uri)),
+      [],
+    );
+  });
+
+  it('are offered to be set where they are encrypted', async () => {
+    await open({ '#token': encrypted });
+    const start = editor.document.positionAt(editor.document.getText().indexOf(encrypted));
+    const action = await waitFor('the quick fix', async () => {
+      const range = new vscode.Range(start, start.translate(0, encrypted.length));
+      const actions = await execute<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        editor.document.uri,
+        range,
+      );
+      return actions.find(({ title }) => title === 'Set Secret "#token"…');
+    });
+    const { command = '', arguments: args = [] } = action.command ?? {};
+    await answerInputBoxes([token], () => execute(command, ...args));
+    assert.deepEqual((await run([])).asked, []);
+    assert.deepEqual(seen, [token]);
+  });
+
+  it('are in no log, event, summary, page, recording, setting and file', async () => {
+    await open({ '#token': encrypted });
+    await keepRecordings('onRequest');
+    await run([token], 'runAndRecord');
+    assert.deepEqual(seen, [token]);
+    await execute('pagewright.showEvents');
+    await execute('pagewright.showRunSummaryAsText');
+    const log = await logText(/Finished/);
+    const shown = await waitFor('the documents', () => {
+      const texts = vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme.startsWith('pagewright-'));
+      return texts.length >= 2 && texts.map((document) => document.getText());
+    });
+    const files = [
+      await vscode.workspace.findFiles('**', null),
+      await vscode.workspace.findFiles('.pagewright/**', null),
+    ];
+    const written = await Promise.all(files.flat().map(async ({ path }) => (await readFileAt(path)) ?? ''));
+    assert.ok(
+      written.some((text) => text.includes(encrypted)),
+      'the configuration as it was',
+    );
+    const settings = JSON.stringify(vscode.workspace.getConfiguration());
+    for (const text of [log, settings, ...shown, ...written]) assert.ok(!text.includes(token), text);
+  });
+
+  it('are not needed to run on what was recorded with one', async () => {
+    await open({ '#token': encrypted });
+    await keepRecordings('onRequest');
+    await run([token], 'runAndRecord');
+    await execute('pagewright.clearSecret', editor.document.uri, '#token');
+    const { report, asked } = await run([], 'runRecorded');
+    assert.deepEqual([report?.outcome, asked, seen], ['done', [], [token]]);
+  });
+
+  async function readFileAt(path: string): Promise<string | undefined> {
+    return await readFile(vscode.workspace.asRelativePath(path));
+  }
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { answerQuickPick } from './support/answerQuickPick.ts';
+import { closeAll } from './support/closeAll.ts';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
+import { logText } from './support/logText.ts';
+import { openFile } from './support/openFile.ts';
+import { run } from './support/run.ts';
+
+// What it says is held by the unit tests and looked at in pictures: no extension can read the status bar.
+describe('The item in the status bar', () => {
+  afterEach(closeAll);
+
+  it('cancels the run that goes on, when its menu is asked to', async () => {
+    await openFile('slow.extractor.json');
+    const running = run('run');
+    // The log has the requests of earlier runs too: only time tells that this one goes on.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
+    assert.equal((await running).outcome, 'cancelled');
+  });
+
+  it('has a menu that is not in the palette, which has all of it', () => {
+    const { commands }: { commands: { command: string }[] } = extensionUnderTest().packageJSON.contributes;
+    assert.ok(!commands.some(({ command }) => command === 'pagewright.runMenu'));
+  });
+
+  it('runs what is open, when nothing goes on', async () => {
+    await openFile('two-jobs.extractor.json');
+    const before = Date.now();
+    await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
+    assert.match(await logText(/\[bikes\] GET \S+offset=40/), /\[stations\] GET/);
+    assert.ok(Date.now() - before < 20_000);
+  });
+});

@@ -1,0 +1,9 @@
+import * as vscode from 'vscode';
+
+/** The editor of its own kind that shows a file, by the end of its path. */
+export function customTab(name: string): vscode.TabInputCustom | undefined {
+  return vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(({ input }) => (input instanceof vscode.TabInputCustom ? [input] : []))
+    .find(({ uri }) => uri.path.endsWith(`/${name}`));
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const items = 20;
+/** Long enough that requests which are sent together are under way together. */
+const answerMs = 60;
+
+export interface PagedApi {
+  baseUrl: string;
+  /** Paths and queries that were asked for, in their order. */
+  asked: string[];
+  /** How many requests were under way at a time, at most. */
+  mostAtOnce(): number;
+  close(): Promise<void>;
+}
+
+/** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). */
+export async function startPagedApi(): Promise<PagedApi> {
+  const asked: string[] = [];
+  let [now, most] = [0, 0];
+  const server = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1/');
+    asked.push(url.pathname + url.search);
+    most = Math.max(most, ++now);
+    response.once('close', () => now--);
+    setTimeout(() => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(url)));
+    }, answerMs);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked,
+    mostAtOnce: () => most,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+function answerTo({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith('/parts')) return { parts: [{ part: 1 }] };
+  const [offset, limit] = ['offset', 'limit'].map((name) => Number(searchParams.get(name) ?? 0));
+  const ids = Array.from({ length: items }, (_, index) => ({ id: index + 1 }));
+  return { items: ids.slice(offset, (offset ?? 0) + (limit ?? items)) };
+}

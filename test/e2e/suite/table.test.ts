@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll } from './support/closeAll.ts';
+import { customTab } from './support/customTab.ts';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
+import { fileUri } from './support/fileUri.ts';
+import { startedThreads } from './support/startedThreads.ts';
+import { threadMessages } from './support/threadMessages.ts';
+import { waitFor } from './support/waitFor.ts';
+
+const anywhere = fileUri('lists', 'plain.csv');
+const result = fileUri('out', 'demo', 'tables', 'demo.people.csv');
+
+async function write(uri: vscode.Uri, text: string): Promise<void> {
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+}
+
+function textTab(name: string): vscode.Uri | undefined {
+  return vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri] : []))
+    .find((uri) => uri.path.endsWith(`/${name}`));
+}
+
+describe('The table editor', () => {
+  before(async () => {
+    await extensionUnderTest().activate();
+    await write(anywhere, 'a,b\n1,2\n');
+    await write(result, '"id","name"\n"1","Ann"\n"1","Bob"\n');
+  });
+  afterEach(closeAll);
+  after(async () => {
+    for (const folder of ['lists', 'out/demo'])
+      await vscode.workspace.fs.delete(fileUri(...folder.split('/')), { recursive: true });
+  });
+
+  it('shows the results of a run without being asked', async () => {
+    await vscode.commands.executeCommand('vscode.open', result);
+    assert.equal((await waitFor('the table', () => customTab('demo.people.csv'))).viewType, 'pagewright.table');
+  });
+
+  it('leaves other CSV files to the text editor, until it is asked', async () => {
+    await vscode.commands.executeCommand('vscode.open', anywhere);
+    assert.ok(await waitFor('the text', () => textTab('plain.csv')));
+    await vscode.commands.executeCommand('pagewright.openAsTable');
+    await waitFor('the table', () => customTab('plain.csv'));
+  });
+
+  it('opens the file that was chosen in the explorer', async () => {
+    await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
+    await waitFor('the table', () => customTab('plain.csv'));
+  });
+
+  it('opens its file as text', async () => {
+    await vscode.commands.executeCommand('pagewright.openAsTable', result);
+    await waitFor('the table', () => customTab('demo.people.csv'));
+    const text = await waitFor('the text', async () => {
+      await vscode.commands.executeCommand('pagewright.openAsText');
+      return vscode.window.activeTextEditor?.document;
+    });
+    assert.equal(text.uri.path, result.path);
+    assert.match(text.getText(), /^"id","name"/);
+  });
+
+  it('reads the file on a thread, and reads it again where it has changed', async () => {
+    const threads = startedThreads();
+    await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
+    await waitFor('the thread', () => threads.length > 0);
+    await write(anywhere, 'a,b\n1,2\n3,4\n');
+    await waitFor('the second thread', () => threads.length > 1);
+    assert.ok(threads.every((file) => file.endsWith('tableWorker.js')));
+  });
+
+  describe('does with the chosen cells what its context menu says', () => {
+    beforeEach(async () => {
+      await write(anywhere, 'a,b\n2,x\n3,y\n1,z\n');
+      await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
+      await waitFor('the table', () => customTab('plain.csv'));
+    });
+
+    it('copies them', async () => {
+      await copied('2', () => vscode.commands.executeCommand('pagewright.table.copy'));
+    });
+
+    it('copies them with the names of their columns', async () => {
+      await copied('a\n2', () => vscode.commands.executeCommand('pagewright.table.copyWithHeader'));
+    });
+
+    it('sorts by their column, both ways', async () => {
+      await copied('2', () => vscode.commands.executeCommand('pagewright.table.copy'));
+      await vscode.commands.executeCommand('pagewright.table.sortAscending');
+      await copied('1', () => vscode.commands.executeCommand('pagewright.table.copy'));
+      await vscode.commands.executeCommand('pagewright.table.sortDescending');
+      await copied('3', () => vscode.commands.executeCommand('pagewright.table.copy'));
+    });
+
+    it('shows a cell whole', async () => {
+      const messages = threadMessages('tableWorker.js');
+      // The thread that answers is one that is started from now on.
+      await write(anywhere, 'a,b\n2,x\n');
+      await waitFor('the answer of the thread to the page', async () => {
+        await vscode.commands.executeCommand('pagewright.table.showCell');
+        return messages.find((message) => JSON.stringify(message).startsWith('{"type":"cell"'));
+      });
+      const cell = messages.find((message) => JSON.stringify(message).startsWith('{"type":"cell"'));
+      assert.deepEqual(cell, { type: 'cell', row: 0, column: 0, text: '2', bytes: 1, isCut: false });
+    });
+  });
+
+  it('takes what its context menu says only where a table has the focus', async () => {
+    await vscode.env.clipboard.writeText('before');
+    await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
+    await waitFor('the table', () => customTab('plain.csv'));
+    await vscode.commands.executeCommand('vscode.openWith', anywhere, 'default');
+    await waitFor('the text', () => textTab('plain.csv'));
+    for (const command of ['copy', 'copyWithHeader', 'showCell', 'sortAscending', 'sortDescending'])
+      await vscode.commands.executeCommand(`pagewright.table.${command}`);
+    assert.equal(await vscode.env.clipboard.readText(), 'before');
+  });
+});
+
+/** Copies until the clipboard holds this: the page may still be opening, or its rows on their way. */
+async function copied(expected: string, copy: () => Thenable<unknown>): Promise<void> {
+  await vscode.env.clipboard.writeText('');
+  await waitFor(`"${expected}" in the clipboard`, async () => {
+    await copy();
+    return (await vscode.env.clipboard.readText()).trimEnd() === expected;
+  });
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll } from './support/closeAll.ts';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
+import { fileUri } from './support/fileUri.ts';
+import { waitFor } from './support/waitFor.ts';
+
+interface Step {
+  id: string;
+  description: string;
+}
+
+describe('The walkthrough', () => {
+  const { walkthroughs } = extensionUnderTest().packageJSON.contributes;
+  const steps: Step[] = walkthroughs[0].steps;
+  const sample = fileUri('pagewright-samples', '09-misspelled-path.extractor.json');
+
+  before(closeAll);
+  after(async () => {
+    await closeAll();
+    await vscode.commands.executeCommand('workbench.action.closePanel');
+    await vscode.workspace.fs.delete(fileUri('pagewright-samples'), { recursive: true });
+  });
+
+  it('opens by a command', async () => {
+    await vscode.commands.executeCommand('pagewright.openWalkthrough');
+    await waitFor('its tab', () => labels().some((label) => /Welcome|Walkthrough|Get Started/.test(label)));
+  });
+
+  it('opens the sample beside itself, with its path flagged before any run', async () => {
+    await press('open');
+    await waitFor('the flagged path', () => flags().length === 1);
+    assert.equal(vscode.window.visibleTextEditors.find(isSample)?.viewColumn, vscode.ViewColumn.Two);
+  });
+
+  it('shows the problem', () => press('see'));
+
+  it('leads to a fix that mends it', async () => {
+    await press('fix');
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), sample.toString());
+    const [flag] = flags();
+    assert.ok(flag && vscode.window.activeTextEditor?.selection.isEqual(flag.range));
+    const actions = await waitFor('the fix', () =>
+      vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', sample, flag.range),
+    );
+    const fix = actions.find(({ title }) => title.includes('meta.next_token'));
+    assert.ok(fix?.edit);
+    await vscode.workspace.applyEdit(fix.edit);
+    await waitFor('no flag', () => flags().length === 0);
+  });
+
+  it('runs the sample to its end from its button, although the walkthrough is in front', async () => {
+    await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await press('run');
+    const table = fileUri('pagewright-samples', 'out', '09-misspelled-path', 'tables', 'samples.rides.csv');
+    const text = await waitFor('the table', () =>
+      vscode.workspace.fs.readFile(table).then(
+        (bytes) => new TextDecoder().decode(bytes),
+        () => undefined,
+      ),
+    );
+    assert.equal(text.trim().split('\n').length, 131);
+  });
+
+  it('shows the summary, and the table, beside itself', async () => {
+    await press('verdict');
+    await waitFor('the summary', () => labels().some((label) => label.startsWith('Run of 09-misspelled-path')));
+    await press('table');
+    await waitFor('the table', () => labels().some((label) => label.includes('samples.rides.csv')));
+    assert.ok(labels(0).some((label) => /Welcome|Walkthrough|Get Started/.test(label)));
+  });
+
+  function flags(): vscode.Diagnostic[] {
+    return vscode.languages.getDiagnostics(sample).filter(({ source }) => source === 'pagewright');
+  }
+
+  function isSample({ document }: vscode.TextEditor): boolean {
+    return document.uri.toString() === sample.toString();
+  }
+
+  /** Does what the button of a step does. */
+  async function press(id: string): Promise<void> {
+    const { description = '' } = steps.find((step) => step.id === id) ?? {};
+    const [, command = '', query] = /\]\(command:([\w.]+)(?:\?([^)]*))?\)/.exec(description) ?? [];
+    const argument = query === undefined ? [] : JSON.parse(decodeURIComponent(query));
+    await vscode.commands.executeCommand(command, ...(Array.isArray(argument) ? argument : [argument]));
+  }
+});
+
+function labels(group?: number): string[] {
+  const { all } = vscode.window.tabGroups;
+  return (group === undefined ? all : all.slice(group, group + 1)).flatMap(({ tabs }) =>
+    tabs.map(({ label }) => label),
+  );
+}
