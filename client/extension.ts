@@ -64,6 +64,7 @@ import { RunTasks } from './tasks/runTasks.ts';
 import { EventsTree } from './views/eventsTree.ts';
 import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
+import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
@@ -128,6 +129,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerOpenWalkthrough(session),
     registerWalkthroughProgress(session),
     registerShowFixes(),
+    registerRunBeside(),
     registerRunMenu(session),
     registerStatusItem(session),
     new RunTasks(session).register(),

@@ -61,7 +61,9 @@ function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): PageNod
   return [
     shape('line', { class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom }),
     ...ticksOf(end, most).map((ms) => {
-      return shape('text', { class: 'tick', x: x(ms), y: bottom + 16, 'text-anchor': 'middle' }, durationText(ms));
+      // The last one would be cut off at the edge.
+      const anchor = right - x(ms) < 20 ? 'end' : 'middle';
+      return shape('text', { class: 'tick', x: x(ms), y: bottom + 16, 'text-anchor': anchor }, durationText(ms));
     }),
     shape('text', { class: 'axis-title', x: right, y: bottom + 32, 'text-anchor': 'end' }, 'time since the start'),
     shape('text', { class: 'axis-title', x: 2, y: 12 }, 'duration of requests'),

@@ -7,19 +7,19 @@ const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const { walkthroughs, commands } = manifest.contributes;
 const contributed = new Set(commands.map(({ command }) => command));
 const ofVscode = new Set([
-  'runCommands',
-  'workbench.action.focusNextGroup',
   'workbench.actions.view.problems',
-  // Registered for this button alone.
+  // Registered for these buttons alone.
   'pagewright.walkthrough.showFixes',
+  'pagewright.walkthrough.runBeside',
 ]);
 
 /** The commands of a text's links, with those that they run in turn. */
 function commandsIn(description: string): string[] {
   return [...description.matchAll(/\]\(command:([\w.]+)(?:\?([^)]*))?\)/g)].flatMap(([, command = '', query]) => {
-    const argument = query === undefined ? {} : JSON.parse(decodeURIComponent(query));
-    const inTurn: (string | { command: string })[] = argument.commands ?? [];
-    return [command, ...inTurn.map((each) => (typeof each === 'string' ? each : each.command))];
+    const inTurn: string[] = command.endsWith('.runBeside')
+      ? JSON.parse(decodeURIComponent(query ?? '[]')).slice(0, 1)
+      : [];
+    return [command, ...inTurn];
   });
 }
 

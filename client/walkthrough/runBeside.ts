@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as vscode from 'vscode';
+
+/** The walkthrough takes the focus back when one of its buttons is let go. */
+const settleMs = 300;
+
+/** What the buttons of the walkthrough call: a command that is to open its tab beside the walkthrough, not over it. */
+export function registerRunBeside(): vscode.Disposable {
+  return vscode.commands.registerCommand(
+    'pagewright.walkthrough.runBeside',
+    async (command: string, ...args: unknown[]) => {
+      await pause(settleMs);
+      if (vscode.window.tabGroups.all.length > 1)
+        await vscode.commands.executeCommand('workbench.action.focusNextGroup');
+      return await vscode.commands.executeCommand(command, ...args);
+    },
+  );
+}
