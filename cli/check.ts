@@ -1,12 +1,7 @@
 import { type Command, Option } from 'commander';
-import { exitCodes } from './exitCodes.ts';
-import type { Finding } from './findFindings.ts';
-import { jsonFormat } from './formats/jsonFormat.ts';
-import { textFormat } from './formats/textFormat.ts';
-import { version } from './version.ts';
+import type { FindingFormat } from './checkFiles.ts';
 
-const formats = ['text', 'json', 'sarif'] as const;
-type Format = (typeof formats)[number];
+const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
 /** `pagewright check`: what the editor would say of configurations, for a terminal or a build (`contracts.md`). */
 export function addCheck(program: Command): void {
@@ -19,28 +14,9 @@ export function addCheck(program: Command): void {
       'after',
       '\nThe nearest .pagewright.json above a configuration turns findings off or changes how severe they are.',
     )
-    .action(async (files: string[], options: { format: Format }) => {
-      process.exitCode = await check(files, options.format);
+    .action(async (files: string[], options: { format: FindingFormat }) => {
+      // In a file of its own, so that a run does not pay for the language service.
+      const { checkFiles } = await import('./checkFiles.ts');
+      process.exitCode = await checkFiles(files, options.format);
     });
-}
-
-async function check(files: string[], format: Format): Promise<number> {
-  // Loaded here, so that a run does not pay for the language service.
-  const { findFindings } = await import('./findFindings.ts');
-  const { createCheckService } = await import('./createCheckService.ts');
-  const service = await createCheckService();
-  const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
-  const output = await print(findings, format);
-  if (output !== '') console.log(output);
-  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
-}
-
-async function print(findings: readonly Finding[], format: Format): Promise<string> {
-  if (format === 'text') return textFormat(findings);
-  if (format === 'json') return jsonFormat(findings);
-  const { sarifFormat } = await import('./formats/sarifFormat.ts');
-  const { sarifRules } = await import('./formats/sarifRules.ts');
-  const { readBundledSchema } = await import('./readBundledSchema.ts');
-  const rules = sarifRules(await readBundledSchema('workspace'));
-  return sarifFormat(findings, { version, folder: process.cwd(), rules });
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { generate } from './generate.ts';
@@ -18,6 +18,7 @@ export const programs = {
   languageServer: 'server/main.ts',
   cli: 'cli/start.ts',
   program: 'cli/main.ts',
+  checkFiles: 'cli/checkFiles.ts',
   // Read only where a configuration asks for a tunnel: in a file of its own it costs nobody else's start.
   ssh2: 'ssh2',
 };
@@ -37,9 +38,21 @@ const pages = [
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^(ssh2|\.\/languageClient\.ts)$/ }, ({ path: name, kind }) =>
+    onResolve({ filter: /^(ssh2|\.\/(languageClient|checkFiles)\.ts)$/ }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: `./${path.basename(name, '.ts')}.js`, external: true } : undefined,
     );
+  },
+};
+
+/** Of the manifest the programs need the version only; the rest would make their start slower. */
+const onlyVersion: Plugin = {
+  name: 'only-version',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]package\.json$/ }, async ({ path: file }) => {
+      if (path.dirname(file) !== root) return undefined;
+      const { version } = JSON.parse(await readFile(file, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
   },
 };
 
@@ -65,7 +78,7 @@ export const bundling: BuildOptions = {
   mainFields: ['module', 'main'],
   // The SSH library's native parts only make it faster; it goes without where they are not there.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
-  plugins: [apart],
+  plugins: [apart, onlyVersion],
   // What is imported when needed is required then, as the other modules of a CommonJS bundle are.
   supported: { 'dynamic-import': false },
   minify: true,

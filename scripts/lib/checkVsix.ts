@@ -31,6 +31,7 @@ const wanted = [
   'extension/dist/codicon.ttf',
   'extension/dist/cli.js',
   'extension/dist/program.js',
+  'extension/dist/checkFiles.js',
   'extension/dist/ssh2.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
 import { UserError } from '../../errors.ts';
 
 /** Rows that are given at a time: enough that the way between two batches costs nothing, few enough to be cancelled. */
@@ -14,6 +14,8 @@ const rowsPerBatch = 1_000;
 export async function* readTable(file: string): AsyncGenerator<string[][]> {
   if (await hasNoHeader(file)) return;
   const source = createReadStream(file);
+  // Loaded when a table is read: most runs only write them.
+  const { CsvError, parse } = await import('csv-parse');
   const parser = parse({ bom: true, record_delimiter: '\n' });
   // A pipe alone would not tell the parser that the file could not be read.
   source.on('error', (error) => parser.destroy(error));

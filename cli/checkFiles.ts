@@ -1,0 +1,27 @@
+import { createCheckService } from './createCheckService.ts';
+import { exitCodes } from './exitCodes.ts';
+import { type Finding, findFindings } from './findFindings.ts';
+import { jsonFormat } from './formats/jsonFormat.ts';
+import { sarifFormat } from './formats/sarifFormat.ts';
+import { sarifRules } from './formats/sarifRules.ts';
+import { textFormat } from './formats/textFormat.ts';
+import { readBundledSchema } from './readBundledSchema.ts';
+import { version } from './version.ts';
+
+export type FindingFormat = 'text' | 'json' | 'sarif';
+
+/** Prints what is wrong with these files; gives the exit code, which is 1 where one finding is an error. */
+export async function checkFiles(files: readonly string[], format: FindingFormat): Promise<number> {
+  const service = await createCheckService();
+  const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
+  const output = await print(findings, format);
+  if (output !== '') console.log(output);
+  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+}
+
+async function print(findings: readonly Finding[], format: FindingFormat): Promise<string> {
+  if (format === 'text') return textFormat(findings);
+  if (format === 'json') return jsonFormat(findings);
+  const rules = sarifRules(await readBundledSchema('workspace'));
+  return sarifFormat(findings, { version, folder: process.cwd(), rules });
+}
