@@ -3,6 +3,8 @@ import { startVscodeServer } from '../../e2e/launch/startVscodeServer.ts';
 import { workbenchUrl } from '../../e2e/launch/workbenchUrl.ts';
 import { VscodeWindow } from '../../e2e/walk/vscodeWindow.ts';
 
+const settleMs = 8_000;
+
 /**
  * How long VS Code itself says that the activation of the installed extension took, loading included, in milliseconds.
  * `data` is where it is installed, `folder` holds the configuration that is opened.
@@ -16,6 +18,8 @@ export async function measureActivation(data: string, folder: string, configurat
     await page.goto(workbenchUrl(server.port, folder));
     const window = new VscodeWindow(page);
     await window.opened();
+    // What starts with the window would be measured too.
+    await page.waitForTimeout(settleMs);
     await window.openFile(configuration);
     await window.lens('Run').waitFor();
     await window.command('Developer: Show Running Extensions');

@@ -15,11 +15,11 @@ async function failingRun(window: RunsWindow, name: string): Promise<void> {
   await toast.getByRole('button', { name: 'Show Summary' }).first().click();
   await webviewFrame(window.page, 'h1');
   await window.picture(`${name}-summary`);
+  // A webview takes the focus when its page is there.
+  await window.page.waitForTimeout(800);
   await window.command('Notifications: Clear All');
   await window.expand(new RegExp(`^${name}failed`));
-  await window.page.keyboard.press('ArrowDown');
-  await window.page.keyboard.press('ArrowRight');
-  await window.page.waitForTimeout(400);
+  await window.openNext();
   await window.page.keyboard.press('ArrowDown');
   await window.page.keyboard.press('Enter');
   await window.shows('## Answer');

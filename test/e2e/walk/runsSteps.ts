@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { RunsStep } from './runsWindow.ts';
 
 /** The view of runs from its empty state to a run that the window left behind, and the events and pages beside it. */
@@ -25,7 +26,8 @@ export const runsSteps: RunsStep[] = [
       await window.command('Pagewright: Run Extraction');
       await window.line('running').waitFor({ timeout: 20_000 });
       await window.expand(/^slow/);
-      await window.expand(/^slow0|^slow \d|^slow[^.]*record/).catch(() => undefined);
+      await window.openNext();
+      await window.line('Page 2').waitFor();
       await window.picture('running');
     },
   },
@@ -42,8 +44,7 @@ export const runsSteps: RunsStep[] = [
     async take(window) {
       await window.run('users');
       await window.expand(/^userscomplete/);
-      await window.page.keyboard.press('ArrowDown');
-      await window.page.keyboard.press('ArrowRight');
+      await window.openNext();
       await window.line('Page 3').waitFor();
       await window.pictures('requests');
     },
@@ -55,6 +56,7 @@ export const runsSteps: RunsStep[] = [
       await window.focus(/^Page 1/);
       await window.page.keyboard.press('Enter');
       await window.shows('# Page 1 of users');
+      await window.editor.locator('.inline-folded').first().waitFor();
       await window.page.waitForTimeout(1_000);
       await window.pictures('page');
     },
@@ -64,11 +66,9 @@ export const runsSteps: RunsStep[] = [
     async take(window) {
       await window.run('children');
       await window.expand(/^children/);
-      await window.page.keyboard.press('ArrowDown');
-      await window.page.keyboard.press('ArrowRight');
+      await window.openNext();
       await window.line('orders').waitFor();
-      await window.page.keyboard.press('ArrowDown');
-      await window.page.keyboard.press('ArrowRight');
+      await window.openNext();
       await window.picture('children');
     },
   },
@@ -77,16 +77,16 @@ export const runsSteps: RunsStep[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Focus on Events View');
-      await window.line('GET /users').waitFor();
+      await window.line('Finished').waitFor();
       await window.pictures('events');
       await window.command('Pagewright: Filter Events');
-      await window.row('Warnings and Errors').waitFor();
+      await window.row('Warnings and Errors').first().waitFor();
       await window.picture('events-filter');
-      await window.row('Warnings and Errors').click();
+      await window.row('Warnings and Errors').first().click();
       await window.page.waitForTimeout(600);
       await window.picture('events-filtered');
       await window.command('Pagewright: Filter Events');
-      await window.row('Without Details').click();
+      await window.row('Without Details').first().click();
     },
   },
   {
@@ -101,20 +101,24 @@ export const runsSteps: RunsStep[] = [
   {
     name: 'run again',
     async take(window) {
-      await window.line(/^users/).hover();
-      await window
-        .line(/^users/)
-        .getByRole('button', { name: 'Run Again' })
-        .click();
+      await window.collapse();
+      const run = window.line(/^userscomplete.*rows/);
+      await run.hover();
+      await run.getByRole('button', { name: 'Run Again' }).click();
       await window.toast('users.extractor.json:').waitFor({ timeout: 20_000 });
     },
   },
   {
-    name: 'deleted by its key',
+    name: 'deleted by the menu of its line, which the keyboard opens',
     async take(window) {
       await window.command('Notifications: Clear All');
+      await window.collapse();
       await window.focus(/^slow/);
-      await window.page.keyboard.press('Delete');
+      await window.page.keyboard.press('Shift+F10');
+      const item = window.page.locator('.context-view .action-item', { hasText: 'Delete Run' });
+      await item.waitFor();
+      for (let step = 0; step < 8 && !(await isFocused(item)); step++) await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('Enter');
       await window.line(/^slow/).waitFor({ state: 'detached' });
     },
   },
@@ -131,6 +135,7 @@ export const runsSteps: RunsStep[] = [
     name: 'interrupted by a reload',
     async take(window) {
       await window.openConfig('slow');
+      await window.lens('Run').waitFor({ timeout: 30_000 });
       await window.command('Pagewright: Run Extraction');
       await window.line('running').waitFor({ timeout: 20_000 });
       await window.page.waitForTimeout(2_500);
@@ -140,3 +145,7 @@ export const runsSteps: RunsStep[] = [
     },
   },
 ];
+
+async function isFocused(item: Locator): Promise<boolean> {
+  return await item.evaluate((element) => element.classList.contains('focused'));
+}

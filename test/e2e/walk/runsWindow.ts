@@ -22,14 +22,26 @@ export class RunsWindow extends VscodeWindow {
     this.#problems = problems;
   }
 
+  /** A webview that is about to be drawn swallows keys: they go to the window itself. */
+  override async palette(text: string): Promise<void> {
+    await this.#leaveWebview();
+    await super.palette(text);
+  }
+
+  async #leaveWebview(): Promise<void> {
+    await this.page.evaluate('document.activeElement?.tagName === "IFRAME" && document.activeElement.blur()');
+  }
+
   /** Opens a configuration by its name, whatever the side bar shows. */
   async openConfig(name: string): Promise<void> {
     const file = `${name}.extractor.json`;
+    await this.#leaveWebview();
     await this.page.keyboard.press('Control+p');
     await this.page.locator('.quick-input-widget input[type=text]').fill(file);
-    await this.row(file).first().waitFor();
+    // The list shows what was open before it has looked for the file.
+    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: file }).waitFor();
     await this.page.keyboard.press('Enter');
-    await this.page.getByRole('tab', { name: file }).waitFor();
+    await this.page.locator('.tab.active', { hasText: file }).first().waitFor();
     await this.editor.locator('.view-line').first().waitFor();
   }
 
@@ -52,23 +64,51 @@ export class RunsWindow extends VscodeWindow {
   /** Opens what is below a line, by the keyboard. */
   async expand(text: string | RegExp): Promise<void> {
     await this.focus(text);
-    await this.page.keyboard.press('ArrowRight');
-    await this.page.waitForTimeout(400);
+    await this.openFocused();
+  }
+
+  /** Opens what is below the line that has the focus; a list takes no key while it is drawn. */
+  async openFocused(): Promise<void> {
+    const focused = this.page.locator('.part.sidebar .monaco-list-row.focused').first();
+    for (let step = 0; step < 10 && (await focused.getAttribute('aria-expanded')) !== 'true'; step++) {
+      await this.page.keyboard.press('ArrowRight');
+      await this.page.waitForTimeout(300);
+    }
+  }
+
+  /** Opens what is below the first line under the one that has the focus. */
+  async openNext(): Promise<void> {
+    await this.page.keyboard.press('ArrowDown');
+    await this.page.waitForTimeout(150);
+    await this.openFocused();
   }
 
   /** Goes to a line without choosing what it leads to. */
   async focus(text: string | RegExp): Promise<void> {
     await this.line(text).waitFor();
     await this.page.keyboard.press('Escape');
-    await this.command('Pagewright: Focus on Runs View');
-    await this.page.keyboard.press('Home');
-    for (let step = 0; step < 60; step++) {
-      const focused = this.page.locator('.part.sidebar .monaco-list-row.focused', { hasText: text });
-      if ((await focused.count()) > 0) return;
-      await this.page.keyboard.press('ArrowDown');
-      await this.page.waitForTimeout(40);
+    const focused = this.page.locator('.part.sidebar .monaco-list-row.focused', { hasText: text });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await this.command('Pagewright: Focus on Runs View');
+      // A webview that was just opened takes the focus once more.
+      await this.page.waitForTimeout(300);
+      await this.page.keyboard.press('Home');
+      for (let step = 0; step < 30; step++) {
+        await this.page.waitForTimeout(40);
+        if ((await focused.count()) > 0) return;
+        await this.page.keyboard.press('ArrowDown');
+      }
     }
     throw new Error(`"${text}" is not reached by the keyboard.`);
+  }
+
+  /** Closes all lines, so that all runs are in sight. */
+  async collapse(): Promise<void> {
+    await this.command('Pagewright: Focus on Runs View');
+    await this.page.waitForTimeout(300);
+    // The list has no command of its own for it in the palette.
+    await this.page.keyboard.press('Control+ArrowLeft');
+    await this.page.keyboard.press('Home');
   }
 
   async picture(name: string): Promise<void> {

@@ -15,7 +15,7 @@ export const secretSteps: RunsStep[] = [
       await window.page.keyboard.type(closedKey);
       await window.pictures('secret-asked');
       await input(window).press('Enter');
-      await window.toast('45 records').waitFor({ timeout: 20_000 });
+      await window.toast('Complete').waitFor({ timeout: 20_000 });
       await window.picture('secret-ran');
     },
   },
@@ -24,7 +24,7 @@ export const secretSteps: RunsStep[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Run Extraction');
-      await window.toast('45 records').waitFor({ timeout: 20_000 });
+      await window.toast('Complete').waitFor({ timeout: 20_000 });
     },
   },
   {
@@ -32,9 +32,7 @@ export const secretSteps: RunsStep[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.expand(/^secretcomplete/);
-      await window.page.keyboard.press('ArrowDown');
-      await window.page.keyboard.press('ArrowRight');
-      await window.page.waitForTimeout(400);
+      await window.openNext();
       await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Enter');
       await window.shows('X-Key: •••');

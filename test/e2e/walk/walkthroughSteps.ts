@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Step } from './step.ts';
 import type { VscodeWindow } from './vscodeWindow.ts';
+import { webviewFrame } from './webviewFrame.ts';
 
 /** The walkthrough, as somebody takes it who has just installed the extension: each step ends when it is ticked off. */
 export const walkthroughSteps: Step[] = [
@@ -90,6 +91,7 @@ export const walkthroughSteps: Step[] = [
       await step(window, 'Open the table').click();
       await button(window, 'Open the Table').click();
       await window.page.getByRole('tab', { name: 'samples.rides.csv' }).waitFor();
+      await webviewFrame(window.page, '[role=grid]');
       await ticked(window, 'Open the table').waitFor();
     },
   },
