@@ -4,31 +4,11 @@ import path from 'node:path';
 import { runCommands } from '../../../server/protocol.ts';
 import type { ExtractorService } from '../../../server/service/extractorService.ts';
 import { documentOf } from '../../support/cursor.ts';
+import { everythingConfiguration } from '../../support/everythingConfiguration.ts';
 import { testService } from '../../support/testService.ts';
 
 const samples = path.join(import.meta.dirname, '../../../samples');
 const [first = '', ...more] = readdirSync(samples).filter((name) => name.endsWith('.extractor.json'));
-
-/** One configuration with a part of every kind. */
-const everything = `{
-  "parameters": {
-    "api": {
-      "baseUrl": "https://api.example.com/v2",
-      "authentication": { "type": "basic" },
-      "pagination": { "method": "multiple", "scrollers": {
-        "default": { "method": "offset", "limitParam": "l" },
-        "search": { "method": "response.param", "responseParam": "scroll.tokn", "queryParam": "t", "scrollRequest": { "endpoint": "s:x" } }
-      } }
-    },
-    "config": {
-      "outputBuckt": "a", "#password": "\\u00e9\\n",
-      "jobs": [
-        { "endpoint": "/users", "scroller": "serch", "children": [{ "endpoint": "users/{id}", "placeholders": { "id": "id" } }] },
-        { "endpoint": "search", "method": "POST", "params": { "q": [1.5, null, false] }, "dataField": { "path": "." } }
-      ]
-    }
-  }
-}`;
 
 const shapes = {
   version: 1,
@@ -70,14 +50,14 @@ describe('a document that is being written', () => {
   const service = testService({ 'file:///work/users.shapes.json': shapes });
 
   it('answers every question after every character', async () => {
-    for (let length = 0; length <= everything.length; length += 1) {
-      await askEverything(service, everything.slice(0, length));
+    for (let length = 0; length <= everythingConfiguration.length; length += 1) {
+      await askEverything(service, everythingConfiguration.slice(0, length));
     }
   }).timeout(60_000);
 
   it('answers every question with any one character missing', async () => {
-    for (let at = 0; at < everything.length; at += 1) {
-      await askEverything(service, everything.slice(0, at) + everything.slice(at + 1));
+    for (let at = 0; at < everythingConfiguration.length; at += 1) {
+      await askEverything(service, everythingConfiguration.slice(0, at) + everythingConfiguration.slice(at + 1));
     }
   }).timeout(60_000);
 
@@ -121,7 +101,9 @@ describe('a document that is being written', () => {
   });
 
   it('still gets help where the rest of it is sound', async () => {
-    const codes = (await service.findDiagnostics(documentOf(everything.slice(0, -30)))).map(({ code }) => code);
+    const codes = (await service.findDiagnostics(documentOf(everythingConfiguration.slice(0, -30)))).map(
+      ({ code }) => code,
+    );
     for (const code of [
       'json.syntax',
       'config.unknown-key',

@@ -1,0 +1,25 @@
+// Walks the window as a person would, with pictures in .artefacts/ that somebody has to look at:
+//   npm run walk            all walks
+//   npm run walk -- table   only those whose name holds this
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { themes } from '../test/e2e/walk/themes.ts';
+
+const walks: { name: string; file: string; args?: string[] }[] = [
+  { name: 'editing and running', file: 'walk.ts' },
+  ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
+  { name: 'runs, preview, secrets', file: 'runsWalk.ts' },
+  { name: 'summary and compare', file: 'summaryWalk.ts' },
+  { name: 'table of a million rows', file: 'tableWalk.ts' },
+];
+
+const wanted = process.argv[2] ?? '';
+const failed: string[] = [];
+for (const { name, file, args = [] } of walks.filter((walk) => walk.name.includes(wanted))) {
+  console.log(`\n── ${name}`);
+  const script = path.join(import.meta.dirname, '../test/e2e', file);
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  if (status !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nEvery walk came to its end.' : `\nNot to the end: ${failed.join('; ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);
