@@ -10,7 +10,7 @@ export interface PagedApi {
   baseUrl: string;
   /** Paths and queries that were asked for, in their order. */
   asked: string[];
-  /** How many requests were under way at a time, at most. */
+  /** How many requests were under way at a time, at most, of those that got their answer: nobody waits for the others. */
   mostAtOnce(): number;
   close(): Promise<void>;
 }
@@ -18,13 +18,14 @@ export interface PagedApi {
 /** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). */
 export async function startPagedApi(): Promise<PagedApi> {
   const asked: string[] = [];
-  let [now, most] = [0, 0];
+  const answered: { from: number; to: number }[] = [];
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1/');
     asked.push(url.pathname + url.search);
-    most = Math.max(most, ++now);
-    response.once('close', () => now--);
+    const from = performance.now();
     setTimeout(() => {
+      if (response.destroyed) return;
+      answered.push({ from, to: performance.now() });
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(url)));
     }, answerMs);
   });
@@ -32,7 +33,8 @@ export async function startPagedApi(): Promise<PagedApi> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     asked,
-    mostAtOnce: () => most,
+    mostAtOnce: () =>
+      Math.max(...answered.map(({ from: at }) => answered.filter(({ from, to }) => from <= at && at < to).length)),
     close: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');
