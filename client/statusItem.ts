@@ -17,8 +17,9 @@ export function registerStatusItem({ history, runs }: Session): vscode.Disposabl
   item.name = 'Pagewright';
   const update = oftenEnough(() => {
     if (!isWanted(runs.recent().length)) return item.hide();
-    const going = history.known.filter(({ state }) => state === 'running');
-    show(item, statusOf(going, lastRun(history.known)));
+    const known = history.known.filter(({ isElsewhere }) => !isElsewhere);
+    const going = known.filter(({ state }) => state === 'running');
+    show(item, statusOf(going, lastRun(known)));
   }, everyMs);
   update.ask();
   void history.all().then(update.ask);

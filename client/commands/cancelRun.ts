@@ -7,10 +7,19 @@ import type { Session } from '../session.ts';
 export function registerCancelRun({ runs }: Session): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.cancel', async (node?: { run: RunRecord }) => {
     const going = runs.going();
-    const named = going.find(({ record }) => record === node?.run);
-    const run = named ?? (going.length > 1 ? await pickRun(going) : going[0]);
+    if (node?.run !== undefined) return cancelNamed(going, node.run);
+    const run = going.length > 1 ? await pickRun(going) : going[0];
     run?.cancel();
   });
+}
+
+/** Never another run in its place. */
+function cancelNamed(going: readonly EditorRun[], { id, title, isElsewhere }: RunRecord): void {
+  const named = going.find(({ record }) => record.id === id);
+  named?.cancel();
+  if (named === undefined && isElsewhere) {
+    void vscode.window.showInformationMessage(`${title} goes on in another window. Cancel it there.`);
+  }
 }
 
 async function pickRun(going: readonly EditorRun[]): Promise<EditorRun | undefined> {

@@ -12,7 +12,10 @@ const choices: { level: EventLevel; label: string; description: string }[] = [
 /** `Pagewright: Filter Events`: which events the view shows. */
 export function registerFilterEvents({ eventsTree }: Session): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.filterEvents', async (level?: EventLevel) => {
-    const now = choices.map((choice) => ({ ...choice, picked: choice.level === eventsTree.level }));
+    const now = choices.map((choice) => ({
+      ...choice,
+      label: choice.level === eventsTree.level ? `${choice.label} $(check)` : choice.label,
+    }));
     const chosen = level ?? (await vscode.window.showQuickPick(now, { placeHolder: 'Events to show' }))?.level;
     if (chosen !== undefined) eventsTree.filter(chosen);
   });

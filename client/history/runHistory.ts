@@ -9,6 +9,9 @@ import type { RunStore, StoreLimits } from './runStore.ts';
 /** A run that goes on is written so often, for the case that the window closes. */
 const saveEveryMs = 2_000;
 
+/** So many events are written each time; more, which take longer, with each sign of life. */
+const mostInPassing = 1_000;
+
 /** So often a run that goes on in another window is looked at. */
 const lookEveryMs = 3_000;
 
@@ -65,7 +68,7 @@ export class RunHistory {
     this.#records = [recorder.record, ...this.#records];
     this.#tell(recorder.record);
     // At once, so that another window knows whose the folder is.
-    this.#save(recorder.record);
+    this.#save(recorder.record, events());
     this.#signs ??= setInterval(() => this.#giveSigns(), signOfLifeMs).unref();
     return recorder.record;
   }
@@ -77,7 +80,8 @@ export class RunHistory {
     this.#tell(going.recorder.record);
     if (Date.now() - going.savedAt < saveEveryMs) return;
     going.savedAt = Date.now();
-    this.#save(going.recorder.record);
+    const events = going.events();
+    this.#save(going.recorder.record, events.length > mostInPassing ? undefined : events);
   }
 
   /** The run has ended: writes it, and deletes what is over the limits. */
@@ -128,12 +132,15 @@ export class RunHistory {
     return this.#limits().runs > 0;
   }
 
-  #save(record: RunRecord): void {
-    if (this.#isKept) void this.store.save(record).catch(this.#onFault);
+  #save(record: RunRecord, events: readonly RunEvent[] | undefined): void {
+    if (!this.#isKept) return;
+    const saved = [this.store.save(record)];
+    if (events !== undefined) saved.push(this.store.saveEvents(record.id, events));
+    void Promise.all(saved).catch(this.#onFault);
   }
 
   #giveSigns(): void {
-    for (const { recorder } of this.#going.values()) this.#save(recorder.record);
+    for (const { recorder, events } of this.#going.values()) this.#save(recorder.record, events());
   }
 
   /** A run of another window is read again until it has ended there. */

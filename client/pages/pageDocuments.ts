@@ -9,6 +9,9 @@ import { bodyFolds } from './bodyFolds.ts';
 import { type PageParts, pageText } from './pageText.ts';
 import { recordFolds } from './recordFolds.ts';
 
+/** When to try to fold, each after the one before. */
+const foldAfterMs = [0, 100, 200, 400, 800];
+
 const scheme = 'pagewright-page';
 
 /** Shows a request of a run with its page as a read-only document. */
@@ -47,14 +50,13 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     }
     const { job, request } = parts;
     const what = request.page === undefined ? `request ${number}` : `page ${request.page.page}`;
-    const name = `${what} of ${job.name}.md`.replaceAll(/[/\\?#]/g, '_');
+    const name = `${what}${job.name === '' ? '' : ` of ${job.name}`}.md`.replaceAll(/[/\\?#]/g, '_');
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify({ run: run.id, request: number }) });
     // It may have been opened before its exchange was kept.
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
-    await vscode.window.showTextDocument(document, { preview: true });
-    const selectionLines = recordFolds(document.getText(), request.page?.path);
-    if (selectionLines.length > 0) await vscode.commands.executeCommand('editor.fold', { selectionLines });
+    const editor = await vscode.window.showTextDocument(document, { preview: true });
+    await fold(editor, recordFolds(document.getText(), request.page?.path));
   }
 
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
@@ -72,7 +74,22 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const exchange = await readKeptExchange(folder, number);
     const answer = exchange?.answer;
     const body = answer === undefined ? undefined : await readText(path.join(folder, answer));
-    return { job, request, exchange, body };
+    const sent = run?.report?.requests ?? 0;
+    const failure = number === sent ? run?.report?.error?.message : undefined;
+    return { job, request, exchange, body, failure };
+  }
+}
+
+/**
+ * Folds what begins on these lines. The editor asks for what folds some time after it is shown and tells nobody when it
+ * knows: until then there is nothing to fold. What is folded already stays as it is.
+ */
+async function fold(editor: vscode.TextEditor, selectionLines: number[]): Promise<void> {
+  if (selectionLines.length === 0) return;
+  for (const waitMs of foldAfterMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (vscode.window.activeTextEditor !== editor || editor.visibleRanges.length > 1) return;
+    await vscode.commands.executeCommand('editor.fold', { selectionLines, levels: 1, direction: 'down' });
   }
 }
 

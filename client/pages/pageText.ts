@@ -8,10 +8,12 @@ import { findRecordLines } from './findRecordLines.ts';
 
 /** What a page document is made of. */
 export interface PageParts {
-  job: Pick<JobRecord, 'name' | 'requests'>;
+  job: Pick<JobRecord, 'name' | 'runs' | 'requests'>;
   request: RequestRecord;
   /** What was sent and what came back; absent where that is not kept. */
   exchange: KeptExchange | undefined;
+  /** Why the run failed, where nothing was sent after this request. */
+  failure?: string | undefined;
   /** The body of the answer, without secrets; absent where there is none. */
   body: string | undefined;
 }
@@ -24,21 +26,36 @@ const mostShown = 4_000_000;
  * what followed. Everything that is cut or not kept is said.
  */
 export function pageText(parts: PageParts): string {
+  // How many lines stand before the body does not depend on what is said of its lines.
+  const draft = layOut(parts, 0).split('\n');
+  return layOut(parts, draft.findIndex((line) => /^`{3,}json$/.test(line)) + 1);
+}
+
+function layOut(parts: PageParts, linesBefore: number): string {
   const { request, exchange } = parts;
   const blocks = [
     `# ${markdownText(heading(parts))}`,
     facts(request),
     ...section('Why this request', [markdownText(reasonFor(parts))]),
-    ...section('Records', recordBlocks(parts)),
-    ...section('What followed', request.page?.next === undefined ? [] : [markdownText(request.page.next)]),
+    ...section('Records', recordBlocks(parts, linesBefore)),
+    ...section('What followed', followBlocks(parts)),
     ...section('Request', requestBlocks(exchange)),
     ...section('Answer', answerBlocks(parts)),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
+function followBlocks({ request, failure }: PageParts): string[] {
+  const next = request.page?.next;
+  return [
+    ...(next === undefined ? [] : [markdownText(next)]),
+    ...(failure === undefined ? [] : [`The run failed: ${markdownText(failure)}`]),
+  ];
+}
+
 function heading({ job, request: { page, number } }: PageParts): string {
-  return page === undefined ? `Request ${number} of ${job.name}` : `Page ${page.page} of ${job.name}`;
+  const what = page === undefined ? `Request ${number}` : `Page ${page.page}`;
+  return job.name === '' ? `${what}, outside of jobs` : `${what} of ${job.name}`;
 }
 
 function section(title: string, blocks: string[]): string[] {
@@ -60,21 +77,31 @@ function facts({ method, path, status, error, ms, at, attempt, bytes, number, fr
 function reasonFor({ job, request }: PageParts): string {
   const { page, number } = request;
   if (request.attempt > 1) return 'The attempt before it failed in a way that is worth a repeat.';
-  if (page === undefined) return 'It brought no page: a login, a redirect, or an answer that ended the job.';
-  if (page.page === 1) return 'It is the first request of the job, as the configuration has it.';
-  const before = job.requests.findLast((other) => other.number < number && other.page?.page === page.page - 1);
-  return before?.page?.next ?? 'The page before it is not remembered.';
+  if (job.name === '') return 'It is sent for the jobs and belongs to none of them, as a login does.';
+  const earlier = job.requests.filter((other) => other.number < number);
+  if (page === undefined ? earlier.length === 0 : page.page === 1) return firstOfJob;
+  if (page !== undefined) {
+    const before = earlier.findLast((other) => other.page?.page === page.page - 1);
+    return before?.page?.next ?? 'The page before it is not remembered.';
+  }
+  // Where the job was run several times, the page before it may be of another run.
+  const before = job.runs > 1 ? undefined : earlier.findLast((other) => other.page !== undefined);
+  return before?.page?.next ?? 'Not known: it brought no page that would tell its place in the job.';
 }
 
-function recordBlocks({ request: { page }, body }: PageParts): string[] {
+const firstOfJob = 'It is the first request of the job, as the configuration has it.';
+
+function recordBlocks({ request: { page }, body }: PageParts, linesBefore: number): string[] {
   if (page === undefined) return [];
   const { path, records } = page;
   if (path === undefined)
     return [`${countText(records, 'record')}: the answer has no list of records where they were looked for.`];
   const where = path === '' ? 'the answer itself is the list' : `at ${markdownCode(path)}`;
   const lines = body === undefined ? undefined : findRecordLines(body, path);
-  const place = lines === undefined ? '' : ` (lines ${lines.start + 1} to ${lines.end + 1} of the body)`;
-  return [`${countText(records, 'record')}, ${where}${place}.`];
+  const [first, last] = [linesBefore + (lines?.start ?? 0) + 1, linesBefore + (lines?.end ?? 0) + 1];
+  // Of a body that is cut the end may not be shown.
+  const isShown = lines !== undefined && (body ?? '').length <= mostShown;
+  return [`${countText(records, 'record')}, ${where}${isShown ? ` (lines ${first} to ${last})` : ''}.`];
 }
 
 function requestBlocks(exchange: KeptExchange | undefined): string[] {

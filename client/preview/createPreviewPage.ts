@@ -53,9 +53,7 @@ function limitsOf(report: RunReport): string[] {
     ...report,
     limits: report.limits.filter(({ code }) => code !== 'max-requests'),
   }).limits;
-  return kept.length === 0
-    ? others
-    : [...others, 'Only the first pages of the run are kept; the tables of a run hold more rows.'];
+  return kept.length === 0 ? others : [...others, 'No later page is known; a whole run may bring more rows.'];
 }
 
 function problemOf({ error }: RunReport): string {

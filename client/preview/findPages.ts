@@ -1,5 +1,7 @@
+import { readKeptExchange } from '../../engine/exchanges.ts';
 import { recordingDirOf } from '../../engine/places.ts';
 import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { ageText } from '../text/ageText.ts';
 import { countText } from '../text/countText.ts';
@@ -17,10 +19,11 @@ export interface KnownPages {
 /** The newest pages that are known of a configuration: of a run that is remembered, going on too, or of its recording. */
 export async function findPages(history: RunHistory, configFile: string, now: number): Promise<KnownPages | undefined> {
   const runs = await history.all();
-  const run = runs.find(
+  const candidates = runs.filter(
     ({ configFile: file, scope, jobs }) =>
       file === configFile && !scope.recorded && jobs.some(({ pages }) => pages > 0),
   );
+  const run = await firstKept(history, candidates);
   const [ranAt, recorded] = [run === undefined ? undefined : Date.parse(run.startedAt), await recordedAt(configFile)];
   if (recorded !== undefined && recorded > (ranAt ?? 0)) {
     return { folder: recordingDirOf(configFile), source: `the recording made ${ageText(now - recorded)}` };
@@ -30,4 +33,12 @@ export async function findPages(history: RunHistory, configFile: string, now: nu
   const { job } = run.scope;
   const which = `the run of ${run.title} ${ageText(now - ranAt)} (${countText(pages, 'page')})`;
   return { folder: history.store.exchangesOf(run.id), source: which, ...(job !== undefined && { job }) };
+}
+
+/** The newest run of these whose pages are on disk: what is remembered only in memory cannot be repeated. */
+async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
+  for (const run of runs) {
+    if ((await readKeptExchange(store.exchangesOf(run.id), 1)) !== undefined) return run;
+  }
+  return undefined;
 }

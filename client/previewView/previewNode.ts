@@ -18,7 +18,17 @@ export function previewNode(page: PreviewPage): PageNode[] {
 function problemNode(problem: string, hasTables: boolean): PageNode {
   const before = hasTables ? ' The tables below are those of the last text that gave some.' : '';
   const icon = element('vscode-icon', { name: 'warning', 'aria-hidden': 'true' });
-  return element('p', { class: 'problem', 'data-key': 'problem' }, icon, element('span', {}, `${problem}${before}`));
+  return element(
+    'p',
+    { class: 'problem', 'data-key': 'problem' },
+    icon,
+    element('span', {}, `${sentence(problem)}${before}`),
+  );
+}
+
+/** Something follows it. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function actions(): PageNode {

@@ -15,7 +15,7 @@ const filterTitles: Record<EventLevel, string | undefined> = {
   error: 'errors',
 };
 
-/** The events of one run, the newest first: of the run that was chosen, else of the last one. */
+/** The events of one run, the newest first: of the run that was chosen last, or started after that. */
 export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<undefined>();
@@ -32,8 +32,10 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
 
   register(): vscode.Disposable {
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
-    const stop = this.#history.onChange(() => {
-      this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
+    const stop = this.#history.onChange((changed) => {
+      // What a person has just started is what they want to see.
+      if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
+      if (this.#concerns(changed)) this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
     });
     return vscode.Disposable.from(this.#view, this.#changed, {
       dispose: () => {
@@ -68,12 +70,25 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     if (parent !== undefined) return [];
     const all = await this.#history.all();
     this.#run = all.find(({ id }) => id === this.#chosen) ?? all[0];
-    this.#describe();
-    return this.#run === undefined ? [] : filterEvents(await this.#history.events(this.#run.id), this.#level);
+    if (this.#run === undefined) {
+      this.#describe(undefined);
+      return [];
+    }
+    const events = await this.#history.events(this.#run.id);
+    const shown = filterEvents(events, this.#level);
+    this.#describe(emptyText(events.length, shown.length));
+    return shown;
   }
 
-  #describe(): void {
+  /** While another run goes on, the events of one that was chosen are not read again and again. */
+  #concerns(changed: RunRecord | undefined): boolean {
+    const isChosen = this.#run !== undefined && this.#run.id === this.#chosen;
+    return changed === undefined || !isChosen || changed.id === this.#chosen;
+  }
+
+  #describe(message: string | undefined): void {
     if (this.#view === undefined) return;
+    this.#view.message = message;
     const parts = [this.#run?.title, filterTitles[this.#level]].filter((part) => part !== undefined);
     this.#view.description = parts.join(' · ');
   }
@@ -83,4 +98,14 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     this.#pending = undefined;
     this.#changed.fire(undefined);
   }
+}
+
+/** A view without a line says why. */
+function emptyText(all: number, shown: number): string | undefined {
+  if (shown > 0) return undefined;
+  return all === 0 ? 'No event of this run is kept.' : 'The filter hides all events of this run.';
+}
+
+function isNew({ state, jobs, isElsewhere }: RunRecord): boolean {
+  return state === 'running' && jobs.length === 0 && !isElsewhere;
 }

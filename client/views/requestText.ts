@@ -3,10 +3,21 @@ import { countText } from '../text/countText.ts';
 import { durationText } from '../text/durationText.ts';
 import { printable } from '../text/printable.ts';
 
-/** A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. */
-export function requestLabel({ method, path, page, attempt }: RequestRecord): string {
-  const what = page === undefined ? printable(`${method} ${path}`) : `Page ${page.page.toLocaleString('en-US')}`;
+/**
+ * A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. Those of a job
+ * that was run for each record of its parent are told apart by their paths.
+ */
+export function requestLabel({ method, path, page, attempt }: RequestRecord, ofManyRuns = false): string {
+  const line = printable(`${method} ${path}`);
+  const what = page === undefined ? line : pageLabel(page.page, ofManyRuns ? line : undefined);
   return attempt > 1 ? `${what} (attempt ${attempt})` : what;
+}
+
+function pageLabel(page: number, line: string | undefined): string {
+  const label = `Page ${page.toLocaleString('en-US')}`;
+  if (line === undefined) return label;
+  const withoutQuery = line.replace(/\?.*/, '');
+  return page === 1 ? withoutQuery : `${withoutQuery}, ${label.toLowerCase()}`;
 }
 
 /** What came of it, as short as it can be said, and the request line of a page. */
@@ -21,7 +32,8 @@ export function requestOutcome({ method, path, status, error, fromCache, page, m
 }
 
 /** The icon says whether there was an answer, and whether it held records. */
-export function requestIcon({ status, page }: RequestRecord): { icon: string; color?: string } {
+export function requestIcon({ status, error, page }: RequestRecord): { icon: string; color?: string } {
+  if (error === 'cancelled') return { icon: 'circle-slash' };
   if (status === undefined || status >= 400) return { icon: 'error', color: 'testing.iconFailed' };
   if (page === undefined) return { icon: 'arrow-swap' };
   return page.records === 0 ? { icon: 'circle-outline' } : { icon: 'file' };

@@ -15,5 +15,6 @@ export function runFacts(run: RunRecord): string {
   const records = jobs.reduce((sum, job) => sum + job.records, 0);
   const rows = report?.tables.reduce((sum, table) => sum + table.rows, 0);
   const amount = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : countText(records, 'record');
-  return [runOutcome(run), amount, durationText(durationMs)].join(' · ');
+  const outcome = run.isElsewhere ? 'running in another window' : runOutcome(run);
+  return [outcome, amount, durationText(durationMs)].join(' · ');
 }

@@ -43,12 +43,19 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
 
   async getChildren(node?: RunsNode): Promise<RunsNode[]> {
     if (node !== undefined) return node.children();
-    return (await this.#history.all()).map((run) => this.#nodeOf(run));
+    const runs = await this.#history.all();
+    this.#forgetAllBut(new Set(runs.map(({ id }) => id)));
+    return runs.map((run) => this.#nodeOf(run));
+  }
+
+  #forgetAllBut(ids: ReadonlySet<string>): void {
+    for (const id of this.#nodes.keys()) if (!ids.has(id)) this.#nodes.delete(id);
   }
 
   /** A new run changes the list; all else changes a line and what is below it. */
   #follow(run: RunRecord | undefined): void {
-    if (run === undefined || !this.#nodes.has(run.id)) {
+    // A run of another window is another object each time that it is read.
+    if (run === undefined || this.#nodes.get(run.id)?.run !== run) {
       this.#changed.fire(undefined);
       return;
     }
@@ -67,7 +74,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
 
   #nodeOf(run: RunRecord): RunNode {
     const known = this.#nodes.get(run.id);
-    if (known !== undefined) return known;
+    if (known?.run === run) return known;
     const node = createRunNode(run);
     this.#nodes.set(run.id, node);
     return node;

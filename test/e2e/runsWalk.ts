@@ -65,7 +65,9 @@ async function walk(window: RunsWindow): Promise<void> {
         await take(window);
         console.log(`${part}: ${name}`);
       } catch (error) {
-        problems.push(`${part}: ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+        problems.push(
+          `${part}: ${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`,
+        );
         await window.picture(`failed-${name.replaceAll(' ', '-')}`);
         await window.page.keyboard.press('Escape');
       }

@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import { isChildOf } from '../isChildOf.ts';
 import { jobFacts } from '../jobFacts.ts';
+import { jobLabel } from '../jobLabel.ts';
+import { requestGroups } from '../requestGroups.ts';
 import { verdictIcon } from '../verdictIcon.ts';
 import { createMessageNode } from './messageNode.ts';
-import { createRequestGroupNode, groupSize } from './requestGroupNode.ts';
+import { createRequestGroupNode } from './requestGroupNode.ts';
 import { createRequestNode } from './requestNode.ts';
 import type { RunsNode } from './runsNode.ts';
 
@@ -13,16 +15,16 @@ export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
   return {
     run,
     item() {
-      const name = job.name.split(' > ').at(-1) ?? job.name;
+      const name = jobLabel(job);
       const verdict = run.report?.jobs.find((report) => report.name === job.name)?.verdict.status;
       const facts = jobFacts(job, verdict);
       const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = `${run.id}/job/${job.name}`;
       item.description = facts;
-      item.tooltip = `${job.name}\n${facts}`;
+      item.tooltip = `${job.name || name}\n${facts}`;
       item.contextValue = 'job';
       item.iconPath = verdict === undefined ? new vscode.ThemeIcon('list-tree') : verdictIcon(verdict);
-      item.accessibilityInformation = { label: `Job ${name}, ${facts}` };
+      item.accessibilityInformation = { label: `${job.name === '' ? name : `Job ${name}`}, ${facts}` };
       return item;
     },
     children: () => [
@@ -33,14 +35,11 @@ export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
 }
 
 function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {
-  const { requests, forgotten, name } = job;
-  if (requests.length <= groupSize) return requests.map((request) => createRequestNode(run, request));
-  const groups: RunsNode[] = [];
-  for (let start = 0; start < requests.length; start += groupSize) {
-    groups.push(createRequestGroupNode(run, name, requests.slice(start, start + groupSize)));
-  }
-  if (forgotten === 0) return groups;
+  const groups = requestGroups(job);
+  if (groups.length <= 1) return job.requests.map((request) => createRequestNode(run, request, job.runs > 1));
+  const nodes = groups.map((group) => createRequestGroupNode(run, job, group));
+  if (job.forgotten === 0) return nodes;
   // The first group is that of the first requests, which are always remembered.
-  const text = `${forgotten.toLocaleString('en-US')} requests in between are not remembered`;
-  return [...groups.slice(0, 1), createMessageNode(text, 'ellipsis'), ...groups.slice(1)];
+  const text = `${job.forgotten.toLocaleString('en-US')} requests in between are not remembered`;
+  return [...nodes.slice(0, 1), createMessageNode(text, 'ellipsis'), ...nodes.slice(1)];
 }

@@ -9,20 +9,21 @@ export interface RequestNode extends RunsNode {
   readonly request: RequestRecord;
 }
 
-export function createRequestNode(run: RunRecord, request: RequestRecord): RequestNode {
+export function createRequestNode(run: RunRecord, request: RequestRecord, ofManyRuns: boolean): RequestNode {
+  const label = requestLabel(request, ofManyRuns);
   const node: RequestNode = {
     run,
     request,
     item() {
-      const item = new vscode.TreeItem(requestLabel(request));
+      const item = new vscode.TreeItem(label);
       const outcome = requestOutcome(request);
       const { icon, color } = requestIcon(request);
       item.id = `${run.id}/request/${request.number}`;
       item.description = outcome;
       item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
-      item.tooltip = `${requestLabel(request)}\n${outcome}`;
+      item.tooltip = `${label}\n${outcome}`;
       item.contextValue = 'request';
-      item.accessibilityInformation = { label: `${requestLabel(request)}, ${outcome}` };
+      item.accessibilityInformation = { label: `${label}, ${outcome}` };
       item.command = { command: 'pagewright.openPage', title: 'Open Page', arguments: [node] };
       return item;
     },

@@ -26,7 +26,7 @@ export function createRunNode(run: RunRecord): RunNode {
       item.description = `${facts} · ${startText(run)}`;
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
-      item.contextValue = run.state === 'running' ? 'run.running' : 'run.ended';
+      item.contextValue = contextOf(run);
       item.accessibilityInformation = { label: `Run of ${title}, ${facts}, started ${startText(run)}` };
       return item;
     },
@@ -35,6 +35,12 @@ export function createRunNode(run: RunRecord): RunNode {
       return run.jobs.filter(({ name }) => isTopLevel(name, names)).map((job) => createJobNode(run, job));
     },
   };
+}
+
+/** By it the menus know what can be done: only the window that runs it can cancel a run. */
+function contextOf({ state, isElsewhere }: RunRecord): string {
+  if (isElsewhere) return 'run.elsewhere';
+  return state === 'running' ? 'run.running' : 'run.ended';
 }
 
 function runIcon(run: RunRecord): vscode.ThemeIcon {
@@ -54,7 +60,11 @@ function startText({ startedAt }: RunRecord): string {
   return isToday ? start.toLocaleTimeString() : start.toLocaleString();
 }
 
-function tooltip({ title, report, configFile }: RunRecord): vscode.MarkdownString {
+function tooltip(run: RunRecord): vscode.MarkdownString {
+  const { title, report, configFile, isElsewhere } = run;
   const headline = report === undefined ? [] : [markdownText(summarizeRun(report).headline)];
-  return new vscode.MarkdownString([`**${markdownText(title)}**`, ...headline, markdownText(configFile)].join('\n\n'));
+  const where = isElsewhere ? ['It goes on in another window.'] : [];
+  const started = markdownText(`Started ${new Date(run.startedAt).toLocaleString()}.`);
+  const parts = [`**${markdownText(title)}**`, ...headline, ...where, started, markdownText(configFile)];
+  return new vscode.MarkdownString(parts.join('\n\n'));
 }

@@ -3,7 +3,8 @@ import { maskUrl } from './maskRequest.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** Headers that carry a credential in any API. */
-const aboutCredentials = /auth|cookie|secret|session|token|key|csrf|signature|password/i;
+const aboutCredentials =
+  /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|session|(^|[-_])sid([-_]|$)|signature|token/i;
 
 /**
  * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.

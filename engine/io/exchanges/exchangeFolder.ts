@@ -9,7 +9,9 @@ export interface Exchange {
   number: number;
   /** Size of the answer as it came. */
   bytes: number;
-  write(): { exchange: Omit<KeptExchange, 'answer'>; body?: KeptBody };
+  write(): Omit<KeptExchange, 'answer'>;
+  /** Apart from the rest, so that a body that is not kept can be let go while the exchange is held. */
+  body?: (() => KeptBody) | undefined;
 }
 
 /** No single answer takes more of the room than this. */
@@ -51,7 +53,7 @@ export class ExchangeFolder {
   }
 
   #hold(exchange: Exchange): void {
-    this.#last.push(exchange);
+    this.#last.push(this.#isTooLarge(exchange.bytes) ? { ...exchange, body: undefined } : exchange);
     this.#lastBytes += this.#share(exchange);
     while (this.#last.length > this.#limits.exchanges || this.#lastBytes > this.#limits.bytes) {
       const gone = this.#last.shift();
@@ -71,14 +73,14 @@ export class ExchangeFolder {
 
   async #write(kept: Exchange): Promise<void> {
     if (this.#isBroken) return;
-    const { exchange, body } = kept.write();
     const isDropped = this.#isTooLarge(kept.bytes);
+    const body = isDropped ? undefined : kept.body?.();
     const name = String(kept.number).padStart(6, '0');
-    const answer = isDropped || !body?.content.length ? undefined : `${recordingFiles.answers}/${name}.${body.kind}`;
+    const answer = !body?.content.length ? undefined : `${recordingFiles.answers}/${name}.${body.kind}`;
     try {
       await this.#begin();
       if (body !== undefined && answer !== undefined) await writeFile(path.join(this.folder, answer), body.content);
-      const whole: KeptExchange = { ...exchange, answer, ...(isDropped && { isBodyDropped: true as const }) };
+      const whole: KeptExchange = { ...kept.write(), answer, ...(isDropped && { isBodyDropped: true as const }) };
       await writeFile(path.join(this.folder, exchangeFile(kept.number)), JSON.stringify(whole));
     } catch {
       this.#isBroken = true;

@@ -51,27 +51,36 @@ export function createKeepingHttpClient(client: HttpClient, options: KeepingOpti
 
 /** The body is held as it came until it is written: most exchanges of a long run never are. */
 function answered(request: HttpRequest, response: HttpResponse, times: Times, options: KeepingOptions): Exchange {
-  const { mask, retryHeader } = options;
-  const { status, body, headers, fromCache } = response;
-  const { login } = request;
-  const isLogin = login !== undefined;
-  const alsoNamed = new Set([retryHeader.toLowerCase()]);
   return {
     number: request.number ?? 0,
-    bytes: body.length,
-    write: () => ({
-      exchange: {
-        ...sent(request, mask),
-        status,
-        headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
-        answerHeaders: shownHeaders(headers, mask, isLogin),
-        bytes: body.length,
-        ...(fromCache && { fromCache }),
-        ...times,
-      },
-      body: isLogin ? keepLoginAnswer(body, login.expiryPath) : keepBody(body, mask),
-    }),
+    bytes: response.body.length,
+    write: writerOf(request, { ...response, body: response.body.length }, times, options),
+    body: bodyOf(request, response.body, options.mask),
   };
+}
+
+/** Made apart from that of the body: functions that are made in one place hold together what each of them needs. */
+function writerOf(
+  request: HttpRequest,
+  { status, headers, fromCache, body: bytes }: Omit<HttpResponse, 'body'> & { body: number },
+  times: Times,
+  { mask, retryHeader }: KeepingOptions,
+): Exchange['write'] {
+  const isLogin = request.login !== undefined;
+  const alsoNamed = new Set([retryHeader.toLowerCase()]);
+  return () => ({
+    ...sent(request, mask),
+    status,
+    headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
+    answerHeaders: shownHeaders(headers, mask, isLogin),
+    bytes,
+    ...(fromCache && { fromCache }),
+    ...times,
+  });
+}
+
+function bodyOf({ login }: HttpRequest, body: HttpResponse['body'], mask: SecretMask): Exchange['body'] {
+  return () => (login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath));
 }
 
 function failed(request: HttpRequest, error: UserError, times: Times, { mask }: KeepingOptions): Exchange {
@@ -80,7 +89,7 @@ function failed(request: HttpRequest, error: UserError, times: Times, { mask }: 
   return {
     number: request.number ?? 0,
     bytes: 0,
-    write: () => ({ exchange: { ...sent(request, mask), error: failure(), ...times } }),
+    write: () => ({ ...sent(request, mask), error: failure(), ...times }),
   };
 }
 

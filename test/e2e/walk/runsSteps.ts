@@ -80,10 +80,13 @@ export const runsSteps: RunsStep[] = [
       await window.line('Finished').waitFor();
       await window.pictures('events');
       await window.command('Pagewright: Filter Events');
-      await window.row('Warnings and Errors').first().waitFor();
+      const warnings = window.page.locator('.quick-input-list .monaco-list-row', {
+        hasText: /^\s*Warnings and Errors/,
+      });
+      await warnings.waitFor();
       await window.picture('events-filter');
-      await window.row('Warnings and Errors').first().click();
-      await window.page.waitForTimeout(600);
+      await warnings.click();
+      await window.page.getByText('The filter hides all events of this run.').waitFor();
       await window.picture('events-filtered');
       await window.command('Pagewright: Filter Events');
       await window.row('Without Details').first().click();

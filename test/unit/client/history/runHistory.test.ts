@@ -149,6 +149,18 @@ describe('The history of runs', () => {
     await waitFor(() => existsSync(path.join(folder(), going.id, 'run.json')));
   });
 
+  it('has the events of a run that was interrupted, as far as they were written', async () => {
+    const history = open();
+    const run = createRun('a');
+    run.history.add(createEvent({ kind: 'cancelled' }, 'Hello from a.'));
+    const { id } = history.start(run);
+    await waitFor(() => existsSync(path.join(folder(), id, 'events.jsonl')));
+    assert.deepEqual(
+      (await open().events(id)).map(({ message }) => message),
+      ['Hello from a.'],
+    );
+  });
+
   it('does not bring back a run that is deleted while it is written', async () => {
     const history = open();
     const record = history.start(createRun('a'));

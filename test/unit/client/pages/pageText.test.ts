@@ -36,8 +36,11 @@ const exchange = {
   ms: 35,
 };
 
+const failed = (number: number): RequestRecord => ({ ...first, number, status: 500, page: undefined });
+const jobOf = (...requests: RequestRecord[]) => ({ name: 'users', runs: 1, requests });
+
 function textOf(parts: Partial<PageParts> = {}): string {
-  const job = { name: 'users', requests: [first, second] };
+  const job = { name: 'users', runs: 1, requests: [first, second] };
   return pageText({ job, request: first, exchange, body, ...parts });
 }
 
@@ -46,7 +49,9 @@ describe('The document of a page', () => {
     const text = textOf();
     assert.ok(text.startsWith('# Page 1 of users\n'));
     assert.match(text, /GET https:\/\/api\.test\/users\?offset=0\nAccept: application\/json\nAuthorization: •••/);
-    assert.match(text, /2 records, at `items` \(lines 2 to 9 of the body\)/);
+    const [, from, to] = /2 records, at `items` \(lines (\d+) to (\d+)\)/.exec(text) ?? [];
+    const lines = text.split('\n');
+    assert.deepEqual([lines[Number(from) - 1], lines[Number(to) - 1]], ['  "items": [', '  ],']);
     assert.match(text, /## What followed\n\nThe page is full, so "offset" goes from 0 to 2\./);
     assert.ok(text.includes(body.trimEnd()));
   });
@@ -57,10 +62,25 @@ describe('The document of a page', () => {
     ['of a repeat', { request: { ...second, attempt: 2 } }, /attempt before it failed/],
     [
       'of a page whose page before is forgotten',
-      { job: { name: 'users', requests: [second] }, request: second },
+      { job: { name: 'users', runs: 1, requests: [second] }, request: second },
       /not remembered/,
     ],
-    ['of what brought no page', { request: { ...first, page: undefined } }, /brought no page/],
+    [
+      'of a first request that brought no page',
+      { request: failed(1), job: jobOf(failed(1)) },
+      /first request of the job/,
+    ],
+    ['of a later one that brought no page', { request: failed(2), job: jobOf(first, failed(2)) }, /"offset" goes from/],
+    [
+      'of one that may belong to another run of the job than the page before it',
+      { request: failed(2), job: { ...jobOf(first, failed(2)), runs: 2 } },
+      /Not known: it brought no page/,
+    ],
+    [
+      'of a login',
+      { request: failed(1), job: { ...jobOf(failed(1)), name: '' } },
+      /belongs to none of them, as a login does/,
+    ],
   ];
   for (const [name, parts, expected] of reasons) {
     it(`says why the request was sent, ${name}`, () => {
@@ -95,6 +115,23 @@ describe('The document of a page', () => {
     ],
   ];
   for (const [name, parts, expected] of limits) it(`says of ${name}`, () => assert.match(textOf(parts), expected));
+
+  it('says why the run failed after it', () => {
+    const text = textOf({ request: failed(1), failure: 'The answer is no JSON.' });
+    assert.match(text, /## What followed\n\nThe run failed: The answer is no JSON\.\n/);
+  });
+
+  it('has a heading of its own for what belongs to no job', () => {
+    assert.match(
+      textOf({ request: failed(3), job: { ...jobOf(failed(3)), name: '' } }),
+      /^# Request 3, outside of jobs\n/,
+    );
+  });
+
+  it('names no lines of a body that is cut', () => {
+    const long = `${JSON.stringify({ items: [{ id: 'x'.repeat(4_000_000) }] }, undefined, 2)}\n`;
+    assert.match(textOf({ body: long }), /2 records, at `items`\.\n/);
+  });
 
   it('is not ended by a fence in the body', () => {
     const text = textOf({ exchange: { ...exchange, answer: 'answers/000001.txt' }, body: 'a\n```\n# Not a heading' });

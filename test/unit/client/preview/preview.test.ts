@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RunHistory } from '../../../../client/history/runHistory.ts';
 import { RunStore } from '../../../../client/history/runStore.ts';
@@ -48,10 +48,16 @@ describe('The pages of a preview', () => {
   const now = Date.parse('2026-01-31T09:00:00.000Z');
   const jobs = [{ name: 'users', runs: 1, requests: [], forgotten: 0, pages: 3, records: 7, recordsPerPage: [] }];
   const config = () => path.join(folder(), 'users.extractor.json');
+  const keep = (store: RunStore, id: string) => {
+    mkdirSync(store.exchangesOf(id), { recursive: true });
+    writeFileSync(path.join(store.exchangesOf(id), '000001.exchange.json'), '{"number":1}');
+  };
   const historyOf = async (...runs: Parameters<typeof createRecord>[0][]) => {
     const store = new RunStore(path.join(folder(), 'runs'));
     for (const [index, run] of runs.entries()) {
-      await store.save(createRecord({ id: `run-${index}`, configFile: config(), jobs, ...run }));
+      const record = createRecord({ id: `run-${index}`, configFile: config(), jobs, ...run });
+      await store.save(record);
+      keep(store, record.id);
     }
     return new RunHistory(
       store,
@@ -79,6 +85,14 @@ describe('The pages of a preview', () => {
     assert.equal((await findPages(history, config(), now))?.folder, dir);
     record('2026-01-31T07:30:00.000Z');
     assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
+  });
+
+  it('are not those of a run of which none is kept, but of an older one', async () => {
+    const history = await historyOf({}, {});
+    rmSync(history.store.exchangesOf('run-1'), { recursive: true });
+    assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
+    rmSync(history.store.exchangesOf('run-0'), { recursive: true });
+    assert.equal(await findPages(history, config(), now), undefined);
   });
 
   it('name the only job of their run', async () => {
@@ -121,9 +135,14 @@ describe('The page of a preview', () => {
       /There is no method "x"\. The tables below are those of the last text that gave some\./,
     ],
     [
-      'that only the first pages are kept',
+      'where a sentence ends that is followed by another',
+      { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'It breaks off (line 3)' } } },
+      /It breaks off \(line 3\)\. The tables below/,
+    ],
+    [
+      'that there may be pages which it does not know',
       { report: { ...report, limits: [{ code: 'max-requests', value: 200 }] } },
-      /Only the first pages of the run are kept/,
+      /No later page is known/,
     ],
   ];
   for (const [name, fields, expected] of cases) it(`says ${name}`, () => assert.match(textOf(fields), expected));

@@ -3,6 +3,8 @@ import type { RequestRecord, RunRecord } from '../../../../client/history/runRec
 import { filterEvents } from '../../../../client/views/eventFilter.ts';
 import { isChildOf, isTopLevel } from '../../../../client/views/isChildOf.ts';
 import { jobFacts } from '../../../../client/views/jobFacts.ts';
+import { jobLabel } from '../../../../client/views/jobLabel.ts';
+import { requestGroups } from '../../../../client/views/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../client/views/requestText.ts';
 import { runFacts, runOutcome } from '../../../../client/views/runFacts.ts';
 import type { RunReport } from '../../../../engine/index.ts';
@@ -25,6 +27,13 @@ describe('A request in the view of runs', () => {
     ['that is repeated', { attempt: 2 }, 'GET /a?b=1 (attempt 2)', '200 · 35 ms', 'arrow-swap'],
     ['that is refused', { status: 503, waitMs: 1500 }, 'GET /a?b=1', '503 · 35 ms · waited 1.5 s', 'error'],
     ['without an answer', { status: undefined, error: 'http.timeout' }, 'GET /a?b=1', 'http.timeout · 35 ms', 'error'],
+    [
+      'that was cancelled',
+      { status: undefined, error: 'cancelled' },
+      'GET /a?b=1',
+      'cancelled · 35 ms',
+      'circle-slash',
+    ],
     ['from the cache', { fromCache: true }, 'GET /a?b=1', '200 from the cache · 35 ms', 'arrow-swap'],
     ['with control characters in its path', { path: '/a\u001b[2J' }, 'GET /a', '200 · 35 ms', 'arrow-swap'],
   ];
@@ -38,6 +47,17 @@ describe('A request in the view of runs', () => {
   }
 });
 
+describe('A request of a job that was run for each record of its parent', () => {
+  it('is called by its path, by which it is told apart, and its page after the first', () => {
+    const of = (fields: Partial<RequestRecord>) =>
+      requestLabel({ ...request, path: '/users/7/orders?limit=20', ...fields }, true);
+    assert.deepEqual(
+      [of({ page: { page: 1, records: 2 } }), of({ page: { page: 2, records: 2 } }), of({ attempt: 2 })],
+      ['GET /users/7/orders', 'GET /users/7/orders, page 2', 'GET /users/7/orders?limit=20 (attempt 2)'],
+    );
+  });
+});
+
 describe('Jobs in the view of runs', () => {
   it('stand below their parents, by their names', () => {
     assert.deepEqual(
@@ -48,6 +68,39 @@ describe('Jobs in the view of runs', () => {
       ['a', 'a > b', 'x > y'].map((name) => isTopLevel(name, ['a', 'a > b', 'x > y'])),
       [true, false, true],
     );
+  });
+
+  it('are called by the last part of their names; what belongs to none has words of its own', () => {
+    assert.deepEqual(
+      ['a > b > c', 'a', ''].map((name) => jobLabel({ name })),
+      ['c', 'a', 'Outside of jobs'],
+    );
+  });
+
+  it('have their requests in hundreds, each of which stays what it is while more come', () => {
+    const asked = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => ({ ...request, number: from + index }));
+    const groupsOf = (total: number) => {
+      const last = asked(Math.max(101, total - 399), total);
+      return requestGroups({ requests: [...asked(1, 100), ...last], forgotten: total - 100 - last.length });
+    };
+    assert.deepEqual(
+      groupsOf(250).map(({ first, requests }) => [first, requests[0]?.number, requests.length]),
+      [
+        [1, 1, 100],
+        [101, 101, 100],
+        [201, 201, 50],
+      ],
+    );
+    for (const total of [1_230, 1_231, 1_299]) {
+      assert.deepEqual(
+        groupsOf(total).map(({ first }) => first),
+        [1, 801, 901, 1_001, 1_101, 1_201],
+      );
+      for (const { first, requests } of groupsOf(total)) {
+        assert.ok(requests.every(({ number }) => number >= first && number < first + 100));
+      }
+    }
   });
 
   it('say what was read, the verdict first', () => {
@@ -81,6 +134,11 @@ describe('A run in the view of runs', () => {
     ['that was done', { state: 'done', report: report('done', 'complete') }, 'complete · 9 rows · 1.2 s'],
     ['that lost data', { state: 'done', report: report('done', 'incomplete') }, 'incomplete · 9 rows · 1.2 s'],
     ['that goes on', { state: 'running' }, 'running · 7 records · 1.2 s'],
+    [
+      'that goes on in another window',
+      { state: 'running', isElsewhere: true },
+      'running in another window · 7 records · 1.2 s',
+    ],
     ['that failed', { state: 'failed', report: report('failed', 'incomplete') }, 'failed · 7 records · 1.2 s'],
     ['that was interrupted', { state: 'interrupted' }, 'interrupted · 7 records · 1.2 s'],
   ];
