@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { VscodeWindow } from '../e2e/walk/vscodeWindow.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { type OpenWindow, openWindow } from './support/openWindow.ts';
 import { descendantsOf, isRunning } from './support/processTree.ts';
@@ -22,6 +23,14 @@ async function until(what: string, isSo: () => boolean, limitMs = 30_000): Promi
   for (const end = Date.now() + limitMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A run has its tables a moment before it is over, and until then there is no other: the lens is clicked again. */
+async function runAgain(window: VscodeWindow, hasBegun: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 10 && !hasBegun(); attempt++) {
+    await window.lens('Run Extraction').click();
+    await until('the run', hasBegun, 3_000).catch(() => undefined);
   }
 }
 
@@ -61,7 +70,7 @@ describe('A window whose extension host is killed in the middle of a run', funct
     const before = contentOf(tables);
     state.isSlow = true;
     api.requests.length = 0;
-    await window.lens('Run Extraction').click();
+    await runAgain(window, () => api.requests.length > 0);
     await until('the second run', () => api.requests.length >= 4);
     const host = descendantsOf(pid).find(({ command }) => command.includes('--type=extensionHost'));
     assert.ok(host, 'the extension host is found');
@@ -83,9 +92,9 @@ describe('A window whose extension host is killed in the middle of a run', funct
     state.isSlow = false;
     fs.rmSync(path.join(folder, 'out', 'things', 'tables'), { recursive: true });
     await window.page.reload();
-    await window.lens('Run Extraction').click();
+    const hasTables = () => fs.existsSync(path.join(folder, 'out', 'things', 'tables'));
+    await runAgain(window, hasTables);
     const names = () => fs.readdirSync(path.join(folder, 'out', 'things')).toSorted();
-    await until('the tables of the next run', () => names().includes('tables'));
     await until('nothing but results', () => names().every((name) => !name.startsWith('.')));
   });
 });
