@@ -9,8 +9,8 @@ const ofTheRun = new Set(['cancelled', 'failed']);
 const mendable = new Set(['path-never-found', 'data-field-never-found']);
 
 /**
- * What the jobs of a run came to that a configuration can be blamed for. What a limit of the run brings about is not
- * among it: the next page was left out on purpose.
+ * What the jobs of a run came to that a configuration can be blamed for. What a limit of the run brings about, its
+ * cancelling or an error is not among it: the next page was not left out by the configuration.
  */
 export function findingsOf(report: RunReport): Finding[] {
   const findings = summarizeRun(report).jobs.flatMap((job) =>
@@ -20,8 +20,8 @@ export function findingsOf(report: RunReport): Finding[] {
   return findings.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-function isFinding({ speaks, isOfLimit, code }: SummaryEvidence): boolean {
-  return speaks !== 'sound' && !isOfLimit && !ofTheRun.has(code);
+function isFinding({ speaks, isOfLimit, isOfBreak, code }: SummaryEvidence): boolean {
+  return speaks !== 'sound' && !isOfLimit && !isOfBreak && !ofTheRun.has(code);
 }
 
 function findingOf({ code, message, speaks, pointer, path }: SummaryEvidence, job: JobSummary): Finding {

@@ -133,7 +133,7 @@ export class JobRun {
         step = next;
       }
     } catch (error) {
-      if (error instanceof LimitReached) return limitEnding(error.code, error.value, 'requests');
+      if (error instanceof LimitReached) return limitEnding(error.code, error.value, 'request');
       throw error;
     } finally {
       yield* fetches.abandon();
@@ -177,7 +177,7 @@ export class JobRun {
     const next = step.next(page);
     if (isStop(next)) return next;
     const { maxJobRequests } = this.#world;
-    if (this.#watch.pages >= maxJobRequests) return limitEnding('max-requests', maxJobRequests, 'requests for one job');
+    if (this.#watch.pages >= maxJobRequests) return limitEnding('max-requests', maxJobRequests, 'request');
     return this.#watch.follow(next) ?? next;
   }
 
@@ -230,9 +230,9 @@ export class JobRun {
   #limitCut(): Ending | undefined {
     const { limits, reports } = this.#world;
     const { maxPages, maxRecords } = limits;
-    if (maxRecords !== undefined && this.#room() <= 0) return limitEnding('max-records', maxRecords, 'records');
+    if (maxRecords !== undefined && this.#room() <= 0) return limitEnding('max-records', maxRecords, 'record');
     if (maxPages === undefined || reports.of(this.#job).pages < maxPages) return undefined;
-    return limitEnding('max-pages', maxPages, 'pages');
+    return limitEnding('max-pages', maxPages, 'page');
   }
 }
 
@@ -243,7 +243,7 @@ const sameAnswer: Stop = {
 };
 
 function limitEnding(code: Exclude<LimitCode, 'max-children'>, value: number, noun: string): Ending {
-  return { stop: code, message: `The limit of ${value} ${noun} was reached.`, cut: { code, value } };
+  return { stop: code, message: `The limit of ${countOf(value, noun)} was reached.`, cut: { code, value } };
 }
 
 /** What stands for an ignored error may not be what was sent. */

@@ -48,6 +48,8 @@ export interface SummaryEvidence {
   speaks: 'missing' | 'doubt' | 'sound';
   /** It is no more than what a limit of the run brings about. */
   isOfLimit: boolean;
+  /** The run was broken off before it could read what is missing. */
+  isOfBreak: boolean;
   /** Where it was seen: the page (from 1), the path in the answer or the header. */
   page?: number | undefined;
   path?: string | undefined;

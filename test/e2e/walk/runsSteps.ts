@@ -86,8 +86,13 @@ export const runsSteps: RunsStep[] = [
       await warnings.waitFor();
       await window.picture('events-filter');
       await warnings.click();
-      await window.page.getByText('The filter hides all events of this run.').waitFor();
+      await window.line('The data field').waitFor();
+      await window.line('Finished').waitFor({ state: 'detached' });
       await window.picture('events-filtered');
+      await window.command('Pagewright: Filter Events');
+      await window.page.locator('.quick-input-list .monaco-list-row', { hasText: /^\s*Errors/ }).click();
+      await window.page.getByText('The filter hides all events of this run.').waitFor();
+      await window.picture('events-none');
       await window.command('Pagewright: Filter Events');
       await window.row('Without Details').first().click();
     },
@@ -108,7 +113,7 @@ export const runsSteps: RunsStep[] = [
       const run = window.line(/^userscomplete.*rows/);
       await run.hover();
       await run.getByRole('button', { name: 'Run Again' }).click();
-      await window.toast('users.extractor.json:').waitFor({ timeout: 20_000 });
+      await window.toast('users.extractor.json:').first().waitFor({ timeout: 20_000 });
     },
   },
   {

@@ -49,6 +49,9 @@ export class RunsWindow extends VscodeWindow {
   async run(name: string): Promise<Locator> {
     await this.command('Notifications: Clear All');
     await this.openConfig(name);
+    // The command is there once the file is known to be a configuration.
+    const button = this.page.locator('.editor-actions').getByRole('button', { name: 'Run Extraction' });
+    await button.first().waitFor({ timeout: 30_000 });
     await this.command('Pagewright: Run Extraction');
     const toast = this.toast(`${name}.extractor.json:`);
     await toast.getByRole('button', { name: 'Show Summary' }).first().waitFor({ timeout: 40_000 });

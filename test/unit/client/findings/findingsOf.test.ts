@@ -28,6 +28,16 @@ describe('What a run found', () => {
     ]);
   });
 
+  for (const stopReason of ['cancelled', 'failed'] as const) {
+    it(`is not that data is missing where the run was ${stopReason} before it could read it`, () => {
+      const jobs = [judged('a', 'incomplete', [more, never], { stopReason })];
+      assert.deepEqual(
+        findingsOf(createReport(jobs)).map(({ code }) => code),
+        ['path-never-found'],
+      );
+    });
+  }
+
   it('is a doubt, as information, and so is all of a verdict that is open', () => {
     const doubt: Evidence = { code: 'same-answer', message: 'Once more.', pointer: '/api/pagination/method' };
     const jobs = [judged('a', 'incomplete', [more, doubt]), judged('b', 'unknown', [more])];

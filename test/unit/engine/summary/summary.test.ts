@@ -165,13 +165,13 @@ describe('The summary of a run', () => {
 
 describe('Where evidence was seen', () => {
   const cases: [Parameters<typeof seenText>[0], string][] = [
-    [{ code: '', message: '', speaks: 'doubt', isOfLimit: false }, ''],
+    [{ code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false }, ''],
     [
-      { code: '', message: '', speaks: 'doubt', isOfLimit: false, page: 1034, path: 'meta.total' },
+      { code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false, page: 1034, path: 'meta.total' },
       'page 1,034, "meta.total"',
     ],
     [
-      { code: '', message: '', speaks: 'doubt', isOfLimit: false, header: 'x-total-count', path: '' },
+      { code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false, header: 'x-total-count', path: '' },
       'header "x-total-count"',
     ],
   ];
