@@ -6,7 +6,7 @@ import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { entriesOf, type JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
-import { isStop, type Page, type Step, type Stop } from '../core/pagination/scroller.ts';
+import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { parentColumns } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
@@ -16,9 +16,9 @@ import { runInOrder } from './ahead/runInOrder.ts';
 import { type Ancestry, topLevel } from './ancestry.ts';
 import { childRuns } from './childRuns.ts';
 import { countOf } from './countOf.ts';
+import { type Ending, limitEnding, sameAnswer } from './ending.ts';
 import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
-import type { Cut, LimitCode } from './limits.ts';
 import { missingValueEvents, noRecordsEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PagingWatch } from './pagingWatch.ts';
@@ -45,11 +45,6 @@ interface PageAnswer {
   body: Uint8Array;
   /** Number of the request. */
   request: number | undefined;
-}
-
-/** How the paging ended, and the limit that cut it off where one did. */
-interface Ending extends Stop {
-  cut?: Cut;
 }
 
 /** One run of a job. What was read so far stays in its report, where a failure still finds it. */
@@ -234,16 +229,6 @@ export class JobRun {
     if (maxPages === undefined || reports.of(this.#job).pages < maxPages) return undefined;
     return limitEnding('max-pages', maxPages, 'page');
   }
-}
-
-const sameAnswer: Stop = {
-  stop: 'repeated-page',
-  message: 'The answer is the same as the one before it.',
-  repeats: 'answer',
-};
-
-function limitEnding(code: Exclude<LimitCode, 'max-children'>, value: number, noun: string): Ending {
-  return { stop: code, message: `The limit of ${countOf(value, noun)} was reached.`, cut: { code, value } };
 }
 
 /** What stands for an ignored error may not be what was sent. */
