@@ -1,4 +1,5 @@
 import type { Step } from './step.ts';
+import { webviewFrame } from './webviewFrame.ts';
 
 const misspelled = 'misspelled.extractor.json';
 
@@ -58,7 +59,7 @@ export const steps: Step[] = [
     name: 'the summary of the run',
     async take(window) {
       await window.command('Pagewright: Show Run Summary');
-      await window.shows('Incomplete');
+      await webviewFrame(window.page, '.verdict.incomplete');
     },
   },
   {
@@ -174,7 +175,8 @@ export const steps: Step[] = [
     name: 'the commands in the palette',
     async take(window) {
       await window.page.keyboard.press('Escape');
-      await window.palette('Pagewright');
+      // There are more than fit.
+      await window.palette('Pagewright: Open');
       await window.row('Pagewright: Open Sample').waitFor();
     },
   },

@@ -17,7 +17,8 @@ export class VscodeWindow {
 
   async openFile(name: string): Promise<void> {
     await this.page.getByRole('treeitem', { name }).first().dblclick();
-    await this.page.getByRole('tab', { name }).waitFor();
+    // A document about the file has its name too.
+    await this.page.getByRole('tab', { name, exact: true }).first().waitFor();
     await this.editor.locator('.view-line').first().waitFor();
   }
 
