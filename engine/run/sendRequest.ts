@@ -22,6 +22,9 @@ const maxRetriesBeforeFirstAnswer = 2;
 /** A login goes without the session that it is to bring. */
 export type RequestPurpose = 'data' | 'login';
 
+/** A request that is about to be sent. */
+type NumberedRequest = HttpRequest & { number: number };
+
 type Attempt = { response: HttpResponse } | { error: unknown; curlCode: number };
 
 /**
@@ -100,7 +103,7 @@ function count(job: JobConfig, { counts, reports }: IterationWorld): RunItem {
 }
 
 async function* exchange(
-  request: HttpRequest,
+  request: NumberedRequest,
   attempt: number,
   job: JobConfig,
   world: IterationWorld,
@@ -130,12 +133,12 @@ function attemptOf(session: Session | undefined, { clock, nonce }: IterationWorl
   return { now: clock.now(), nonce, session };
 }
 
-function toldOf(request: HttpRequest, attempt: number, world: IterationWorld) {
+function toldOf(request: NumberedRequest, attempt: number, world: IterationWorld) {
   const url = shownUrl(request);
   const path = url.slice(request.target.origin.length);
   return (startedAt: number) => ({
     kind: 'request' as const,
-    request: request.number ?? 0,
+    request: request.number,
     method: request.method,
     path,
     url,

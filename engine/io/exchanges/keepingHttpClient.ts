@@ -1,14 +1,14 @@
-import { keepBody } from '../../core/masking/answerBody.ts';
+import { keepAnswer } from '../../core/masking/keepAnswer.ts';
 import { keepHeaders } from '../../core/masking/keptHeaders.ts';
-import { keepLoginAnswer } from '../../core/masking/loginAnswer.ts';
 import { maskRequest } from '../../core/masking/maskRequest.ts';
 import type { SecretMask } from '../../core/masking/secretMask.ts';
 import { shownHeaders } from '../../core/masking/shownHeaders.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import { UserError } from '../../errors.ts';
+import type { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { TransportError } from '../http/transportError.ts';
+import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
+import { recordedFailure } from '../recording/recordedFailure.ts';
 import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
 
 export interface KeepingOptions {
@@ -21,32 +21,14 @@ export interface KeepingOptions {
   retryHeader: string;
 }
 
-interface Times {
-  at: number;
-  ms: number;
-}
-
-/** A client that keeps what a person may want to look at when the run is over. Cancelled requests leave no trace. */
+/** A client that keeps what a person may want to look at when the run is over. */
 export function createKeepingHttpClient(client: HttpClient, options: KeepingOptions): HttpClient {
-  const { folder, clock, startedAt } = options;
-  return {
-    async send(request, signal) {
-      const sentAt = clock.now();
-      const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
-      try {
-        const response = await client.send(request, signal);
-        await folder.add(answered(request, response, times(), options));
-        return response;
-      } catch (error) {
-        if (error instanceof UserError && !signal.aborted) await folder.add(failed(request, error, times(), options));
-        throw error;
-      }
-    },
-    async close() {
-      await folder.end();
-      await client.close();
-    },
-  };
+  const { folder, mask } = options;
+  return createObservedHttpClient(client, options, {
+    answered: (request, response, times) => folder.add(answered(request, response, times, options)),
+    failed: (request, error, times) => folder.add(failed(request, error, times, mask)),
+    ended: () => folder.end(),
+  });
 }
 
 /** The body is held as it came until it is written: most exchanges of a long run never are. */
@@ -79,17 +61,15 @@ function writerOf(
   });
 }
 
-function bodyOf({ login }: HttpRequest, body: HttpResponse['body'], mask: SecretMask): Exchange['body'] {
-  return () => (login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath));
+function bodyOf(request: HttpRequest, body: HttpResponse['body'], mask: SecretMask): Exchange['body'] {
+  return () => keepAnswer(request, body, mask);
 }
 
-function failed(request: HttpRequest, error: UserError, times: Times, { mask }: KeepingOptions): Exchange {
-  const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
-  const failure = () => ({ code: error.code, message: mask.alike(error.message), ...curlCode });
+function failed(request: HttpRequest, error: UserError, times: Times, mask: SecretMask): Exchange {
   return {
     number: request.number ?? 0,
     bytes: 0,
-    write: () => ({ ...sent(request, mask), error: failure(), ...times }),
+    write: () => ({ ...sent(request, mask), error: recordedFailure(error, mask), ...times }),
   };
 }
 

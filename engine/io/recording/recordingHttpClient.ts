@@ -1,14 +1,14 @@
-import { keepBody } from '../../core/masking/answerBody.ts';
+import { keepAnswer } from '../../core/masking/keepAnswer.ts';
 import { keepHeaders } from '../../core/masking/keptHeaders.ts';
-import { keepLoginAnswer } from '../../core/masking/loginAnswer.ts';
-import { type MaskedRequest, maskRequest } from '../../core/masking/maskRequest.ts';
+import { maskRequest } from '../../core/masking/maskRequest.ts';
 import type { SecretMask } from '../../core/masking/secretMask.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { TransportError } from '../http/transportError.ts';
+import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
 import { diskFailure } from '../output/diskFailure.ts';
+import { recordedFailure } from './recordedFailure.ts';
 import type { RecordingFolder } from './recordingFolder.ts';
 
 export interface RecordingOptions {
@@ -28,11 +28,10 @@ const largestBody = 100 * 1024 * 1024;
 
 /**
  * A client that writes down every exchange as soon as it is over, without secrets. What a login sends and brings is
- * masked whole, so that nothing has to wait until it is known which part of it is a token. Cancelled requests leave no
- * trace.
+ * masked whole, so that nothing has to wait until it is known which part of it is a token.
  */
 export function createRecordingHttpClient(client: HttpClient, options: RecordingOptions): HttpClient {
-  const { recording, clock, startedAt, onProblem } = options;
+  const { recording, onProblem } = options;
   const keep = async (write: () => Promise<void>): Promise<void> => {
     if (recording.isAbandoned) return;
     try {
@@ -42,48 +41,33 @@ export function createRecordingHttpClient(client: HttpClient, options: Recording
       onProblem(problemOf(error, recording));
     }
   };
-  return {
-    async send(request, signal) {
-      const sentAt = clock.now();
-      const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
-      try {
-        const response = await client.send(request, signal);
-        await keep(() => addAnswer(maskRequest(request, options.mask), { request, response, ...times() }, options));
-        return response;
-      } catch (error) {
-        if (error instanceof UserError && !signal.aborted) {
-          await keep(() => addFailure(maskRequest(request, options.mask), { error, ...times() }, options));
-        }
-        throw error;
-      }
-    },
-    close: () => client.close(),
-  };
+  return createObservedHttpClient(client, options, {
+    answered: (request, response, times) => keep(() => addAnswer(request, response, times, options)),
+    failed: (request, error, times) => keep(() => addFailure(request, error, times, options)),
+  });
 }
 
 async function addAnswer(
-  masked: MaskedRequest,
-  { request, response, at, ms }: { request: HttpRequest; response: HttpResponse; at: number; ms: number },
+  request: HttpRequest,
+  response: HttpResponse,
+  times: Times,
   { recording, mask, retryHeader }: RecordingOptions,
 ): Promise<void> {
   const { status, body, fromCache } = response;
   if (body.length > largestBody) throw tooLarge();
-  const { login } = request;
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
-  const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: login !== undefined });
-  const kept = login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath);
-  await recording.add({ ...masked, status, headers, ...(fromCache && { fromCache }), at, ms }, kept);
+  const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: request.login !== undefined });
+  const exchange = { ...maskRequest(request, mask), status, headers, ...(fromCache && { fromCache }), ...times };
+  await recording.add(exchange, keepAnswer(request, body, mask));
 }
 
 function addFailure(
-  masked: MaskedRequest,
-  { error, at, ms }: { error: UserError; at: number; ms: number },
+  request: HttpRequest,
+  error: UserError,
+  times: Times,
   { recording, mask }: RecordingOptions,
 ): Promise<void> {
-  const { code, message } = error;
-  const failure = { code, message: mask.alike(message) };
-  const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
-  return recording.add({ ...masked, error: { ...failure, ...curlCode }, at, ms });
+  return recording.add({ ...maskRequest(request, mask), error: recordedFailure(error, mask), ...times });
 }
 
 function problemOf(error: unknown, { folder }: RecordingFolder): UserError {

@@ -1,0 +1,44 @@
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { UserError } from '../../errors.ts';
+import type { Clock } from '../clock.ts';
+import type { HttpClient } from './httpClient.ts';
+
+/** When a request was sent, in milliseconds from the start of the run, and how long it took. */
+export interface Times {
+  at: number;
+  ms: number;
+}
+
+/** Hears of every exchange before whoever asked for it does. */
+export interface ExchangeObserver {
+  answered(request: HttpRequest, response: HttpResponse, times: Times): Promise<void>;
+  failed(request: HttpRequest, error: UserError, times: Times): Promise<void>;
+  /** No request follows. */
+  ended?(): Promise<void>;
+}
+
+/** A client whose exchanges are observed; `startedAt` is Unix time in milliseconds. Cancelled requests leave no trace. */
+export function createObservedHttpClient(
+  client: HttpClient,
+  { clock, startedAt }: { clock: Clock; startedAt: number },
+  observer: ExchangeObserver,
+): HttpClient {
+  return {
+    async send(request, signal) {
+      const sentAt = clock.now();
+      const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
+      try {
+        const response = await client.send(request, signal);
+        await observer.answered(request, response, times());
+        return response;
+      } catch (error) {
+        if (error instanceof UserError && !signal.aborted) await observer.failed(request, error, times());
+        throw error;
+      }
+    },
+    async close() {
+      await observer.ended?.();
+      await client.close();
+    },
+  };
+}
