@@ -16,13 +16,11 @@ export function registerStatusItem({ history, runs }: Session): vscode.Disposabl
   const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
   item.name = 'Pagewright';
   const update = oftenEnough(() => {
-    if (!isWanted(runs.recent().length)) return item.hide();
-    const known = history.known.filter(({ isElsewhere }) => !isElsewhere);
-    const going = known.filter(({ state }) => state === 'running');
-    show(item, statusOf(going, lastRun(known)));
+    // Runs of earlier windows are read from the disk only where somebody sees it.
+    if (runs.started > 0 || isConfigurationOpen()) void history.all().then((all) => show(item, statusNow(all)));
+    else item.hide();
   }, everyMs);
   update.ask();
-  void history.all().then(update.ask);
   return vscode.Disposable.from(
     item,
     update,
@@ -33,8 +31,15 @@ export function registerStatusItem({ history, runs }: Session): vscode.Disposabl
   );
 }
 
-function isWanted(runsOfWindow: number): boolean {
-  return runsOfWindow > 0 || vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
+function isConfigurationOpen(): boolean {
+  return vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
+}
+
+/** The runs of other windows are shown there. */
+function statusNow(all: readonly RunRecord[]): Status {
+  const known = all.filter(({ isElsewhere }) => !isElsewhere);
+  const going = known.filter(({ state }) => state === 'running');
+  return statusOf(going, lastRun(known));
 }
 
 /** Of the configuration in the editor; of any, where there is none in it. */

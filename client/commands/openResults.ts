@@ -1,17 +1,32 @@
+import { access } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { lastResults } from '../results/lastResults.ts';
 import { openTables } from '../results/openTables.ts';
-import { resultTables } from '../results/resultTables.ts';
+import type { ResultTable } from '../results/resultTables.ts';
 import type { Session } from '../session.ts';
 
 /**
- * `Pagewright: Open Results`: opens a table that a run of this window wrote, the newest run first; a link may name it, as
+ * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name it, as
  * manifests do.
  */
-export function registerOpenResults({ runs }: Session): vscode.Disposable {
+export function registerOpenResults({ history }: Session): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openResults', async (name?: unknown) => {
-    const tables = resultTables(runs.recent());
+    const tables = await existing(lastResults(await history.all()));
     const named = tables.find((table) => table.name === name);
     if (tables.length > 0) return await openTables(named === undefined ? tables : [named]);
     void vscode.window.showInformationMessage('There are no results yet. Run a configuration first.');
   });
+}
+
+/** Those whose files are still there: a remembered run may be weeks old. */
+async function existing(tables: readonly ResultTable[]): Promise<ResultTable[]> {
+  const isThere = await Promise.all(
+    tables.map(({ file }) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return tables.filter((_, index) => isThere[index]);
 }

@@ -1,4 +1,4 @@
-import type { RunRecord } from '../history/runRecord.ts';
+import type { RunRecord } from './runRecord.ts';
 
 type Writer = Pick<RunRecord, 'id' | 'outDir' | 'startedAt' | 'state'>;
 

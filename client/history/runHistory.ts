@@ -44,9 +44,9 @@ export class RunHistory {
     return this.#records;
   }
 
-  /** What is known now, without reading. */
-  get known(): readonly RunRecord[] {
-    return this.#records;
+  /** Whether no run is remembered, as far as can be told without reading them. */
+  async isEmpty(): Promise<boolean> {
+    return this.#records.length === 0 && (this.#loaded !== undefined || (await this.store.isEmpty()));
   }
 
   /** The last run of a configuration; of any, where this one has none. */
@@ -63,7 +63,7 @@ export class RunHistory {
   start(run: Omit<EditorRun, 'record'>, startedAt = new Date()): RunRecord {
     const id = `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
     const recorder = new RunRecorder(run, id, startedAt);
-    const events = () => run.history.newestFirst().toReversed();
+    const events = () => run.history.oldestFirst();
     this.#going.set(id, { recorder, events, savedAt: Date.now() });
     this.#records = [recorder.record, ...this.#records];
     this.#tell(recorder.record);

@@ -43,6 +43,11 @@ export class RunStore {
     return path.join(this.folder, id, tableProfilesName);
   }
 
+  /** Whether there is nothing at all. */
+  async isEmpty(): Promise<boolean> {
+    return (await readdir(this.folder).catch(() => [])).length === 0;
+  }
+
   /** All runs, the newest first, as `read` gives them. Removes what runs left behind that were killed as they began. */
   async load(): Promise<RunRecord[]> {
     const ids = await readdir(this.folder).catch(() => []);

@@ -15,8 +15,13 @@ export class EventHistory {
     if (this.#kept.length >= 2 * this.limit) this.#kept = this.#kept.slice(-this.limit);
   }
 
+  /** The kept events as they came. */
+  oldestFirst(): RunEvent[] {
+    return this.#kept.slice(-this.limit);
+  }
+
   /** The kept events, the newest first. */
   newestFirst(): RunEvent[] {
-    return this.#kept.slice(-this.limit).reverse();
+    return this.oldestFirst().reverse();
   }
 }

@@ -51,7 +51,7 @@ export async function runInEditor(
   }
   const run = createRun(session, { configFile: document.fileName, scope, title, outDir }, cancelled);
   // Who follows the run shows it elsewhere.
-  if (session.runs.recent().length === 0 && follower === undefined) session.log.show(true);
+  if (session.runs.started === 0 && follower === undefined) session.log.show(true);
   session.runs.start(run);
   try {
     return await perform(session, run, { configText: document.getText(), secrets }, cancelled, follower);

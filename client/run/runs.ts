@@ -1,16 +1,14 @@
 import type { EditorRun } from './editorRun.ts';
 
-/** The runs of this window: those that go on, and the last of each output folder. */
+/** The runs that go on in this window, which can be cancelled. What becomes of them is in the history. */
 export class Runs {
   readonly #going: EditorRun[] = [];
-  readonly #last = new Map<string, EditorRun>();
   readonly #listeners = new Set<() => void>();
+  #started = 0;
 
   start(run: EditorRun): void {
     this.#going.push(run);
-    // Taken out first, so that the map stays in the order of the starts.
-    this.#last.delete(run.outDir);
-    this.#last.set(run.outDir, run);
+    this.#started++;
     this.#tell();
   }
 
@@ -29,9 +27,9 @@ export class Runs {
     for (const run of this.#going) run.cancel();
   }
 
-  /** The last run of each configuration and of its trials, the newest first. */
-  recent(): EditorRun[] {
-    return [...this.#last.values()].reverse();
+  /** How many runs this window has begun. */
+  get started(): number {
+    return this.#started;
   }
 
   /** Calls the listener whenever a run starts or ends, until the returned function is called. */

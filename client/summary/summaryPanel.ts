@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { openTables } from '../results/openTables.ts';
 import { resultTables } from '../results/resultTables.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
-import { isReplaced } from './isReplaced.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
 /** A run that goes on is shown anew at most so often. */
@@ -59,12 +59,13 @@ export class SummaryPanel {
   /** A hidden webview is not there: it asks for its page when it comes back. */
   async #show(): Promise<void> {
     this.#pending = undefined;
-    const run = await this.#history.find(this.#run);
+    const all = await this.#history.all();
+    const run = all.find(({ id }) => id === this.#run);
     if (!this.#panel.visible) return;
     const message: ToSummaryView =
       run === undefined
         ? { type: 'gone' }
-        : { type: 'page', page: createSummaryPage(run, isReplaced(run, this.#history.known)) };
+        : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) };
     await this.#panel.webview.postMessage(message);
   }
 }

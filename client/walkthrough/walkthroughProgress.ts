@@ -8,7 +8,7 @@ import { type ShownTab, stepOf } from './stepOf.ts';
  * Keeps the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, by whatever way a person
  * does what they ask for: a button, a key, a lens.
  */
-export function registerWalkthroughProgress({ runs }: Session): vscode.Disposable {
+export function registerWalkthroughProgress({ history }: Session): vscode.Disposable {
   const { languages, window } = vscode;
   const mended = new MendedFiles();
   return vscode.Disposable.from(
@@ -16,8 +16,8 @@ export function registerWalkthroughProgress({ runs }: Session): vscode.Disposabl
       if (uris.filter((uri) => mended.isMended(uri.toString(), stateOf(uri))).length > 0) tick('mended');
     }),
     {
-      dispose: runs.onChange(() => {
-        if (runs.recent().some(({ report }) => report?.outcome === 'done')) tick('ran');
+      dispose: history.onChange((run) => {
+        if (run?.state === 'done') tick('ran');
       }),
     },
     window.tabGroups.onDidChangeTabs(({ opened, changed }) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { lastResults } from '../../../client/results/lastResults.ts';
 import { resultTables } from '../../../client/results/resultTables.ts';
 import type { EditorRun } from '../../../client/run/editorRun.ts';
 import { EventHistory } from '../../../client/run/eventHistory.ts';
@@ -7,7 +8,7 @@ import { WarningCount } from '../../../client/run/warningCount.ts';
 import type { RunReport } from '../../../engine/index.ts';
 import { createRecord } from './createRecord.ts';
 
-function createRun(name: string, report?: RunReport): EditorRun & { cancelled: boolean } {
+function createRun(name: string): EditorRun & { cancelled: boolean } {
   const run = {
     configFile: `/w/${name}.json`,
     scope: {},
@@ -18,7 +19,7 @@ function createRun(name: string, report?: RunReport): EditorRun & { cancelled: b
     record: createRecord({ title: name }),
     cancelled: false,
   };
-  return Object.assign(run, { cancel: () => Object.assign(run, { cancelled: true }) }, report && { report });
+  return Object.assign(run, { cancel: () => Object.assign(run, { cancelled: true }) });
 }
 
 function reportOf(outcome: RunReport['outcome'], rows: number[]): RunReport {
@@ -32,7 +33,7 @@ function reportOf(outcome: RunReport['outcome'], rows: number[]): RunReport {
 }
 
 describe('The runs of a window', () => {
-  it('are listed with the newest first, going on and recent', () => {
+  it('are those that go on, the newest first', () => {
     const runs = new Runs();
     const [a, b] = [createRun('a'), createRun('b')];
     runs.start(a);
@@ -40,14 +41,7 @@ describe('The runs of a window', () => {
     assert.deepEqual(runs.going(), [b, a]);
     runs.end(b);
     assert.deepEqual(runs.going(), [a]);
-    assert.deepEqual(runs.recent(), [b, a]);
-  });
-
-  it('keep the last of each output folder only', () => {
-    const runs = new Runs();
-    const [first, other, second] = [createRun('a'), createRun('b'), createRun('a')];
-    for (const run of [first, other, second]) runs.start(run);
-    assert.deepEqual(runs.recent(), [second, other]);
+    assert.equal(runs.started, 2);
   });
 
   it('tell their listeners of every start and end, until they no longer listen', () => {
@@ -73,15 +67,40 @@ describe('The runs of a window', () => {
 });
 
 describe('The result tables of runs', () => {
+  const done = (id: string, outDir: string, rows: number[]) =>
+    createRecord({ id, title: id, outDir, startedAt: `2026-01-0${id.at(-1)}`, report: reportOf('done', rows) });
+
   it('are those with rows, with the absolute path of their file', () => {
-    const tables = resultTables([createRun('a', reportOf('done', [3, 0]))]);
-    assert.deepEqual(tables, [
-      { name: 'in.c-main.t0', rows: 3, columns: ['id'], file: '/w/out/a/tables/main.t0.csv', run: 'a' },
+    assert.deepEqual(resultTables([done('a1', '/w/out/a', [3, 0])]), [
+      { name: 'in.c-main.t0', rows: 3, columns: ['id'], file: '/w/out/a/tables/main.t0.csv', run: 'a1' },
     ]);
   });
 
   it('are none for a run that goes on, failed or was cancelled', () => {
-    const runs = [createRun('a'), createRun('b', reportOf('failed', [3])), createRun('c', reportOf('cancelled', [3]))];
+    const runs = [
+      createRecord({ state: 'running' }),
+      createRecord({ state: 'failed', report: reportOf('failed', [3]) }),
+      createRecord({ state: 'cancelled', report: reportOf('cancelled', [3]) }),
+    ];
     assert.deepEqual(resultTables(runs), []);
+  });
+
+  it('that lie there now are of the last run into each folder', () => {
+    const runs = [done('b3', '/w/out/b', [1]), done('a2', '/w/out/a', [2]), done('a1', '/w/out/a', [3])];
+    assert.deepEqual(
+      lastResults(runs).map(({ run, rows }) => [run, rows]),
+      [
+        ['b3', 1],
+        ['a2', 2],
+      ],
+    );
+  });
+
+  it('of a run stay where the next one into its folder was cancelled', () => {
+    const cancelled = createRecord({ id: 'a2', outDir: '/w/out/a', startedAt: '2026-01-02', state: 'cancelled' });
+    assert.deepEqual(
+      lastResults([cancelled, done('a1', '/w/out/a', [3])]).map(({ run }) => run),
+      ['a1'],
+    );
   });
 });

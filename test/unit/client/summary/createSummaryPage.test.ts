@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { isReplaced } from '../../../../client/history/isReplaced.ts';
 import type { RunRecord, RunState } from '../../../../client/history/runRecord.ts';
 import { createSummaryPage } from '../../../../client/summary/createSummaryPage.ts';
-import { isReplaced } from '../../../../client/summary/isReplaced.ts';
 import { createJob, createJudgedJob, createReport } from '../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from '../compare/createRecord.ts';
 
