@@ -7,6 +7,7 @@ import type { JobSummary, RunSummary, Verdict } from './summary/summaryModel.ts'
 
 export { countText } from './summary/countText.ts';
 export { durationText } from './summary/durationText.ts';
+export { endingTexts } from './summary/endingTexts.ts';
 export { seenText } from './summary/seenText.ts';
 export { stopText } from './summary/stopText.ts';
 export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from './summary/summaryModel.ts';

@@ -1,11 +1,11 @@
 import {
   countText,
   durationText,
+  endingTexts,
   type JobSummary,
   type RunSummary,
   type SummaryEvidence,
   seenText,
-  stopText,
 } from '../../engine/summary.ts';
 import { markdownCode, markdownText } from './markdownText.ts';
 
@@ -56,15 +56,8 @@ function jobBlocks(job: JobSummary): string[] {
   const read = `Read ${countText(records, 'record')} in ${countText(pages, 'page')} with ${countText(requests, 'request')}.`;
   // What is not complete has told its evidence above.
   const told = status === 'complete' ? evidence.map(evidenceText) : [];
-  return [`### ${markdownCode(name)}: ${status}`, list([read, ...stopTexts(job), ...told])];
-}
-
-function stopTexts({ stops }: JobSummary): string[] {
-  const isMany = stops.length > 1 || stops.some(({ count }) => count > 1);
-  return stops.map(({ reason, count }) => {
-    const who = isMany ? countText(count, 'run') : 'It';
-    return `${who} ended because ${stopText(reason)} (${markdownCode(reason)}).`;
-  });
+  const endings = endingTexts(job).map(({ text, reason }) => `${text} (${markdownCode(reason)}).`);
+  return [`### ${markdownCode(name)}: ${status}`, list([read, ...endings, ...told])];
 }
 
 function evidenceText(evidence: SummaryEvidence): string {

@@ -1,11 +1,11 @@
 import {
   countText,
   durationText,
+  endingTexts,
   type JobSummary,
   type RunSummary,
   type SummaryEvidence,
   seenText,
-  stopText,
   summarizeRun,
 } from '../../engine/summary.ts';
 import type { JobRecord, RunRecord, RunState } from '../history/runRecord.ts';
@@ -117,18 +117,11 @@ function jobOf(
     name,
     ...(summary !== undefined && { status: summary.status }),
     isOnePaging: runs <= 1 && summary !== undefined,
-    lines: [read, ...(summary === undefined ? [] : stopLines(summary))],
+    lines: [read, ...(summary === undefined ? [] : endingTexts(summary).map(({ text }) => `${text}.`))],
     // What is not complete has told its evidence above.
     evidence: summary?.status === 'complete' ? summary.evidence.map(evidenceLine) : [],
     pages: recordsPerPage,
   };
-}
-
-function stopLines({ stops }: JobSummary): string[] {
-  const isMany = stops.length > 1 || stops.some(({ count }) => count > 1);
-  return stops.map(
-    ({ reason, count }) => `${isMany ? countText(count, 'run') : 'It'} ended because ${stopText(reason)}.`,
-  );
 }
 
 function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTable[] {

@@ -63,9 +63,7 @@ export class SummaryPanel {
     const run = all.find(({ id }) => id === this.#run);
     if (!this.#panel.visible) return;
     const message: ToSummaryView =
-      run === undefined
-        ? { type: 'gone' }
-        : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) };
+      run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) };
     await this.#panel.webview.postMessage(message);
   }
 }

@@ -9,8 +9,8 @@ import { GridView } from './gridView.ts';
 import { host } from './host.ts';
 import type { KeyAction } from './keyAction.ts';
 import { nextSort } from './nextSort.ts';
+import { PlaceMemory } from './placeMemory.ts';
 import { rowsPerPage } from './rowPages.ts';
-import { readSavedState, type SavedState } from './savedState.ts';
 import type { CellPlace } from './selection.ts';
 import { copiedText, progressText, statusText } from './statusText.ts';
 import { StatusView } from './statusView.ts';
@@ -18,7 +18,6 @@ import { TableModel } from './tableModel.ts';
 import { ToolbarView } from './toolbarView.ts';
 
 const resizeStep = 16;
-const keepPauseMs = 200;
 /** Copying more than this takes a moment that is worth a word. */
 const manyCells = 100_000;
 
@@ -33,14 +32,12 @@ export class TablePage {
   readonly #grid: GridView;
   readonly #toolbar: ToolbarView;
   readonly #details: DetailsView;
-  /** What was seen when the page was last in sight, until it is seen again. */
-  #restoring: SavedState | undefined = readSavedState(host.kept());
+  readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
   #asked = 0;
   /** Whether the view that is asked for is another one, of which the beginning is to be seen. */
   #isNew = false;
   /** The cell that is shown whole. */
   #detailed: CellPlace = { row: 0, column: 0 };
-  #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, title: string) {
     this.#grid = new GridView(this.#model, title, (first, end) => this.#need(first, end));
@@ -89,10 +86,9 @@ export class TablePage {
     const model = this.#model;
     // The file was replaced: it is seen as before.
     const isAgain = model.columns.length > 0;
-    const seen = this.#restoring ?? (isAgain ? model.save(this.#grid.element.scrollLeft) : undefined);
+    if (isAgain) this.#memory.hold();
     Object.assign(model, { columns, bytes, uneven: 0, total: undefined, widths: [] });
-    if (seen !== undefined) model.restore(seen);
-    this.#restoring = seen;
+    this.#memory.restoreView();
     this.#isNew = false;
     this.#toolbar.showFilter();
     this.#toolbar.showRepeated(0, 0);
@@ -163,15 +159,11 @@ export class TablePage {
     this.#restore();
   }
 
-  /** Once there are as many rows as before, the place is sought that was seen then. */
   #restore(): void {
-    const { selection, scroll, shown, total, widths } = this.#model;
-    const seen = this.#restoring;
-    if (seen === undefined || widths.length === 0) return;
-    if (total === undefined && (seen.row >= shown || seen.top > shown * scroll.rowHeight)) return;
-    this.#restoring = undefined;
-    selection.moveTo({ row: seen.row, column: seen.column });
-    this.#grid.scrollTo(seen.top, seen.left);
+    const place = this.#memory.takePlace();
+    if (place === undefined) return;
+    this.#model.selection.moveTo({ row: place.row, column: place.column });
+    this.#grid.scrollTo(place.top, place.left);
   }
 
   #showSize(): void {
@@ -183,7 +175,7 @@ export class TablePage {
     );
     this.#empty.hidden = shown > 0 || total === undefined;
     this.#empty.textContent = isLimited ? 'No row has what is looked for.' : 'This table has no rows.';
-    this.#keep();
+    this.#memory.keepSoon();
   }
 
   #need(first: number, end: number): void {
@@ -191,7 +183,7 @@ export class TablePage {
     if (view !== this.#asked) return;
     for (const start of pages.ask(first, end, shown))
       host.ask({ type: 'rows', view, first: start, count: Math.min(rowsPerPage, shown - start) });
-    this.#keep();
+    this.#memory.keepSoon();
   }
 
   /** Changes what is to be seen, and asks for it. */
@@ -207,7 +199,7 @@ export class TablePage {
     this.#details.hide();
     this.#grid.showBusy(true);
     host.ask({ type: 'view', view: this.#asked, onlyRepeated, ...(sort && { sort }), ...(filter && { filter }) });
-    this.#keep();
+    this.#memory.keepSoon();
   }
 
   #sortBy(column: number): void {
@@ -288,7 +280,7 @@ export class TablePage {
   #changeWidth(change: () => void): void {
     change();
     this.#grid.resize();
-    this.#keep();
+    this.#memory.keepSoon();
   }
 
   #fail(message: string): void {
@@ -296,13 +288,5 @@ export class TablePage {
     this.#empty.hidden = false;
     this.#empty.textContent = `This file cannot be shown as a table: ${message}`;
     this.#status.readAloud(this.#empty.textContent);
-  }
-
-  /** Not with each pixel that is scrolled: it goes through to the window. */
-  #keep(): void {
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => {
-      if (this.#restoring === undefined) host.keep(this.#model.save(this.#grid.element.scrollLeft));
-    }, keepPauseMs);
   }
 }
