@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { runConformance } from '../test/conformance/runConformance.ts';
 import { runInEditorSuite } from '../test/e2e/runInEditorSuite.ts';
+import type { StageResult } from '../test/support/stageResult.ts';
 import { build } from './build.ts';
 import { runMocha } from './lib/runMocha.ts';
 import { checkPackage } from './package.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
 interface Stage {
   name: string;
-  run: () => Counts | Promise<Counts>;
+  run: () => StageResult | Promise<StageResult>;
 }
 
 const desktop = process.argv[2] === 'desktop';
@@ -35,33 +31,34 @@ const stages: Stage[] = [
 const inDesktop: Stage[] = [{ name: 'extension in a desktop VS Code', run: () => runInEditorSuite({ desktop: true }) }];
 
 await build();
-const total: Counts = { passed: 0, failed: 0 };
+const total: StageResult = { passed: 0, failures: [] };
 for (const { name, run } of desktop ? inDesktop : stages) {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
-  const { passed, failed } = await counted(run);
+  const { passed, failures } = await resultOf(run);
   console.log(
-    `── ${name}: ${passed} passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+    `── ${name}: ${passed} passed, ${failures.length} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   total.passed += passed;
-  // A stage in which nothing ran has not shown anything.
-  total.failed += passed + failed === 0 ? 1 : failed;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+  if (passed + failures.length === 0) total.failures.push(`${name}: nothing ran, which shows nothing`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// The end of a long log is what one sees of it.
+for (const failure of total.failures) console.log(`✖ ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);
 
 /** A stage that cannot be run at all says why and counts as a failure, never as nothing. */
-async function counted(run: Stage['run']): Promise<Counts> {
+async function resultOf(run: Stage['run']): Promise<StageResult> {
   try {
     return await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 /** A tool that succeeds or fails as a whole counts as one test. */
-function command(tool: string, args: string[]): Counts {
+function command(tool: string, args: string[]): StageResult {
   const { status } = spawnSync(tool, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [[tool, ...args].join(' ')] };
 }

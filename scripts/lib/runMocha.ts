@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { StageResult } from '../../test/support/stageResult.ts';
 
-/** Runs mocha over a pattern of test files, printing what it says; gives the counts. A mocha that breaks counts as a failure. */
-export async function runMocha(pattern: string): Promise<{ passed: number; failed: number }> {
+/** Runs mocha over a pattern of test files, printing what it says. A mocha that breaks counts as a failure. */
+export async function runMocha(pattern: string): Promise<StageResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mocha-'));
   const report = path.join(folder, 'report.json');
   try {
@@ -20,7 +21,7 @@ export async function runMocha(pattern: string): Promise<{ passed: number; faile
     );
     return JSON.parse(await readFile(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${pattern}: mocha did not come to its end`] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

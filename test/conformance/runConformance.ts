@@ -5,6 +5,7 @@ import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { readExchanges } from '../support/readExchanges.ts';
 import { runCli } from '../support/runCli.ts';
+import type { StageResult } from '../support/stageResult.ts';
 import { compareState } from './compareState.ts';
 import { compareTables } from './compareTables.ts';
 
@@ -25,20 +26,20 @@ interface Expected {
 }
 
 /** Runs recorded cases through the built command line and compares tables byte for byte; prints what differs. */
-export async function runConformance(casesDir: string, only?: string[]): Promise<{ passed: number; failed: number }> {
+export async function runConformance(casesDir: string, only?: string[]): Promise<StageResult> {
   const names = readdirSync(casesDir)
     .filter((name) => existsSync(path.join(casesDir, name, 'config.json')))
     .sort();
   const chosen = names.filter(
     (name) => only === undefined || only.some((wanted) => name === wanted || name.startsWith(`${wanted}-`)),
   );
-  let failed = 0;
+  const failures: string[] = [];
   for (const name of chosen) {
     const differences = await runCase(path.join(casesDir, name));
-    if (differences.length > 0) failed++;
+    if (differences.length > 0) failures.push(`${name}: ${differences[0]}`);
     for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
   }
-  return { passed: chosen.length - failed, failed };
+  return { passed: chosen.length - failures.length, failures };
 }
 
 async function runCase(caseDir: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
+import type { StageResult } from '../support/stageResult.ts';
 import { artefactPath } from './launch/artefactPath.ts';
 import { bundleSuite } from './launch/bundleSuite.ts';
 import { installVsix } from './launch/installVsix.ts';
@@ -16,16 +17,11 @@ export interface SuiteOptions {
   desktop?: boolean;
 }
 
-export interface SuiteResult {
-  passed: number;
-  failed: number;
-}
-
 /**
  * Runs the in-editor suite in a real VS Code and prints its lines; the extension has to be built before.
  * A run that broke, or in which no test ran, counts as one failure. Throws only where the host cannot be prepared.
  */
-export async function runInEditorSuite(options: SuiteOptions = {}): Promise<SuiteResult> {
+export async function runInEditorSuite(options: SuiteOptions = {}): Promise<StageResult> {
   if (!options.desktop) {
     prepareServer();
     prepareBrowser();
@@ -38,7 +34,7 @@ export async function runInEditorSuite(options: SuiteOptions = {}): Promise<Suit
   }
 }
 
-async function runIn(temporary: string, options: SuiteOptions): Promise<SuiteResult> {
+async function runIn(temporary: string, options: SuiteOptions): Promise<StageResult> {
   const report = artefactPath('suite-report.json');
   fs.rmSync(report, { force: true });
   const workspace = path.join(temporary, 'workspace');
@@ -47,7 +43,7 @@ async function runIn(temporary: string, options: SuiteOptions): Promise<SuiteRes
   if (options.vsix !== undefined) await installVsix(options.vsix, data);
   const broken = await runVscode(workspace, data, report, options).catch((error: unknown) => error);
   if (broken !== undefined) console.error(String(broken));
-  return readReport(report, broken !== undefined);
+  return readReport(report, broken);
 }
 
 async function runVscode(workspace: string, data: string, report: string, options: SuiteOptions): Promise<void> {
@@ -66,8 +62,11 @@ function pathWithThisNode(): string {
   return [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter);
 }
 
-function readReport(report: string, broken: boolean): SuiteResult {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { passed, failed }: SuiteResult = JSON.parse(fs.readFileSync(report, 'utf8'));
-  return { passed, failed: Math.max(failed, broken || passed === 0 ? 1 : 0) };
+function readReport(report: string, broken: unknown): StageResult {
+  if (!fs.existsSync(report)) return { passed: 0, failures: [`the window did not come to its end: ${String(broken)}`] };
+  const { passed, failures }: StageResult = JSON.parse(fs.readFileSync(report, 'utf8'));
+  // A window that broke after its last test, or in which no test ran, has not shown anything.
+  if (failures.length === 0 && (broken !== undefined || passed === 0))
+    return { passed, failures: [`the window broke: ${String(broken)}`] };
+  return { passed, failures };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
+import type { StageResult } from '../../support/stageResult.ts';
 
 /** The suites, in the order in which they run: what must not be loaded yet is looked at first. */
 const suites = [
@@ -31,7 +32,7 @@ const suites = [
   () => import('./languageOffer.test.ts'),
 ];
 
-/** Called by VS Code in its extension host. Writes the counts where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */
+/** Called by VS Code in its extension host. Writes the outcome where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */
 export async function run(): Promise<void> {
   const { default: Mocha } = await import('mocha');
   const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false });
@@ -42,14 +43,16 @@ export async function run(): Promise<void> {
   mocha.suite.emit('pre-require', globalThis, '', mocha);
   for (const load of suites) await load();
   const failed = await new Promise<number>((resolve) => {
+    const failures: string[] = [];
     const runner = mocha.run(resolve);
-    runner.once('end', () => writeReport(runner.stats?.passes ?? 0, runner.stats?.failures ?? 0));
+    runner.on('fail', (test, error) => failures.push(`${test.fullTitle()}: ${error.message}`));
+    runner.once('end', () => writeReport({ passed: runner.stats?.passes ?? 0, failures }));
   });
   if (failed > 0) throw new Error(`${failed} tests failed`);
 }
 
-function writeReport(passed: number, failed: number): void {
+function writeReport(result: StageResult): void {
   const file = process.env['PAGEWRIGHT_TEST_REPORT'];
-  const report = { passed, failed, vscode: vscode.version, node: process.version };
+  const report = { ...result, vscode: vscode.version, node: process.version };
   if (file !== undefined) fs.writeFileSync(file, JSON.stringify(report));
 }
