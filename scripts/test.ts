@@ -44,7 +44,7 @@ for (const { name, run } of desktop ? inDesktop : stages) {
   if (passed + failures.length === 0) total.failures.push(`${name}: nothing ran, which shows nothing`);
 }
 // The end of a long log is what one sees of it.
-for (const failure of total.failures) console.log(`✖ ${failure}`);
+for (const failure of total.failures) console.log(`✖ ${failure.split('\n')[0]}`);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 

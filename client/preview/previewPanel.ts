@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { runCommands } from '../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
+import { LivePanel } from '../webview/livePanel.ts';
 import { createPreviewPage, type PreviewState } from './createPreviewPage.ts';
 import { findPages } from './findPages.ts';
 import type { FromPreviewView, PreviewAction, ToPreviewView } from './previewMessages.ts';
@@ -19,6 +20,7 @@ const commands: Record<PreviewAction, string> = { firstPage: runCommands.runFirs
 export class PreviewPanel {
   readonly #config: vscode.Uri;
   readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<ToPreviewView>;
   readonly #history: RunHistory;
   readonly #machine: PreviewMachine;
   readonly #log: vscode.LogOutputChannel;
@@ -33,6 +35,7 @@ export class PreviewPanel {
   ) {
     this.#config = config;
     this.#panel = panel;
+    this.#page = new LivePanel(panel);
     this.#history = history;
     this.#machine = machine;
     this.#log = log;
@@ -76,13 +79,14 @@ export class PreviewPanel {
   }
 
   #soon(): void {
+    if (this.#page.isClosed) return;
     clearTimeout(this.#pending);
     this.#pending = setTimeout(() => void this.#update(), pauseMs);
   }
 
   /** The newest text wins: a try that is not over is given up. */
   async #update(): Promise<void> {
-    if (!this.#panel.visible) return;
+    if (!this.#page.isVisible) return;
     this.#going?.abort();
     const going = new AbortController();
     this.#going = going;
@@ -108,8 +112,7 @@ export class PreviewPanel {
   }
 
   async #show(): Promise<void> {
-    if (!this.#panel.visible) return;
-    const message: ToPreviewView = { type: 'page', page: createPreviewPage(this.#state) };
-    await this.#panel.webview.postMessage(message);
+    if (!this.#page.isVisible) return;
+    await this.#page.tell({ type: 'page', page: createPreviewPage(this.#state) });
   }
 }

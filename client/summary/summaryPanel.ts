@@ -4,6 +4,7 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { openTables } from '../results/openTables.ts';
 import { resultTables } from '../results/resultTables.ts';
+import { LivePanel } from '../webview/livePanel.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
@@ -22,15 +23,17 @@ const commands: Record<SummaryAction, string> = {
 export class SummaryPanel {
   readonly #run: string;
   readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<ToSummaryView>;
   readonly #history: RunHistory;
   #pending: NodeJS.Timeout | undefined;
 
   constructor(run: string, panel: vscode.WebviewPanel, history: RunHistory) {
     this.#run = run;
     this.#panel = panel;
+    this.#page = new LivePanel(panel);
     this.#history = history;
     const stop = history.onChange((changed) => {
-      if (changed === undefined || changed.id === run) this.#pending ??= setTimeout(() => this.#show(), refreshMs);
+      if (changed === undefined || changed.id === run) this.#pending ??= setTimeout(() => void this.#show(), refreshMs);
     });
     panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
     panel.onDidDispose(() => {
@@ -61,9 +64,9 @@ export class SummaryPanel {
     this.#pending = undefined;
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);
-    if (!this.#panel.visible) return;
-    const message: ToSummaryView =
-      run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) };
-    await this.#panel.webview.postMessage(message);
+    if (!this.#page.isVisible) return;
+    await this.#page.tell(
+      run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { LivePanel } from '../webview/livePanel.ts';
 import { openWebview } from '../webview/openWebview.ts';
 import { readTableRequest } from './readTableRequest.ts';
 import type { ContextAction, FromTableWorker, TableAnswer, TableRequest } from './tableMessages.ts';
@@ -12,6 +13,7 @@ const pauseMs = 300;
 export class TableEditor {
   readonly uri: vscode.Uri;
   readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<TableAnswer>;
   readonly #reader: TableReader;
   readonly #parts: vscode.Disposable[] = [];
   #pending: NodeJS.Timeout | undefined;
@@ -21,6 +23,7 @@ export class TableEditor {
   constructor(context: vscode.ExtensionContext, uri: vscode.Uri, panel: vscode.WebviewPanel) {
     this.uri = uri;
     this.#panel = panel;
+    this.#page = new LivePanel(panel);
     const script = context.asAbsolutePath(path.join('dist', 'tableWorker.js'));
     this.#reader = new TableReader(script, uri.fsPath, (message) => void this.#take(message));
     this.#parts.push(this.#reader, this.#listen(), this.#watch());
@@ -35,7 +38,7 @@ export class TableEditor {
   }
 
   get isActive(): boolean {
-    return this.#panel.active;
+    return this.#page.isActive;
   }
 
   /** Does with the chosen cells what the context menu says. */
@@ -69,7 +72,7 @@ export class TableEditor {
   }
 
   #tell(answer: TableAnswer): void {
-    if (this.#isReady) void this.#panel.webview.postMessage(answer);
+    if (this.#isReady) void this.#page.tell(answer);
   }
 
   /** A new run replaces the file; its manifest belongs to it. */

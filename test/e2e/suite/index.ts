@@ -30,6 +30,7 @@ const suites = [
   () => import('./proxy.test.ts'),
   () => import('./walkthrough.test.ts'),
   () => import('./languageOffer.test.ts'),
+  () => import('./quiet.test.ts'),
 ];
 
 /** Called by VS Code in its extension host. Writes the outcome where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */

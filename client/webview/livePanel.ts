@@ -1,0 +1,33 @@
+import type * as vscode from 'vscode';
+
+/**
+ * A webview in a tab that may be closed at any moment, also while something is awaited. What is told to one that is
+ * closed, or hidden and therefore not there, goes nowhere; VS Code throws when a closed one is touched.
+ */
+export class LivePanel<Message> {
+  readonly #panel: vscode.WebviewPanel;
+  #isClosed = false;
+
+  constructor(panel: vscode.WebviewPanel) {
+    this.#panel = panel;
+    panel.onDidDispose(() => {
+      this.#isClosed = true;
+    });
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get isVisible(): boolean {
+    return !this.#isClosed && this.#panel.visible;
+  }
+
+  get isActive(): boolean {
+    return !this.#isClosed && this.#panel.active;
+  }
+
+  async tell(message: Message): Promise<void> {
+    if (this.isVisible) await this.#panel.webview.postMessage(message);
+  }
+}
