@@ -6,6 +6,7 @@ import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
+import { pressUntilEnd } from './support/pressUntilEnd.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
@@ -88,18 +89,10 @@ describe('Commands that write configurations', () => {
       const editor = await open({ api, config: { '#key': '', outputBucket: 'demo', jobs } });
       putCursor(editor, '"concat"');
       await vscode.env.clipboard.writeText('');
-      const asked = await answerInputBoxes(answers, async () => {
-        let isOver = false;
-        const done = Promise.resolve(execute('pagewright.evaluateFunction')).then(() => {
-          isOver = true;
-        });
-        // The value stands in a notification, whose button copies it.
-        await waitFor('the notification to be answered', async () => {
-          await execute('notification.acceptPrimaryAction');
-          return isOver;
-        });
-        await done;
-      });
+      // The value stands in a notification, whose button copies it.
+      const asked = await answerInputBoxes(answers, () =>
+        pressUntilEnd('notification.acceptPrimaryAction', execute('pagewright.evaluateFunction')),
+      );
       assert.equal(asked.length, answers.length);
       assert.ok(asked.every(({ isMasked }) => isMasked));
       assert.equal(await vscode.env.clipboard.readText(), expected);

@@ -5,19 +5,16 @@ import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { logText } from './support/logText.ts';
 import { openFile } from './support/openFile.ts';
-import { run } from './support/run.ts';
+import { startSlowRun } from './support/startSlowRun.ts';
 
 // What it says is held by the unit tests and looked at in pictures: no extension can read the status bar.
 describe('The item in the status bar', () => {
   afterEach(closeAll);
 
   it('cancels the run that goes on, when its menu is asked to', async () => {
-    await openFile('slow.extractor.json');
-    const running = run('run');
-    // The log has the requests of earlier runs too: only time tells that this one goes on.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const { ended } = await startSlowRun();
     await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
-    assert.equal((await running).outcome, 'cancelled');
+    assert.equal((await ended).outcome, 'cancelled');
   });
 
   it('has a menu that is not in the palette, which has all of it', () => {

@@ -58,11 +58,15 @@ describe('A run on a thread of its own', () => {
 
   it('cancels the request in flight and still gives the report', async () => {
     const cancelled = new AbortController();
-    const startedAt = performance.now();
-    const cancelAtStart = ({ kind }: RunEvent) => kind === 'job-started' && cancelled.abort();
+    let cancelledAt = 0;
+    const cancelAtStart = ({ kind }: RunEvent) => {
+      if (kind !== 'job-started') return;
+      cancelledAt = performance.now();
+      cancelled.abort();
+    };
     const report = await runInWorker(runWorker, requestFor('weather'), cancelAtStart, cancelled.signal);
     assert.equal(report.outcome, 'cancelled');
-    assert.ok(performance.now() - startedAt < 1400, 'it waited for the answer of 1.5 seconds');
+    assert.ok(performance.now() - cancelledAt < 1400, 'it waited for the answer of 1.5 seconds');
   });
 
   it('cancels also where the signal was given before the start', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { RunEvent } from '../../../../engine/index.ts';
 import { readFolder } from '../../../support/readFolder.ts';
@@ -190,20 +191,19 @@ describe('a parallel run', function () {
   });
 
   it('ends all requests when it is cancelled', async () => {
-    let open = 0;
+    const controller = new AbortController();
+    const closed: Promise<unknown>[] = [];
     const api = await startApi((_request, response) => {
-      open++;
-      response.on('close', () => open--);
+      closed.push(once(response, 'close'));
+      // A while after the last of them, in which one too many would be sent.
+      if (closed.length === 4) setTimeout(() => controller.abort(), 100);
     });
     apis.push(api);
-    const controller = new AbortController();
     const config = configs['pages of offset']?.(api.url);
-    setTimeout(() => controller.abort(), 100);
     const { report } = await runToEnd({ config, outDir: folder(), parallel: 4 }, controller.signal);
     assert.equal(report.outcome, 'cancelled');
     assert.equal(api.requests.length, 4);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.equal(open, 0);
+    await Promise.all(closed);
   });
 
   it('a failure is that of the first request that fails in order, and leaves no request behind', async () => {

@@ -117,7 +117,7 @@ describe('the limits of a request', () => {
           return error.message.includes('"requestTimeout"');
         });
         const took = performance.now() - startedAt;
-        assert.ok(took >= 140 && took < 900, `${took} ms`);
+        assert.ok(took >= 140 && took < 5_000, `${took} ms`);
       });
     }
   });

@@ -64,8 +64,8 @@ describe('connectSsh (configuration.md 6, sshProxy)', () => {
   });
 
   it('keep-alive: one sign of life that stays out ends it', async () => {
-    const { isOpen } = await connect({}, { keepAliveMs: 20 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { isOpen } = await connect({}, { keepAliveMs: 100 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
     assert.equal(isOpen(), true);
     ssh.freeze();
     while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 5));
