@@ -37,6 +37,13 @@ export const secretCases: Record<string, SecretCase> = {
       config: { username: 'ada', '#password': password, jobs: [job] },
     }),
   },
+  'credentials in the address': {
+    secrets: [password, Buffer.from(`ada:${password}`).toString('base64')],
+    config: (baseUrl) => ({
+      api: { baseUrl: baseUrl.replace('//', `//ada:${encodeURIComponent(password)}@`) },
+      config: { jobs: [job] },
+    }),
+  },
   'the token of a login': {
     secrets: [password, loginToken, `Bearer ${loginToken}`],
     config: (baseUrl) => ({

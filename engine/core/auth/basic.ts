@@ -3,12 +3,13 @@ import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { getField } from '../json/value.ts';
 import { withHeader } from '../request/httpRequest.ts';
 import type { AuthenticationFactory, AuthenticationSetup } from './authentication.ts';
+import { encodeBasic } from './encodeBasic.ts';
 
 /** `type: "basic"` (`authentication.md` section 2): name and password from `config`, the plain key before the `#` key. */
 export const basic: AuthenticationFactory = (setup) => {
   const name = credential(setup, 'username');
   const password = credential(setup, 'password');
-  const encoded = Buffer.from(`${name}:${password}`, 'utf8').toString('base64');
+  const encoded = encodeBasic(`${name}:${password}`);
   return {
     secrets: [password, encoded],
     authorize: (request) => withHeader(request, 'Authorization', `Basic ${encoded}`),

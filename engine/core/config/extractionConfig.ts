@@ -49,8 +49,11 @@ export interface Iteration {
   mappings: ReadonlyMap<string, TableMapping>;
   /** 1, 2 or 3 (`json-to-csv.md` section 12). */
   compatLevel: number;
-  /** Where credentials and configured headers may go: the origins that the configuration itself names. */
-  origins: ReadonlySet<string>;
+  /**
+   * Where credentials and configured headers may go: the origins that the configuration itself names, each with the
+   * `name:password` that stands in its address, or an empty text.
+   */
+  origins: ReadonlyMap<string, string>;
   jobs: JobConfig[];
 }
 

@@ -5,6 +5,7 @@ import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { textOf } from '../json/textOf.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { withoutCredentials } from '../request/withoutCredentials.ts';
 
 /**
  * `api.baseUrl` (`configuration.md` 5.1): an address, an expression for one, or, as configurations once did, the JSON
@@ -51,6 +52,6 @@ function isAddress(text: string): boolean {
 }
 
 function noAddress(text: string, { pointer }: Place): UserError {
-  const message = `"baseUrl" has to be an http or https address${text === '' ? '' : `, not "${text}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
+  const message = `"baseUrl" has to be an http or https address${text === '' ? '' : `, not "${withoutCredentials(text)}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
   return new UserError('config.bad-base-url', message, { pointer });
 }

@@ -1,5 +1,6 @@
 import type { Authentication } from '../auth/authentication.ts';
 import { createAuthentication } from '../auth/createAuthentication.ts';
+import { encodeBasic } from '../auth/encodeBasic.ts';
 import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { withAwsSignature } from '../auth/withAwsSignature.ts';
 import { createAttributes } from '../expressions/attributes.ts';
@@ -75,7 +76,12 @@ export function readIteration(
   };
   return {
     iteration,
-    secrets: [...headers.secrets, ...secretsIn(params, defaultParams, attr), ...authentication.secrets],
+    secrets: [
+      ...headers.secrets,
+      ...secretsIn(params, defaultParams, attr),
+      ...authentication.secrets,
+      ...[...iteration.origins.values()].flatMap(secretsOfAddress),
+    ],
   };
 }
 
@@ -109,6 +115,11 @@ function readAuthentication(
   });
   const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   return aws === undefined ? authentication : withAwsSignature(authentication, aws);
+}
+
+/** The password, and the header's value made with it, of credentials that stand in an address. */
+function secretsOfAddress(credentials: string): string[] {
+  return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
 }
 
 function loginEndpoints(api: JsonObject): string[] {

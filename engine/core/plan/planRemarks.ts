@@ -8,7 +8,7 @@ export function planRemarks({ params }: JobConfig, paging: JobPaging | undefined
   return [
     ...(followsAddresses(paging)
       ? [
-          `An address from an answer gets the headers and credentials only where it stays on ${[...origins].join(' or ')}.`,
+          `An address from an answer gets the headers and credentials only where it stays on ${[...origins.keys()].join(' or ')}.`,
         ]
       : []),
     ...(readsPreviousStart(params) ? ['"previousStart" counts as 0, as in a first run.'] : []),

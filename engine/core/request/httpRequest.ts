@@ -29,6 +29,11 @@ export interface HttpResponse {
   fromCache?: true;
 }
 
+/** Whether there is a header of this name, in any letter case. */
+export function hasHeader(headers: HttpRequest['headers'], name: string): boolean {
+  return [...headers.keys()].some((existing) => existing.toLowerCase() === name.toLowerCase());
+}
+
 /** Sets a header in place of one with the same name in any letter case. */
 export function setHeader(headers: Map<string, string | string[]>, name: string, value: string | string[]): void {
   for (const existing of headers.keys()) if (existing.toLowerCase() === name.toLowerCase()) headers.delete(existing);

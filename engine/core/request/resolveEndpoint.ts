@@ -1,4 +1,5 @@
 import { UserError } from '../../errors.ts';
+import { withoutCredentials } from './withoutCredentials.ts';
 
 /** Where a request goes: kept in parts, so that the query can be rebuilt without decoding the path. */
 export interface Target {
@@ -41,7 +42,7 @@ function parseUrl(text: string, key: string, base?: URL): URL {
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw new UserError(
     'url.not-http',
-    `"${key}" does not lead to an http or https address: "${text}". Check the scheme and the colons in it.`,
+    `"${key}" does not lead to an http or https address: "${withoutCredentials(text)}". Check the scheme and the colons in it.`,
   );
 }
 

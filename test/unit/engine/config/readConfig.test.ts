@@ -361,12 +361,38 @@ describe('where credentials may go (authentication.md 1, decision)', () => {
         ],
       },
     });
-    assert.deepEqual([...origins].sort(), [
+    assert.deepEqual([...origins.keys()].sort(), [
       'https://api.example.test',
       'https://child.example.test',
       'https://eu.example.test:8443',
       'https://login.example.test',
     ]);
+  });
+
+  const addresses: [title: string, baseUrl: string, credentials: string][] = [
+    ['none', 'https://api.example.test/', ''],
+    ['a name and a password', 'https://ada:p%40ss@api.example.test/', 'ada:p@ss'],
+    ['a name alone', 'https://ada@api.example.test/', 'ada:'],
+    ['a password alone', 'https://:pass@api.example.test/', ':pass'],
+    ['what is no encoding', 'https://ada:50%25%zz@api.example.test/', 'ada:50%25%zz'],
+  ];
+  for (const [title, baseUrl, credentials] of addresses) {
+    it(`configuration.md 5.1: with the credentials that stand in the address: ${title}`, () => {
+      const { origins } = iterationOf({ api: { baseUrl }, config: { jobs: [{ endpoint: 'a' }, { endpoint: '/b' }] } });
+      assert.deepEqual([...origins], [['https://api.example.test', credentials]]);
+    });
+  }
+
+  it('configuration.md 5.1: the password of an address is among the secrets, also as it is sent', () => {
+    const read = readConfig(JSON.stringify(documentOf({ api: { baseUrl: 'https://ada:p%40ss@a.test/' } })), moment);
+    assert.ok('config' in read);
+    for (const secret of ['p@ss', Buffer.from('ada:p@ss').toString('base64')])
+      assert.ok(read.config.secrets.includes(secret));
+  });
+
+  it('configuration.md 5.1: an error about an address does not say them', () => {
+    const [problem] = problemsOf({ api: { baseUrl: { attr: 'at' } }, config: { at: 'https://ada:pass@a..b/' } });
+    assert.match(problem?.message ?? '', /not "https:\/\/a\.\.b\/"/);
   });
 });
 

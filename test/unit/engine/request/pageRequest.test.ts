@@ -69,4 +69,19 @@ describe('the credentials of a request', () => {
       assert.deepEqual(headersAt(elsewhere), ['content-type']);
     });
   }
+
+  const baseUrl = 'https://ada:p%40ss@api.example.test/v2/';
+  const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString('base64')}`;
+  const stronger: [title: string, parts: object, sent: string][] = [
+    ['are sent', {}, basic('ada:p@ss')],
+    ['are weaker than an authentication', { authentication: { type: 'basic' } }, basic('u:p')],
+    ['are weaker than a header', { http: { headers: { authorization: 'Bearer x' } } }, 'Bearer x'],
+  ];
+  for (const [title, parts, sent] of stronger) {
+    it(`that stand in the address ${title}`, () => {
+      const own = iterationOf({ api: { baseUrl, ...parts }, config: { username: 'u', '#password': 'p' } });
+      const { headers } = authorizeRequest(buildPageRequest(jobWith({}), own), own, attempt);
+      assert.deepEqual([...headers.values()], [sent]);
+    });
+  }
 });
