@@ -1,5 +1,6 @@
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
+import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { asObject, findObject, findText } from '../model/nodes.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';
@@ -32,7 +33,7 @@ function apiSymbol(property: PropertyASTNode, model: ExtractorModel): DocumentSy
       ? paginationSymbol(child, model)
       : propertySymbol(child, model.document),
   );
-  const detail = findText(model.api, 'baseUrl')?.value ?? '';
+  const detail = withoutCredentials(findText(model.api, 'baseUrl')?.value ?? '');
   return { ...propertySymbol(property, model.document, children), kind: SymbolKind.Interface, detail };
 }
 

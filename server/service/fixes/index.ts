@@ -4,6 +4,7 @@ import { addTrailingSlash } from './addTrailingSlash.ts';
 import { doubleOperator } from './doubleOperator.ts';
 import type { Fix } from './fix.ts';
 import { markSecret } from './markSecret.ts';
+import { moveCredentials } from './moveCredentials.ts';
 import { moveKey } from './moveKey.ts';
 import { removeKey } from './removeKey.ts';
 import { removeLimit } from './removeLimit.ts';
@@ -17,6 +18,7 @@ export const fixes: readonly Fix[] = [
   addDefaultScroller,
   addMissingKey,
   markSecret,
+  moveCredentials,
   moveKey,
   removeKey,
   writeValue,

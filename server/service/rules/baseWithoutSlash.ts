@@ -1,4 +1,5 @@
 import { resolveEndpoint, targetUrl } from '../../../engine/core/request/resolveEndpoint.ts';
+import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
 import { findBaseWithPrefix } from './baseAddress.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const baseWithoutSlash: Rule = {
     if (affected === undefined && endpoints.length > 0) return [];
     const example = affected ?? 'users';
     const here = targetUrl(resolveEndpoint(base.text, example));
-    const there = new URL(example, base.url).href;
+    const there = withoutCredentials(new URL(example, base.url).href);
     const message = `"baseUrl" has a path that ends without "/": here "${example}" leads to ${here}, on the original platform to ${there}. Add the slash, then both agree.`;
     return [{ code, span: base.node, severity: 'warning', message, data: { found: base.text } }];
   },

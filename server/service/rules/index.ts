@@ -41,6 +41,7 @@ import { neverComputed } from './neverComputed.ts';
 import { nextPageFlagNotFound } from './nextPageFlagNotFound.ts';
 import { pageSizeUnset } from './pageSizeUnset.ts';
 import { paramInEndpoint } from './paramInEndpoint.ts';
+import { passwordInAddress } from './passwordInAddress.ts';
 import { pathNotation } from './pathNotation.ts';
 import { placeholderLevel } from './placeholderLevel.ts';
 import { placeholderPathNotFound } from './placeholderPathNotFound.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   authenticationAddsNothing,
   plainBeforeSecret,
   plainSecret,
+  passwordInAddress,
   encryptedValue,
   unusedCredentials,
   baseQueryLost,

@@ -1,0 +1,23 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { findText } from '../model/nodes.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'authentication.password-in-address';
+
+/** An address with a password in front of its host, which is in plain text for whoever may read the configuration. */
+export const passwordInAddress: Rule = {
+  codes: [code],
+  check({ api, endpoints }, { isBroken }) {
+    const base = findText(api, 'baseUrl');
+    return [...(base ? [base] : []), ...endpoints].filter(hasPassword).flatMap((node) => {
+      if (isBroken(node)) return [];
+      const message =
+        'This address holds a password in plain text. With basic authentication it stands in "config" under "#password", which the platform encrypts.';
+      return [{ code, span: node, severity: 'warning' as const, message }];
+    });
+  },
+};
+
+function hasPassword({ value }: StringASTNode): boolean {
+  return /^https?:\/\/[^/?#@\s]*:[^/?#@\s]+@[^/?#@\s]/i.test(value);
+}
