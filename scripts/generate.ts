@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSchema } from './lib/bundleSchema.ts';
@@ -36,7 +37,9 @@ function generateSeverities(): void {
   const sections = diagnosticSections(readFileSync(join(root, 'docs/diagnostics.md'), 'utf8'));
   const manifest = join(root, 'package.json');
   writeIfChanged(join(root, 'dist/schemas/workspace.schema.json'), `${JSON.stringify(workspaceSchema(sections))}\n`);
-  writeIfChanged(manifest, withSeveritySetting(readFileSync(manifest, 'utf8'), sections));
+  const isChanged = writeIfChanged(manifest, withSeveritySetting(readFileSync(manifest, 'utf8'), sections));
+  // A file that people write too has to look as the linter wants it.
+  if (isChanged) spawnSync('biome', ['format', '--write', manifest], { shell: process.platform === 'win32' });
 }
 
 if (import.meta.main) await generate();
