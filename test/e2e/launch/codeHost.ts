@@ -10,7 +10,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { startVscodeServer } from './startVscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
-const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 240_000);
+const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 600_000);
 /** What the workbench itself logs; only lines of the suite are of interest. */
 const noise = /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring fetching|No search provider)/;
 
