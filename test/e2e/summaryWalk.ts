@@ -143,6 +143,8 @@ async function keyboardAndDisclosure(window: VscodeWindow): Promise<void> {
 
 /** A reload of the window brings the summary back with what was open. */
 async function reload(window: VscodeWindow): Promise<void> {
+  // VS Code keeps what a tab shows a moment later.
+  await window.page.waitForTimeout(1_000);
   await window.page.reload();
   const frame = await webviewFrame(window.page, 'section[data-key=timeline] .data table');
   await frame.locator('h1').waitFor();
