@@ -25,7 +25,7 @@ describe('the cache (configuration.md 7)', () => {
   const folder = () => path.join(temporary(), 'cache');
   const create = (exceptStatuses?: ReadonlySet<number>): HttpClient => {
     client = createHttpClient({
-      timeouts: { connectMs: 1000, requestMs: 1000 },
+      timeouts: { connectMs: 10_000, requestMs: 10_000 },
       maxBytes: 1_000_000,
       environment: {},
       clock,
@@ -232,7 +232,7 @@ describe('the cache (configuration.md 7)', () => {
 
   it('without a cache nothing is written', async () => {
     client = createHttpClient({
-      timeouts: { connectMs: 1000, requestMs: 1000 },
+      timeouts: { connectMs: 10_000, requestMs: 10_000 },
       maxBytes: 1000,
       environment: {},
       clock,

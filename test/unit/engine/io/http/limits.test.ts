@@ -60,7 +60,7 @@ describe('the limits of a request', () => {
 
   const send = (place: string, timeouts: Partial<Timeouts> = {}) => {
     client = createUndiciHttpClient({
-      timeouts: { connectMs: 1000, requestMs: 1000, ...timeouts },
+      timeouts: { connectMs: 10_000, requestMs: 10_000, ...timeouts },
       maxBytes: limit,
       environment: {},
     });

@@ -18,7 +18,7 @@ describe('connectSsh (configuration.md 6, sshProxy)', () => {
   const connect = async (change: Partial<SshProxy> = {}, patience = {}, signal = never) => {
     connection = await connectSsh(
       { ...ssh.proxy, ...change },
-      { connectMs: 2000, keepAliveMs: 10_000, ...patience },
+      { connectMs: 10_000, keepAliveMs: 10_000, ...patience },
       signal,
     );
     return connection;
