@@ -16,12 +16,14 @@ const desktop = process.argv[2] === 'desktop';
 const stages: Stage[] = [
   { name: 'types', run: () => command('tsc', ['-p', '.']) },
   { name: 'types in webviews', run: () => command('tsc', ['-p', 'client/webview']) },
+  { name: 'types of the oldest Node', run: () => command('tsc', ['-p', 'tsconfig.oldest.json']) },
   { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'unit', run: () => runMocha('test/unit/**/*.test.ts') },
   { name: 'paging', run: () => runMocha('test/paging/**/*.test.ts') },
   { name: 'cURL', run: () => runMocha('test/curl/**/*.test.ts') },
   { name: 'protocol', run: () => runMocha('test/protocol/**/*.test.ts') },
   { name: 'command line', run: () => runMocha('test/cli/**/*.test.ts') },
+  { name: 'programs on the Node of this machine', run: onNodeOfTheMachine },
   { name: 'conformance', run: () => runConformance('test/conformance/cases') },
   { name: 'package', run: checkPackage },
   { name: 'extension in a real VS Code', run: () => runInEditorSuite({}) },
@@ -55,6 +57,12 @@ async function resultOf(run: Stage['run']): Promise<StageResult> {
   } catch (error) {
     return { passed: 0, failures: [error instanceof Error ? error.message : String(error)] };
   }
+}
+
+/** The server and the command line run on a Node of their users, which is mostly not the one that the project is made with. */
+function onNodeOfTheMachine(): Promise<StageResult> {
+  const node = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? process.execPath;
+  return runMocha('test/{cli,protocol}/**/*.test.ts', { PAGEWRIGHT_TEST_NODE: node });
 }
 
 /** A tool that succeeds or fails as a whole counts as one test. */

@@ -16,7 +16,12 @@ installPackages();
 const node = findNode();
 // Tools that the scripts start (esbuild, tsc, vsce, mocha) find the same Node first.
 const searchPath = [inRoot('node_modules', '.bin'), path.dirname(node), process.env.PATH].join(path.delimiter);
-const env = { ...process.env, PATH: searchPath, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
+const env = {
+  ...process.env,
+  PATH: searchPath,
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  PAGEWRIGHT_NODE_OF_THE_MACHINE: process.execPath,
+};
 const { status, signal } = spawnSync(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env });
 process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 1);
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { StageResult } from '../../test/support/stageResult.ts';
 
-/** Runs mocha over a pattern of test files, printing what it says. A mocha that breaks counts as a failure. */
-export async function runMocha(pattern: string): Promise<StageResult> {
+/** Runs mocha over a pattern of test files, printing what it says, with these variables in its environment. A mocha that breaks counts as a failure. */
+export async function runMocha(pattern: string, environment: Record<string, string> = {}): Promise<StageResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mocha-'));
   const report = path.join(folder, 'report.json');
   try {
@@ -17,7 +17,10 @@ export async function runMocha(pattern: string): Promise<StageResult> {
     ];
     await new Promise((resolve) =>
       // A test that failed may leave a server open; to wait for it would be to wait for ever.
-      spawn('mocha', [pattern, ...reporter, '--timeout', '20000', '--exit'], { stdio: 'inherit' }).on('exit', resolve),
+      spawn('mocha', [pattern, ...reporter, '--timeout', '20000', '--exit'], {
+        stdio: 'inherit',
+        env: { ...process.env, ...environment },
+      }).on('exit', resolve),
     );
     return JSON.parse(await readFile(report, 'utf8'));
   } catch {

@@ -3,12 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { matchesSchema } from '../support/matchesSchema.ts';
+import { hasSqlite } from '../support/programNode.ts';
 import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('pagewright run --storage', () => {
+  const isThere = hasSqlite();
+  const itStores = isThere ? it : it.skip;
   const folder = temporaryFolder();
   let api: TestApi;
   let records: object[];
@@ -43,7 +46,7 @@ describe('pagewright run --storage', () => {
     return rows.map((row) => Object.values(row).join(' '));
   };
 
-  it('imports the tables and says so, as an event and in the report', async () => {
+  itStores('imports the tables and says so, as an event and in the report', async () => {
     const { code, events, stderr } = await run('--events', 'json', '--report', at('report.json'));
     assert.equal(code, 0, stderr);
     assert.equal(stderr, '', 'nothing of an experiment');
@@ -57,7 +60,7 @@ describe('pagewright run --storage', () => {
     matchesSchema(report, 'report.schema.json');
   });
 
-  it('lets an incremental run replace by key, and a full one replace it all', async () => {
+  itStores('lets an incremental run replace by key, and a full one replace it all', async () => {
     await run();
     records = [
       { id: 2, name: 'Bo' },
@@ -70,14 +73,14 @@ describe('pagewright run --storage', () => {
     assert.deepEqual(stored(), ['2 Bo', '3 Cy']);
   });
 
-  it('says it at the terminal, and imports a run with limits too where it is asked to', async () => {
+  itStores('says it at the terminal, and imports a run with limits too where it is asked to', async () => {
     const { code, stdout } = await run('--max-records', '1');
     assert.equal(code, 0);
     assert.match(stdout, /1 table with 1 row imported into the storage ".*s\.sqlite"\./);
     assert.deepEqual(stored(), ['1 Ada']);
   });
 
-  it('ends with 1 where nothing can be imported; the tables are written all the same', async () => {
+  itStores('ends with 1 where nothing can be imported; the tables are written all the same', async () => {
     writeFileSync(at('s.sqlite'), 'not a database, but a text that is long enough to be looked at. '.repeat(20));
     const { code, events } = await run('--events', 'json', '--report', at('report.json'));
     assert.equal(code, 1);
@@ -95,7 +98,7 @@ describe('pagewright run --storage', () => {
     assert.ok(readFolder(at('out', 'users'))['tables/b.users.csv']);
   });
 
-  it('ends with 130 where it is cancelled during the import; the tables are written all the same', async () => {
+  itStores('ends with 130 where it is cancelled during the import; the tables are written all the same', async () => {
     await run();
     const other = new DatabaseSync(at('s.sqlite'));
     // The import waits for whoever is writing.
@@ -115,7 +118,7 @@ describe('pagewright run --storage', () => {
     assert.deepEqual(stored(), ['1 Ada', '2 Bob']);
   });
 
-  it('imports nothing of a run that failed', async () => {
+  itStores('imports nothing of a run that failed', async () => {
     await run();
     await api.close();
     const { code, events } = await run('--events', 'json');
@@ -129,7 +132,7 @@ describe('pagewright run --storage', () => {
 
   it('says which Node is needed where this one has no SQLite, and writes the tables', async () => {
     const args = ['--events', 'json'];
-    const environment = { NODE_OPTIONS: '--no-experimental-sqlite' };
+    const environment = isThere ? { NODE_OPTIONS: '--no-experimental-sqlite' } : undefined;
     const options = ['run', at('users.extractor.json'), '--no-shapes', '--storage', at('s.sqlite'), ...args];
     const { code, events } = await runCli(options, environment);
     assert.equal(code, 1);

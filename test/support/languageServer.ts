@@ -10,6 +10,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { builtServer } from './builtServer.ts';
+import { programNode } from './programNode.ts';
 
 /** A language server in a process of its own, and a client that speaks to it over standard input and output. */
 export interface RunningServer {
@@ -40,7 +41,7 @@ export async function startLanguageServer(
   initializationOptions?: unknown,
   { command, initialize, prepare }: StartingEditor = {},
 ): Promise<RunningServer> {
-  const [program = '', ...args] = command ?? [process.execPath, await builtServer(), '--stdio'];
+  const [program = '', ...args] = command ?? [programNode, await builtServer(), '--stdio'];
   const server = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const connection = createProtocolConnection(
     new StreamMessageReader(server.stdout),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { RunEvent } from '../../engine/index.ts';
+import { programNode } from './programNode.ts';
 
 export interface CliResult {
   code: number;
@@ -18,7 +19,7 @@ export async function runCli(
   environment: Record<string, string> = {},
   watch: (child: ChildProcess, output: string) => void = () => undefined,
 ): Promise<CliResult> {
-  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...environment } });
+  const child = spawn(programNode, [cli, ...args], { env: { ...process.env, ...environment } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data) => {

@@ -1,4 +1,5 @@
 import type { ASTNode, MatchingSchema, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { groupBy } from '../../../engine/core/groupBy.ts';
 import { rangeOf } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
@@ -20,7 +21,7 @@ type Orders = ReadonlyMap<ASTNode, readonly string[]>;
 
 /** The part of the schema that lists most keys of an object comes before the conditions that speak of a few. */
 function readOrders(matches: readonly MatchingSchema[]): Orders {
-  const byNode = Map.groupBy(matches, ({ node }) => node);
+  const byNode = groupBy(matches, ({ node }) => node);
   return new Map(
     [...byNode].map(([node, applying]) => {
       const lists = applying.map(({ schema }) => Object.keys(schema.properties ?? {}));

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../engine/core/groupBy.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
@@ -25,7 +26,7 @@ function checkList(jobs: readonly Job[], context: RuleContext): Finding[] {
 }
 
 function repeatedIds(jobs: readonly Job[]): Finding[] {
-  const byId = Map.groupBy(jobs, ({ node }) => findText(node, 'id')?.value);
+  const byId = groupBy(jobs, ({ node }) => findText(node, 'id')?.value);
   return [...byId].flatMap(([id, same]) => {
     if (id === undefined || same.length < 2) return [];
     const message = `${same.length} jobs have the "id" "${id}": only the last of them runs, in the place of the first. Give each an "id" of its own, or none.`;
@@ -39,7 +40,7 @@ function repeatedIds(jobs: readonly Job[]): Finding[] {
 /** Jobs without an `id` are known by their content. */
 function repeatedContents(jobs: readonly Job[]): Finding[] {
   if (jobs.length < 2) return [];
-  const byEndpoint = Map.groupBy(jobs, ({ node }) => findText(node, 'endpoint')?.value);
+  const byEndpoint = groupBy(jobs, ({ node }) => findText(node, 'endpoint')?.value);
   const message = 'A job before this one has the same content, so a run takes them for one.';
   return [...byEndpoint].flatMap(([endpoint, alike]) => {
     if (endpoint === undefined || alike.length < 2) return [];

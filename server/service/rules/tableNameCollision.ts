@@ -1,4 +1,5 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { groupBy } from '../../../engine/core/groupBy.ts';
 import { safeName } from '../../../engine/core/tables/safeName.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
@@ -12,7 +13,7 @@ export const tableNameCollision: Rule = {
   codes: [code],
   check(model, context) {
     const types = convertedTypes(model, context);
-    const byName = Map.groupBy(types, ([dataType]) => safeName(dataType));
+    const byName = groupBy(types, ([dataType]) => safeName(dataType));
     return [...byName].flatMap(([name, alike]) => {
       const names = [...new Set(alike.map(([dataType]) => dataType))];
       const [first] = names;

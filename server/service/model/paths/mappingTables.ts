@@ -1,4 +1,5 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { groupBy } from '../../../../engine/core/groupBy.ts';
 import { dataTypeOf } from '../dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { asObject, findObject, findText } from '../nodes.ts';
@@ -26,7 +27,7 @@ export function mappingTables(model: ExtractorModel): readonly MappingTable[] {
 
 function readTables({ config, allJobs }: ExtractorModel): MappingTable[] {
   const mappings = findObject(config, 'mappings')?.properties ?? [];
-  const jobs = Map.groupBy(allJobs, ({ node }) => dataTypeOf(node) ?? '');
+  const jobs = groupBy(allJobs, ({ node }) => dataTypeOf(node) ?? '');
   return mappings.flatMap(({ keyNode: { value: name }, valueNode }) => {
     const node = asObject(valueNode);
     return node ? withTables({ node, name, jobs: jobs.get(name) ?? [], inside: [] }) : [];

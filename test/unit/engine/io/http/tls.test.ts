@@ -24,7 +24,9 @@ describe('TLS', () => {
     return thing;
   };
   const create = (tls?: TlsMaterial, environment: Record<string, string> = {}): HttpClient =>
-    keep(createUndiciHttpClient({ timeouts: { connectMs: 10_000, requestMs: 10_000 }, maxBytes: 1000, environment, tls }));
+    keep(
+      createUndiciHttpClient({ timeouts: { connectMs: 10_000, requestMs: 10_000 }, maxBytes: 1000, environment, tls }),
+    );
   const start = async (credentials: Credentials, clientAuthority?: string) =>
     keep(await startSecureApi(credentials, (_request, response) => sendJson(response, {}), clientAuthority));
   const failure = (code: string, curlCode: number, message: RegExp) => (error: unknown) => {
