@@ -4,7 +4,11 @@ import { secretAt } from './secretAt.ts';
 import { setSecretCommand } from './setSecretCommand.ts';
 
 /** Remarks of the server behind which there may be a secret without a value. */
-const codes = new Set<unknown>(['authentication.encrypted-value', 'function.unknown-reference']);
+const codes = new Set<unknown>([
+  'authentication.encrypted-value',
+  'authentication.missing-credential',
+  'function.unknown-reference',
+]);
 
 /** Offers Set Secret where a value is encrypted, and where something refers to a secret that the file does not have. */
 export class SecretFixes implements vscode.CodeActionProvider {

@@ -25,6 +25,7 @@ function credential({ config, configPointer }: AuthenticationSetup, key: string)
     throw new UserError('config.wrong-type', message, { pointer: configPointer(given) });
   }
   const wanted = key === 'password' ? '#password' : key;
+  const empty = [`#${key}`, key].find((name) => getField(config, name) !== undefined);
   const message = `Basic authentication needs "${wanted}" in "config".`;
-  throw new UserError('authentication.missing-credential', message, { pointer: configPointer('') });
+  throw new UserError('authentication.missing-credential', message, { pointer: configPointer(empty ?? wanted) });
 }

@@ -7,7 +7,6 @@ import {
 import { evaluate } from '../../../engine/core/expressions/evaluate.ts';
 import { usesSecret } from '../../../engine/core/expressions/secretsIn.ts';
 import { findUserError } from '../../../engine/core/findUserError.ts';
-import { jsonText } from '../../../engine/core/json/jsonText.ts';
 import {
   entriesOf,
   isList,
@@ -21,6 +20,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { foreseenContexts } from '../model/foreseenContexts.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { covers } from '../text/ranges.ts';
+import { shownValue } from '../text/shownValue.ts';
 import { concernsSecret } from './hovers/concernsSecret.ts';
 
 /** A value that only a run has, or a secret, which the user is asked for. */
@@ -65,8 +65,8 @@ export function evaluateFunction(
     if (samples === undefined && inputs.length > 0) evaluation = { kind: 'needs', inputs };
     else if (!isHidden(inputs, samples ?? [], () => concernsSecret(found.node, written, foreseen.attr))) {
       const contexts = withSamples(foreseen, samples ?? []);
-      const value = jsonText(evaluate(written, { contexts, now: () => now, pointer: '' })) ?? '';
-      evaluation = { kind: 'value', value };
+      const value = evaluate(written, { contexts, now: () => now, pointer: '' });
+      evaluation = { kind: 'value', value: shownValue(value) };
     }
   });
   return error ? { kind: 'problem', message: error.message } : evaluation;

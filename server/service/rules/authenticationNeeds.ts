@@ -1,6 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { createAuthentication } from '../../../engine/core/auth/createAuthentication.ts';
 import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
 import { authenticationSetups, findCredentials } from '../model/authenticationSetup.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';
@@ -28,7 +29,7 @@ export const authenticationNeeds: Rule = {
     }
     for (const setup of authenticationSetups(model)) {
       const error = findUserError(() => createAuthentication(setup));
-      if (error && codes.includes(error.code)) return reportOn(error, model);
+      if (error && codes.includes(error.code) && !isEncryptedData(error, model)) return reportOn(error, model);
     }
     return [];
   },
@@ -45,17 +46,34 @@ function isFinished(model: ExtractorModel, context: RuleContext): boolean {
 
 function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorModel): Finding[] {
   const root = pointer.startsWith('/authorization') ? model.json.root : model.parameters;
-  const node = nodeAt(root, pointer) ?? nodeAt(root, pointer.slice(0, pointer.lastIndexOf('/')));
-  const data = startOf(code, node, model);
+  const place = nodeAt(root, pointer);
+  if (place?.type === 'string' && place.value === '' && keyIn(pointer).startsWith('#')) {
+    const text = `"${keyIn(pointer)}" is empty here. A run takes its value from Set Secret in the editor, or from --secrets.`;
+    return [{ code, span: place, severity: 'information', message: text }];
+  }
+  const node = place ?? nodeAt(root, pointer.slice(0, pointer.lastIndexOf('/')));
+  const data = startOf(code, pointer, node, model);
   return node ? [{ code, span: headOf(node), severity: 'error', message, ...(data && { data }) }] : [];
 }
 
+/** What the platform alone can read may well be right. */
+function isEncryptedData({ code }: FoundError, model: ExtractorModel): boolean {
+  const data = findText(findCredentials(model), '#data');
+  return code === 'authentication.bad-data' && data !== undefined && isEncrypted(data.value);
+}
+
+function keyIn(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
 /** The key that is missing, with a value to begin with. */
-function startOf(code: string, node: ASTNode | undefined, { api, config }: ExtractorModel): FindingData | undefined {
+function startOf(
+  code: string,
+  pointer: string,
+  node: ASTNode | undefined,
+  { api, config }: ExtractorModel,
+): FindingData | undefined {
   if (code === 'authentication.query-empty' && node === findValue(api, 'authentication'))
     return { key: 'query', value: {} };
-  if (node === undefined || node !== config) return undefined;
-  const isGiven = (name: string) => [name, `#${name}`].some((key) => findText(config, key));
-  const key = isGiven('username') ? '#password' : 'username';
-  return isGiven('password') && key === '#password' ? undefined : { key, value: '' };
+  return node !== undefined && node === config ? { key: keyIn(pointer), value: '' } : undefined;
 }

@@ -24,8 +24,8 @@ export interface PathRule {
   consequence: string;
   /** Values of other types cannot be meant; absent: any can. */
   canBe?(path: KnownPath): boolean;
-  /** Whether many answers do not have it lawfully, so that without a suggestion there is only something to remark. */
-  mayBeAbsent?: boolean;
+  /** Why many answers lawfully do not have it, so that without a suggestion there is only something to remark. */
+  mayBeAbsent?: string;
   /** Cases in which the author counts on its absence. */
   isExpected?(path: ResponsePath): boolean;
 }
@@ -61,11 +61,13 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
   const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');
+  const absence = suggestion === undefined ? rule.mayBeAbsent : undefined;
+  const hint = absence === undefined ? didYouMean(suggestion) : ` ${absence}`;
   return {
     code: rule.code,
     span: node,
-    severity: rule.mayBeAbsent && suggestion === undefined ? 'information' : 'warning',
-    message: `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${didYouMean(suggestion)}`,
+    severity: absence !== undefined ? 'information' : 'warning',
+    message: `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${hint}`,
     data: { found: node.value, ...(suggestion !== undefined && { suggestion }) },
   };
 }

@@ -46,12 +46,17 @@ const lettersFor: ReadonlyMap<string, string> = new Map([
 
 /** The same with the letters that a run knows; the text itself where nothing shows that another language is meant. */
 function inSingleLetters(format: string): string {
-  return format
-    .replace(/\\[\s\S]|([a-z])\1+/gi, (run, letter?: string) => {
-      if (letter === undefined) return run;
-      // Two of them are minutes beside hours and months elsewhere.
-      return run === 'mm' ? run : (lettersFor.get(run) ?? run);
-    })
-    .replace(/(?<!\\)([GHgh]:)(mm?|ii)/g, '$1i')
-    .replace(/\\[\s\S]|mm/g, (run) => (run === 'mm' ? 'm' : run));
+  return (
+    format
+      .replace(/\\[\s\S]|([a-z])\1+/gi, (run, letter?: string) => {
+        if (letter === undefined) return run;
+        // Two of them are minutes beside hours and months elsewhere.
+        return run === 'mm' ? run : (lettersFor.get(run) ?? run);
+      })
+      .replace(/(?<!\\)([GHgh]:)(mm?|ii)/g, '$1i')
+      .replace(/\\[\s\S]|mm/g, (run) => (run === 'mm' ? 'm' : run))
+      // Between a date and a time, and behind one, these are the letters of ISO 8601, not the name of a zone and its offset.
+      .replace(/(?<!\\)([djmnYy])T(?=[GHgh])/g, '$1\\T')
+      .replace(/(?<!\\)([isuv])Z$/, '$1\\Z')
+  );
 }

@@ -1,25 +1,29 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job, Scroller } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { jobShapes } from '../shapes/jobShapes.ts';
 import { countedPaging, isWritten } from './countedPaging.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.detail-is-paged';
 
 const message =
-  'This child reads one whole response per record, but it is paged like a list: every record costs a second request. ' +
+  'This child takes whole responses. Where each is a single object, its paging costs a second request for every record. ' +
   'With the method "multiple" its parent can page and it need not.';
 
 /** A child job that reads a whole response as its row, with a method that asks for another page after every row. */
 export const detailIsPaged: Rule = {
   codes: [code],
-  check({ scrollers, jobs: top }, { isBroken }) {
+  check({ scrollers, jobs: top }, { shapes, isBroken }) {
     const parents = new Set(top);
     return scrollers.flatMap((scroller) =>
       asksOnAfterOneRow(scroller) && !isBroken(scroller.node)
         ? scroller.jobs.flatMap((job) => {
             const path = parents.has(job) ? undefined : wholeResponse(job);
-            return path && !hasSize(job, scroller) ? [{ code, span: path, severity: 'hint' as const, message }] : [];
+            return path && !hasSize(job, scroller) && !answersLists(job, shapes)
+              ? [{ code, span: path, severity: 'hint' as const, message }]
+              : [];
           })
         : [],
     );
@@ -33,6 +37,11 @@ function asksOnAfterOneRow(scroller: Scroller): boolean {
     return false;
   }
   return method?.value === 'cursor' || (method?.value === 'pagenum' && countedPaging(scroller)?.size === undefined);
+}
+
+/** A whole response that is a list is a page of records. */
+function answersLists(job: Job, shapes: ShapesFile | undefined): boolean {
+  return jobShapes([job], shapes).some(({ schema }) => [schema.type].flat().includes('array'));
 }
 
 function hasSize({ node }: Job, scroller: Scroller): boolean {

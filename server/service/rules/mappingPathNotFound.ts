@@ -5,5 +5,5 @@ export const mappingPathNotFound = createPathRule({
   code: 'mapping.path-not-found',
   kind: 'mapping',
   consequence: 'nothing would be written for it',
-  mayBeAbsent: true,
+  mayBeAbsent: 'A record may leave it out.',
 });

@@ -15,7 +15,7 @@ export const markOutsideEndpoint: Rule = {
       return ['params', 'headers'].flatMap((key) =>
         textsIn(findValue(node, key)).flatMap((text) => {
           const mark = marksIn(text.value).find((name) => names.has(name));
-          if (mark === undefined || isBroken(text)) return [];
+          if (mark === undefined || hasOtherBraces(text.value) || isBroken(text)) return [];
           const message = `"{${mark}}" is only filled in "endpoint"; here it stays as it is written. With "GET" the parameter can be written into the query of "endpoint".`;
           return [{ code, span: text, severity: 'warning' as const, message }];
         }),
@@ -23,6 +23,11 @@ export const markOutsideEndpoint: Rule = {
     });
   },
 };
+
+/** A text of another language, such as a GraphQL query, in which braces mean something else. */
+function hasOtherBraces(text: string): boolean {
+  return /[{}]/.test(text.replace(/\{[^{}\s]*\}/g, ''));
+}
 
 function textsIn(node: ASTNode | undefined): StringASTNode[] {
   if (node?.type === 'string') return [node];

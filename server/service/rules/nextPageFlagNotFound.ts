@@ -7,6 +7,7 @@ export const nextPageFlagNotFound = createPathRule({
   code: 'pagination.next-page-flag-not-found',
   kind: 'nextPageFlag',
   consequence: 'paging would end after the first page',
+  mayBeAbsent: 'An API may leave it out while everything fits on one page.',
   isExpected: goesOnWithout,
 });
 

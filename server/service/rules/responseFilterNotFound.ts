@@ -5,5 +5,5 @@ export const responseFilterNotFound = createPathRule({
   code: 'job.response-filter-not-found',
   kind: 'responseFilter',
   consequence: 'it changes nothing',
-  mayBeAbsent: true,
+  mayBeAbsent: 'A record may leave it out.',
 });

@@ -1,5 +1,6 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { closestName } from '../../../engine/core/text/closestName.ts';
+import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { KnownKeys } from './knownKeys.ts';
@@ -16,7 +17,7 @@ export const unknownKey: Rule = {
     return strangeKeys(model, context).flatMap(({ property, known, nesting, home }) => {
       if (nesting || home || isExplainedByItsRule(property, model)) return [];
       if (known.isClosed) return [reportUnknown(property, known)];
-      return known.object === model.config ? remarkOnAttribute(property, known) : [];
+      return known.object === model.config && !isUsed(property, model) ? remarkOnAttribute(property, known) : [];
     });
   },
 };
@@ -31,6 +32,15 @@ function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): Finding 
   const message = `A run does not know the key "${keyNode.value}" here and ignores it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
   return { code, span: keyNode, severity: 'warning', message, data };
+}
+
+/** Whether something refers to the attribute, or to a value within. */
+function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorModel): boolean {
+  return expressionsOf(model).some((expression) => {
+    if (expression.kind !== 'reference' || expression.context !== 'attr') return false;
+    const name = String(expression.target?.value);
+    return name === key || name.startsWith(`${key}.`);
+  });
 }
 
 /** Any key may stand in `config`, so only one that resembles a known key is worth a word, and no more than a word. */

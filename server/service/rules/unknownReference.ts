@@ -16,6 +16,8 @@ const code = 'function.unknown-reference';
 interface Complaint {
   message: string;
   data: FindingData;
+  /** Where it is another than the place of the reference makes it. */
+  severity?: 'information';
 }
 
 /** A reference to an attribute, or to a value of another context, that does not exist. */
@@ -51,7 +53,18 @@ function findComplaint(
   const error = findUserError(() => lookUp(reference, place));
   if (!error) return context === 'attr' ? lackingComplaint(name, model) : undefined;
   const suggestion = suggestionFor(name, known);
+  if (isSecretName(context, name) && suggestion === undefined) return secretComplaint(name);
   return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };
+}
+
+/** A secret of `config` that nothing there resembles may be meant to be given to the run. */
+function isSecretName(context: Reference['context'], name: string): boolean {
+  return context === 'attr' && /^#[^.]+$/.test(name);
+}
+
+function secretComplaint(name: string): Complaint {
+  const message = `"config" has no "${name}". A run takes its value from Set Secret in the editor, or from --secrets.`;
+  return { message, data: { found: name }, severity: 'information' };
 }
 
 function lackingComplaint(name: string, model: ExtractorModel): Complaint | undefined {

@@ -6,5 +6,5 @@ export const urlKeyNotFound = createPathRule({
   kind: 'urlKey',
   consequence: 'paging would end after the first page',
   canBe: ({ types }) => types.includes('string') || types.every((type) => type === 'null'),
-  mayBeAbsent: true,
+  mayBeAbsent: 'An API may leave it out while everything fits on one page.',
 });

@@ -2,13 +2,13 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
 import { findUserError } from '../../../../engine/core/findUserError.ts';
-import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { configLayers } from '../../model/configLayers.ts';
 import { type Expression, expressionsOf } from '../../model/expressions.ts';
 import { foreseenContexts } from '../../model/foreseenContexts.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { covers } from '../../text/ranges.ts';
+import { shownValue } from '../../text/shownValue.ts';
 import { concernsSecret } from './concernsSecret.ts';
 import type { HoverRequest, HoverSource } from './hoverSource.ts';
 
@@ -52,7 +52,7 @@ function describe({ node, place }: Expression, { model, now }: HoverRequest): st
 }
 
 function shown(value: JsonValue): string {
-  const text = jsonText(value) ?? '';
+  const text = shownValue(value);
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return `\`${cut.replaceAll('`', "'")}\``;
 }

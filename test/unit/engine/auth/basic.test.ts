@@ -30,17 +30,17 @@ describe('basic authentication (authentication.md 2)', () => {
     it(`authentication.md 2: ${title}`, () => assert.equal(sentWith(config), encoded(text)));
   }
 
-  // config, the key that is named
-  const missing: [string, object, string][] = [
+  // config, the key that is named, the place
+  const missing: [string, object, string, string?][] = [
     ['no name', { '#password': 'secret' }, 'username'],
-    ['an empty name', { username: '', '#username': '0', '#password': 'secret' }, 'username'],
+    ['an empty name', { username: '', '#username': '0', '#password': 'secret' }, 'username', '#username'],
     ['no password', { username: 'ada' }, '#password'],
-    ['a password of "0"', { username: 'ada', password: '0' }, '#password'],
+    ['a password of "0"', { username: 'ada', password: '0' }, '#password', 'password'],
   ];
-  for (const [title, config, key] of missing) {
+  for (const [title, config, key, place = key] of missing) {
     it(`authentication.md 2 and 11: ${title} is a user error that names the key`, () => {
       const [problem] = problemsOf(basic(config));
-      assert.deepEqual([problem?.code, problem?.pointer], ['authentication.missing-credential', '/parameters/config']);
+      assert.deepEqual([problem?.code, problem?.pointer], ['authentication.missing-credential', `/parameters/config/${place}`]);
       assert.match(problem?.message ?? '', new RegExp(`"${key}"`));
     });
   }

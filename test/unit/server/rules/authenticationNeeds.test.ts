@@ -20,10 +20,10 @@ describe('authentication.missing-credential', () => {
     speaks: [
       ['a missing user name', basic(`«"config"»: {"#password": "x", ${jobs}}`), /needs "username" in "config"/],
       ['a missing password', basic(`«"config"»: {"username": "x", ${jobs}}`), /needs "#password"/],
-      ['an empty password', basic(`«"config"»: {"username": "x", "#password": "", ${jobs}}`)],
+      ['an empty password', basic(`"config": {"username": "x", "#password": «""», ${jobs}}`), /Set Secret/],
       [
         'an iteration that takes the password away',
-        basic(`«"config"»: {"username": "x", "password": "y", ${jobs}}`, ', "iterations": [{}, {"password": ""}]'),
+        basic(`"config": {"username": "x", "password": "y", ${jobs}}`, ', "iterations": [{}, {«"password"»: ""}]'),
       ],
       ['credentials that only the platform has', oauth('«"oauth20"»', ''), /on this machine/],
       ['credentials for signatures', oauth('«"oauth10"»', ', "authorization": {"oauth_api": {"id": "5"}}')],
@@ -116,6 +116,7 @@ describe('authentication.bad-data', () => {
         'data that are being typed',
         '{"parameters": {"api": {"authentication": {"type": "oauth10"}}, "config": {}}, "authorization": {"oauth_api": {"credentials": {"#data": "{',
       ],
+      ['data that the platform has encrypted', oauth('"oauth10"', credentials('"KBC::ProjectSecure::a"'))],
       ['data that no authentication reads', oauth('"basic"', credentials('"abc"'))],
     ],
   });

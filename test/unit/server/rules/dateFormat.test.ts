@@ -18,6 +18,7 @@ describe(code, () => {
       ],
       ['hours and minutes of other languages', date('«"hh:mm"»')],
       ['the month for minutes', date('«"H:m"»'), /Did you mean "H:i"\?/],
+      ['the letters of ISO 8601 where a zone would be', date('«"Y-m-dTH:i:sZ"»'), /Did you mean/],
       [
         'a format in an unfinished document',
         '{"config": {"jobs": [{"params": {"p": {"function": "date", "args": [«"yyyy"»',
@@ -25,6 +26,7 @@ describe(code, () => {
     ],
     isQuiet: [
       ['formats of the platform', date('"Y-m-d\\\\TH:i:sP"')],
+      ['the name and the offset of a zone', date('"D, d M Y H:i:s T Z"')],
       ['letters that are protected', date('"\\\\y\\\\y\\\\y\\\\y Y"')],
       ['text that has letters twice', date('"\\\\w\\\\e\\\\e\\\\k W"')],
       ['letters twice that no other language has', date('"jj NN"')],
@@ -44,6 +46,8 @@ describe(code, () => {
     ['YYYY-MM-DD[T]HH:mm:ss.SSS', 'Y-m-d[T]H:i:s.v'],
     ['Y-m-d H:m:s', 'Y-m-d H:i:s'],
     ['DD MMM YY', 'd M y'],
+    ['yyyy-MM-ddTHH:mm:ss', String.raw`Y-m-d\TH:i:s`],
+    ['Y-m-dTH:i:sZ', String.raw`Y-m-d\TH:i:s\Z`],
     ['dddd, MMMM D', 'l, F D'],
   ];
   for (const [written, suggestion] of meant) {

@@ -1,4 +1,4 @@
-import { testService } from '../../../support/testService.ts';
+import { serviceWithShapes, testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
 
 const code = 'pagination.detail-is-paged';
@@ -31,5 +31,12 @@ describe(code, () => {
         '{"config": {"jobs": [{"children": [{"dataField": "."}]}]}, "api": {"pagination": {"method": "pagenum", "li',
       ],
     ],
+  });
+
+  ruleCases(code, {
+    service: () =>
+      serviceWithShapes({ version: 1, jobs: { 'x > x/{id}': { responses: 3, schema: { type: 'array' } } } }),
+    speaks: [],
+    isQuiet: [['a child whose known answers are lists', config('"method": "pagenum"', '"dataField": "."')]],
   });
 });

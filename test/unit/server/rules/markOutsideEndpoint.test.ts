@@ -18,6 +18,7 @@ describe(code, () => {
       ['marks in the endpoint', child('"params": {"sort": "name"}')],
       ['a data type written as the endpoint is', child('"dataType": "posts/{id}"')],
       ['braces that name no placeholder', child('"params": {"template": "{name}"}')],
+      ['a query in which braces mean something else', child('"params": {"query": "{ orders { customer {id} } }"}')],
       ['a job at the top', '{"config": {"jobs": [{"endpoint": "users", "params": {"a": "{id}"}}]}}'],
       [
         'a text that is being typed',

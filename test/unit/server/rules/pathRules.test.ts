@@ -56,7 +56,7 @@ describe('pagination.url-key-not-found', () => {
       ['another delimiter than the one that is said', url('«"links.next"»', ', "delimiter": "/"'), /"links\/next"/],
       ['a path in JSONPath', url('«"$.links.next"»'), /"links\.next"/],
       ['the method of Zendesk', config('"method": "zendesk.response.url", "urlKey": «"links/next"»'), /"links\.next"/],
-      ['a path that resembles none', url('«"cursor"»'), /first page\.$/],
+      ['a path that resembles none', url('«"cursor"»'), /first page\. An API may leave it out/],
       [
         'a path that several jobs lack',
         url('«"links.nex"»', '', `${users}, {"endpoint": "groups"}`),
@@ -319,7 +319,7 @@ describe('mapping.path-not-found', () => {
         ),
         /"users", "groups".*"title"/,
       ],
-      ['a key that resembles none', mapped('«"completely"»: "a"'), /written for it\.$/],
+      ['a key that resembles none', mapped('«"completely"»: "a"'), /written for it\. A record may/],
     ],
     isQuiet: [
       [

@@ -50,6 +50,10 @@ describe('config.unknown-key', () => {
     isQuiet: [
       ['known keys', '{"api": {"baseUrl": "https://a.b/", "name": "x", "http": {"headers": {"anything": "x"}}}}'],
       ['attributes of the author in config', '{"config": {"tenant": "main", "#token": "x", "nested": {"a": 1}}}'],
+      [
+        'an attribute that resembles a key and is used',
+        '{"config": {"ids": "x", "jobs": [{"endpoint": "a", "params": {"a": {"attr": "ids"}}}]}}',
+      ],
       ['an attribute that resembles a key that is there', '{"config": {"debug": true, "debugs": 1}}'],
       [
         'attributes that are called as keys are elsewhere',

@@ -18,6 +18,8 @@ describe(code, () => {
     speaks: [
       ['a misspelled attribute', config('"tenant": "x", ', '{"attr": «"tennant"»}'), /Did you mean "tenant"\?/],
       ['an attribute that nothing resembles', config('', '{"attr": «"host"»}'), /no "host" in "config"/],
+      ['a secret that a run may be given', config('', '{"attr": «"#token"»}'), /takes its value from Set Secret/],
+      ['a misspelled secret', config('"#token": "x", ', '{"attr": «"#tokn"»}'), /Did you mean "#token"\?/],
       ['an attribute within an object', config('"a": {"b": 1}, ', '{"attr": «"a.c"»}')],
       ['an object, of which a value is to be named', config('"a": {"b": 1}, ', '{"attr": «"a"»}'), /such as "a\.b"/],
       ['an attribute that is null', config('"a": null, ', '{"attr": «"a"»}'), /null/],
