@@ -42,8 +42,9 @@ export async function findDiagnostics(
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
   const matches = await json.getMatchingSchemas(model.document, model.json);
-  const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax) };
   const diagnostics: ExtractorDiagnostic[] = [];
+  const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
+  const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors };
   for (const rule of rules) {
     await breathe();
     for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));

@@ -49,6 +49,7 @@ import { placeholdersAtTop } from './placeholdersAtTop.ts';
 import { placeholdersMissing } from './placeholdersMissing.ts';
 import { plainBeforeSecret } from './plainBeforeSecret.ts';
 import { plainSecret } from './plainSecret.ts';
+import { refusedByRun } from './refusedByRun.ts';
 import { repeatedJob } from './repeatedJob.ts';
 import { repeatedParam } from './repeatedParam.ts';
 import { responseFilterNotFound } from './responseFilterNotFound.ts';
@@ -152,4 +153,6 @@ export const rules: readonly Rule[] = [
   childTableWithoutKey,
   differentColumns,
   neverComputed,
+  // The last, because it speaks where the others are silent.
+  refusedByRun,
 ];

@@ -20,6 +20,8 @@ export interface RuleContext {
   matches: readonly MatchingSchema[];
   /** Whether parts of this value may be missing or misread, because its text is not finished. */
   isBroken(node: ASTNode): boolean;
+  /** Whether the rules before this one have found what keeps a run from starting. */
+  hasErrors(): boolean;
 }
 
 export interface Finding {

@@ -1,0 +1,41 @@
+import { testService } from '../../../support/testService.ts';
+import { ruleCases } from './ruleCases.ts';
+
+const code = 'config.refused';
+const document = (api: string, config = '') =>
+  `{"api": {"baseUrl": "https://a.b/"${api}}, "config": {"jobs": [{"endpoint": "a"}]${config}}}`;
+
+const required = (key: string) =>
+  `{"api": {"baseUrl": "https://a.b/", "http": {"requiredHeaders": ["X-Key"]}}, ${key}: {"jobs": [{"endpoint": "a"}]}}`;
+
+describe(code, () => {
+  ruleCases(code, {
+    service: testService,
+    speaks: [
+      ['a required header without a value', required('«"config"»'), /X-Key/],
+      [
+        'a time that cannot be read',
+        document(', «"pagination"»: {"method": "offset", "limit": 5, "forceStop": {"time": "soon"}}'),
+      ],
+      [
+        'an address without a scheme from an attribute',
+        '{"api": {«"baseUrl"»: {"attr": "host"}}, "config": {"host": "a.b", "jobs": [{"endpoint": "a"}]}}',
+        /http or https/,
+      ],
+    ],
+    isQuiet: [
+      ['a sound configuration', document('')],
+      ['secrets that are given to the run', document(', "http": {"headers": {"A": {"attr": "#key"}}}', ', "#key": ""')],
+      ['secrets that the file does not have', document(', "http": {"headers": {"A": {"attr": "#key"}}}')],
+      ['credentials that the platform adds', document(', "authentication": {"type": "oauth10"}')],
+      [
+        'what another rule says already',
+        document(', "http": {"requiredHeaders": ["X-Key"]}, "authentication": {"type": "nothing"}'),
+      ],
+      [
+        'a document that is being typed',
+        '{"api": {"baseUrl": "https://a.b/", "http": {"requiredHeaders": ["X-Key"]}}, "config": {"jobs": [{',
+      ],
+    ],
+  });
+});
