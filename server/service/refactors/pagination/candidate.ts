@@ -18,7 +18,9 @@ export type Confidence = 'high' | 'medium' | 'low';
 export interface Evidence {
   /** Paths of the whole answer that a scroller can name, lists excluded. */
   response: readonly KnownPath[];
-  /** The same of its records. */
+  /** Keys of the answer with a dot in them, which only another delimiter than the dot can name. */
+  dotted: readonly KnownPath[];
+  /** The same as `response` of its records. */
   record: readonly KnownPath[];
 }
 

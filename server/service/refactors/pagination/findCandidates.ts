@@ -49,11 +49,12 @@ function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): Evide
   const records = recordShapes(job, schema)?.filtered;
   return {
     response: knownPaths(schema, { delimiter: '.' }),
+    dotted: knownPaths(schema, { delimiter: null }).filter(({ path }) => path.includes('.')),
     record: records ? knownPaths(records, { delimiter: '.' }) : [],
   };
 }
 
-function pathsOf({ paths, pagination }: Candidate, { response, record }: Evidence): KnownPath[] {
-  const all = 'idKey' in pagination ? record : response;
+function pathsOf({ paths, pagination }: Candidate, { response, dotted, record }: Evidence): KnownPath[] {
+  const all = 'idKey' in pagination ? record : 'delimiter' in pagination ? dotted : response;
   return all.filter(({ path }) => paths.includes(path));
 }

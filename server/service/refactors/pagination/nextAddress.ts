@@ -1,10 +1,24 @@
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { FindCandidates } from './candidate.ts';
-import { holdsOnly, lastWord, wordsOf } from './words.ts';
+import type { Candidate, FindCandidates } from './candidate.ts';
+import { holdsOnly, isOfNext, lastWord, wordsOf } from './words.ts';
 
 /** An answer that holds the address of the next page: `response.url` (`pagination.md` section 7). */
-export const nextAddress: FindCandidates = ({ response }) =>
-  response
+export const nextAddress: FindCandidates = ({ response, dotted }) => [...addressesIn(response), ...odataLinks(dotted)];
+
+/** `@odata.nextLink`, a key with a dot. */
+function odataLinks(dotted: readonly KnownPath[]): Candidate[] {
+  return dotted
+    .filter((path) => holdsOnly(path, ['string']) && /^@?odata\.nextLink$/i.test(path.path))
+    .map(({ path }) => ({
+      pagination: { method: 'response.url', urlKey: path, delimiter: '/' },
+      confidence: 'high',
+      paths: [path],
+      reason: 'OData calls the address of the next page so.',
+    }));
+}
+
+function addressesIn(response: readonly KnownPath[]): Candidate[] {
+  return response
     .filter((path) => holdsOnly(path, ['string']))
     .flatMap((path) => {
       const isSure = saysAddress(path);
@@ -19,13 +33,14 @@ export const nextAddress: FindCandidates = ({ response }) =>
         },
       ];
     });
+}
 
-/** `next_url`, `nextLink`, or `next` and `next.href` within links. */
+/** `next_url`, `nextRecordsUrl`, or `next` within links, and `href` or `link` within `next`. */
 function saysAddress(path: KnownPath): boolean {
   const words = wordsOf(path);
   const name = words.at(-1) ?? '';
-  if (/^(odata)?next(page)?(url|uri|link|href)$/.test(name)) return true;
+  if (/^next[a-z]*(url|uri|link|href)$/.test(name)) return true;
   const above = words.slice(0, -1);
   if (name === 'next') return above.some((word) => /^links?$/.test(word));
-  return /^(href|url|uri)$/.test(name) && above.at(-1) === 'next';
+  return /^(href|url|uri|link)$/.test(name) && isOfNext(above);
 }

@@ -1,8 +1,12 @@
+import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { FindCandidates } from './candidate.ts';
-import { holdsOnly, lastKey, lastWord } from './words.ts';
+import { holdsOnly, isOfNext, lastKey, lastWord, wordsOf } from './words.ts';
 
 const marks =
   /^(next|end)?(page)?(cursor|token|marker|bookmark|continuation|continuationtoken|scrollid|resumptiontoken)$/;
+
+/** What is not a mark where it stands within `next`, but an address. */
+const addresses = /^(href|ur[il]|link|path)$/;
 
 /** Names that a value has in many APIs and that say nothing of paging. */
 const strangers = new Set(['token']);
@@ -10,7 +14,7 @@ const strangers = new Set(['token']);
 /** An answer that holds the mark of the next page, which goes into a parameter: `response.param` (section 8). */
 export const nextMark: FindCandidates = ({ response }) =>
   response
-    .filter((path) => holdsOnly(path, ['string', 'integer']) && marks.test(lastWord(path)))
+    .filter((path) => holdsOnly(path, ['string', 'integer']) && isMark(path))
     .map((path) => {
       const queryParam = paramOf(lastKey(path));
       return {
@@ -20,6 +24,15 @@ export const nextMark: FindCandidates = ({ response }) =>
         reason: `Its name says that it is the mark of a page; that the parameter is called "${queryParam}" is a guess.`,
       };
     });
+
+/** By its name; within `next` or `next_page`, where it is no address; an offset that is a text counts nothing. */
+function isMark(path: KnownPath): boolean {
+  const words = wordsOf(path);
+  const name = words.at(-1) ?? '';
+  if (marks.test(name) || /^next(start|offset|skip)$/.test(name)) return true;
+  if (isOfNext(words.slice(0, -1))) return !addresses.test(name);
+  return name === 'offset' && holdsOnly(path, ['string']);
+}
 
 /** `nextPageToken` answers to `pageToken`, `next_cursor` to `cursor`. */
 function paramOf(key: string): string {

@@ -15,6 +15,11 @@ export function wordsOf({ path }: Pick<KnownPath, 'path'>): string[] {
   return path.split('.').map(plain);
 }
 
+/** Whether the last of the keys above a value is that of the next page. */
+export function isOfNext(above: readonly string[]): boolean {
+  return /^next(page)?$/.test(above.at(-1) ?? '');
+}
+
 /** Whether a value was only ever of one of these types, or null. */
 export function holdsOnly({ types }: Pick<KnownPath, 'types'>, allowed: readonly string[]): boolean {
   const found = types.filter((type) => type !== 'null');

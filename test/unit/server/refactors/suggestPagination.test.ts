@@ -39,6 +39,28 @@ const table: [response: JsonValue, best: Record<string, JsonValue> | undefined, 
     { method: 'response.param', responseParam: 'token', queryParam: 'token', includeParams: true },
     'low',
   ],
+  [
+    { '@odata.nextLink': 'x', value: [] },
+    { method: 'response.url', urlKey: '@odata.nextLink', delimiter: '/' },
+    'high',
+  ],
+  [{ nextRecordsUrl: 'x', records: [] }, { method: 'response.url', urlKey: 'nextRecordsUrl' }, 'high'],
+  [{ paging: { next: { after: 'x', link: 'y' } } }, { method: 'response.url', urlKey: 'paging.next.link' }, 'high'],
+  [
+    { paging: { next: { after: 'x' } } },
+    { method: 'response.param', responseParam: 'paging.next.after', queryParam: 'after', includeParams: true },
+    'medium',
+  ],
+  [
+    { offset: 'itr/rec', records: [] },
+    { method: 'response.param', responseParam: 'offset', queryParam: 'offset', includeParams: true },
+    'medium',
+  ],
+  [
+    { data: { next_start: 5, start: 0 } },
+    { method: 'response.param', responseParam: 'data.next_start', queryParam: 'start', includeParams: true },
+    'medium',
+  ],
   [{ current_page: 1, last_page: 3 }, { method: 'pagenum', pageParam: 'page' }, 'medium'],
   [{ pageNumber: 1 }, { method: 'pagenum', pageParam: 'pageNumber' }, 'low'],
   [
