@@ -19,6 +19,9 @@ const maxRedirects = 5;
 /** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstAnswer = 2;
 
+/** cURL's numbers for a host that is not known and a connection that is refused. */
+const noConnection = [6, 7];
+
 /** A login goes without the session that it is to bring. */
 export type RequestPurpose = 'data' | 'login';
 
@@ -151,7 +154,8 @@ function maxRetriesAfter(result: Attempt, request: HttpRequest, { config, answer
   const { retry } = config;
   if ('response' in result) return retry.statusCodes.includes(result.response.status) ? retry.maxRetries : 0;
   if (!retry.transportCodes.includes(result.curlCode)) return 0;
-  const isFirstContact = !retry.explicit && !answered.has(request.target.origin);
+  const isFirstContact =
+    noConnection.includes(result.curlCode) && !retry.explicit && !answered.has(request.target.origin);
   return isFirstContact ? Math.min(retry.maxRetries, maxRetriesBeforeFirstAnswer) : retry.maxRetries;
 }
 

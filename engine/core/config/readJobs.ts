@@ -73,7 +73,7 @@ function readJob(job: JsonObject, name: string, pointer: string, around: Surroun
     pointer,
     endpoint,
     method: (textField(job, 'method') ?? defaultMethod).toUpperCase() as HttpMethod,
-    params: objectField(job, 'params') ?? {},
+    params: paramsOf(getField(job, 'params')),
     headers: objectField(job, 'headers') ?? {},
     dataType: textField(job, 'dataType') ?? endpoint,
     dataField: readDataField(job),
@@ -89,6 +89,12 @@ function readJob(job: JsonObject, name: string, pointer: string, around: Surroun
       parent: { name, hasPlaceholders },
     }),
   };
+}
+
+/** A list counts as an object with the keys 0, 1, 2… (`configuration.md` section 10). */
+function paramsOf(params: JsonValue | undefined): JsonObject {
+  if (isList(params)) return objectFrom(params.map((value, index) => [String(index), value]));
+  return isObject(params) ? params : {};
 }
 
 function readPlaceholders(job: JsonObject, name: string, pointer: string, areInherited: boolean): Placeholder[] {

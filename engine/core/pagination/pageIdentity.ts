@@ -17,16 +17,18 @@ const mostColumns = 3;
 export class PageIdentity {
   /** By a field's values on a page: the page that had them. */
   readonly #columns = new Map<string, string>();
-  /** Fields that had the same values on pages that differ elsewhere: hours of a day, states, names of columns. */
+  /** Fields that had the same values on pages that differ elsewhere: hours of a day, states, ids of shops. */
   readonly #recurring = new Set<string>();
 
   /** The identity of a page's sample; the digest says which page it is. */
   of(sample: JsonList, digest: string): Identity {
     if (!sample.every(isObject)) return 'none';
     const keys = tellingKeys(sample);
-    if (keys.some((key) => ownId.test(key))) return 'strong';
     for (const key of keys) this.#note(key, sample, digest);
-    return keys.length === 0 || keys.some((key) => this.#recurring.has(key)) ? 'none' : 'weak';
+    const recurs = keys.some((key) => this.#recurring.has(key));
+    // The same things may be told of day after day.
+    if (keys.some((key) => ownId.test(key))) return recurs ? 'weak' : 'strong';
+    return keys.length === 0 || recurs ? 'none' : 'weak';
   }
 
   #note(key: string, sample: readonly JsonObject[], digest: string): void {

@@ -28,7 +28,8 @@ export function layOutTable({ item }: StructureNode, parents: readonly ParentCol
   const columns: string[] = [];
   const fields: Field[] =
     item?.type === 'scalar' ? [{ kind: 'scalar', key: 'data', column: columns.push(item.name ?? 'data') - 1 }] : [];
-  if (item !== undefined) fields.push(...layOutFields(item, columns));
+  // One at a time: a record may have more keys than a call may have arguments.
+  for (const field of item === undefined ? [] : layOutFields(item, columns)) fields.push(field);
   const parentColumns = new Map(parents.map(({ renamed, header }) => [renamed, columns.push(header) - 1]));
   const parentNames = new Map(
     parents.filter(({ key, renamed }) => key !== renamed).map(({ key, renamed }) => [key, renamed]),

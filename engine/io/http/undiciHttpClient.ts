@@ -5,7 +5,7 @@ import Agent from 'undici/lib/dispatcher/agent.js';
 import type { Timeouts } from '../../core/config/extractionConfig.ts';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
 import { LinkedAbort } from '../../core/linkedAbort.ts';
-import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { type HttpRequest, type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
 import { endOnError } from './endOnError.ts';
@@ -98,6 +98,11 @@ function createConnector(secure: () => buildConnector.BuildOptions, timeout: num
     });
 }
 
+/** APIs may refuse who does not say what it is; the platform's client says this (`configuration.md` 5.2). */
+function withUserAgent(headers: HttpRequest['headers']): HttpRequest['headers'] {
+  return hasHeader(headers, 'User-Agent') ? headers : new Map([['User-Agent', 'GuzzleHttp/7'], ...headers]);
+}
+
 async function send(
   request: HttpRequest,
   signal: AbortSignal,
@@ -112,7 +117,7 @@ async function send(
       origin: target.origin,
       path: target.query === '' ? target.path : `${target.path}?${target.query}`,
       method,
-      headers: Object.fromEntries(headers),
+      headers: Object.fromEntries(withUserAgent(headers)),
       body: body ?? null,
       signal: limited.signal,
     });

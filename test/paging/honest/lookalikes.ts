@@ -54,6 +54,18 @@ export const lookalikes: Theme = {
       expect: { status: ['complete', 'unknown'], stop: 'empty-page', lacks: ['repeated-page'], records: 120 },
     },
     {
+      title: 'tells of the same shops on every page, and two days were quiet',
+      pagination: { method: 'pagenum' },
+      job: { dataField: 'shops' },
+      answer: ({ number }) => {
+        const day = number('page', 1);
+        const sales = [5, 0, 7, 0, 9][day - 1];
+        const shops = [1, 2].map((id) => ({ id, sales }));
+        return { body: { day, shops: sales === undefined ? [] : shops } };
+      },
+      expect: { status: ['complete', 'unknown'], stop: 'empty-page', lacks: ['repeated-page'], records: 10 },
+    },
+    {
       title: 'has a record that moves to the next page because another one came in front of it',
       pagination: { method: 'offset', limit: 10 },
       job: { dataField: 'items' },

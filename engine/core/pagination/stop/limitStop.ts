@@ -1,13 +1,14 @@
 import { UserError } from '../../../errors.ts';
 import { integerOf, objectField, textField } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { getField, isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { StopCondition, StopConditionFactory } from './stopCondition.ts';
 
 /** `limitStop` (`pagination.md` 12.1): a fixed number of records, or one that the answer tells. */
 export const limitStop: StopConditionFactory = (options) => {
   const limits = objectField(options, 'limitStop');
-  return limits === undefined ? undefined : counting(limits, 0);
+  return limits === undefined || isEmptyInConfig(limits) ? undefined : counting(limits, 0);
 };
 
 function counting(limits: JsonObject, before: number): StopCondition {

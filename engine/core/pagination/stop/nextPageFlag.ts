@@ -1,12 +1,12 @@
 import { objectField, textField, truthField } from '../../config/readValues.ts';
-import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { isEmptyInConfig, isEmptyInResponse } from '../../json/isEmpty.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { StopCondition, StopConditionFactory } from './stopCondition.ts';
 
 /** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the answer says whether there is more. */
 export const nextPageFlag: StopConditionFactory = (options) => {
   const flag = objectField(options, 'nextPageFlag');
-  return flag === undefined ? undefined : watching(flag);
+  return flag === undefined || isEmptyInConfig(flag) ? undefined : watching(flag);
 };
 
 function watching(options: JsonObject): StopCondition {

@@ -40,7 +40,10 @@ describe('basic authentication (authentication.md 2)', () => {
   for (const [title, config, key, place = key] of missing) {
     it(`authentication.md 2 and 11: ${title} is a user error that names the key`, () => {
       const [problem] = problemsOf(basic(config));
-      assert.deepEqual([problem?.code, problem?.pointer], ['authentication.missing-credential', `/parameters/config/${place}`]);
+      assert.deepEqual(
+        [problem?.code, problem?.pointer],
+        ['authentication.missing-credential', `/parameters/config/${place}`],
+      );
       assert.match(problem?.message ?? '', new RegExp(`"${key}"`));
     });
   }

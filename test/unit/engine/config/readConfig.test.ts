@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
+import { entriesOf } from '../../../../engine/core/json/value.ts';
 import { soundConfigs } from '../../schemas/soundConfigs.ts';
-import { documentOf, firstProblem, iterationOf, moment, problemsIn, problemsOf, readParts } from './readParts.ts';
+import {
+  documentOf,
+  firstProblem,
+  iterationOf,
+  jobOf,
+  moment,
+  problemsIn,
+  problemsOf,
+  readParts,
+} from './readParts.ts';
 
 const least = { api: { baseUrl: 'https://api.example.test/' }, config: { jobs: [{ endpoint: 'parcels' }] } };
 const problemsOfText = (document: unknown) =>
@@ -393,6 +403,16 @@ describe('where credentials may go (authentication.md 1, decision)', () => {
   it('configuration.md 5.1: an error about an address does not say them', () => {
     const [problem] = problemsOf({ api: { baseUrl: { attr: 'at' } }, config: { at: 'https://ada:pass@a..b/' } });
     assert.match(problem?.message ?? '', /not "https:\/\/a\.\.b\/"/);
+  });
+});
+
+describe('parameters of a job (configuration.md 10)', () => {
+  it('may be a list, whose positions are their names', () => {
+    const { params } = jobOf({ params: [{ id: 1 }, 'b'] });
+    assert.deepEqual(entriesOf(params), [
+      ['0', { id: 1 }],
+      ['1', 'b'],
+    ]);
   });
 });
 

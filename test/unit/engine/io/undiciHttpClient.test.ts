@@ -56,6 +56,16 @@ describe('createUndiciHttpClient', () => {
     );
   });
 
+  it('configuration.md 5.2: says what it is, unless the configuration does in its own words', async () => {
+    const agentOf = async (headers: Map<string, string>) => {
+      const { body } = await create().send({ ...get('echo'), headers }, never);
+      const lines: string[] = JSON.parse(Buffer.from(body).toString()).headers;
+      return lines.filter((_, index) => /^user-agent$/i.test(lines[index - 1] ?? ''));
+    };
+    assert.deepEqual(await agentOf(new Map()), ['GuzzleHttp/7']);
+    assert.deepEqual(await agentOf(new Map([['user-agent', 'ours/1']])), ['ours/1']);
+  });
+
   it('sends headers with several values as several lines', async () => {
     const answer = await create().send({ ...get('echo'), headers: new Map([['X-A', ['1', '2']]]) }, never);
     const { headers } = JSON.parse(Buffer.from(answer.body).toString());

@@ -56,6 +56,12 @@ describe('common stop conditions (pagination.md 12)', () => {
   });
 });
 
+describe('configuration.md 1.1: an empty object is nothing', () => {
+  for (const condition of ['limitStop', 'forceStop', 'nextPageFlag'])
+    it(`${condition} stops nothing then`, () =>
+      assert.deepEqual(paged({ [condition]: {} }, [full, full]), [3, undefined]));
+});
+
 describe('limitStop (pagination.md 12.1)', () => {
   it('pagination.md 12.1: the rows of all pages count, and the page that reaches the limit is the last', () => {
     assert.deepEqual(paged({ limitStop: { count: 3 } }, [full, full]), [2, 'limit-stop']);

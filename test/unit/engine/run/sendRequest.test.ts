@@ -63,6 +63,14 @@ describe('requests of a run', () => {
     assert.deepEqual(clock.waits, [1000, 2000]);
   });
 
+  it('repeats a first request whose connection is lost as often as any other: the host is there', async () => {
+    const { url } = await api((request) => request.socket.destroy());
+    const clock = fakeClock();
+    const { report } = await run(url, {}, clock);
+    assert.equal(report.error?.code, 'http.connection-lost');
+    assert.equal(clock.waits.length, 10);
+  });
+
   it('repeats a refused connection as often as the configuration itself says', async () => {
     const { url, close } = await api(() => undefined);
     await close();
