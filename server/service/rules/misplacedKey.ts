@@ -9,10 +9,15 @@ export const misplacedKey: Rule = {
   check(model, context) {
     return strangeKeys(model, context).flatMap(({ property: { keyNode }, known, home }) => {
       if (!home) return [];
-      const message = `"${keyNode.value}" does nothing here. Its place is "${home.shown}": move it there.`;
+      const message = `"${keyNode.value}" does nothing here. Its place is ${placeOf(home.shown)}: move it there.`;
       const severity = known.isClosed ? ('warning' as const) : ('information' as const);
       const data = { found: keyNode.value, destination: home.pointer };
       return [{ code, span: keyNode, severity, message, data }];
     });
   },
 };
+
+/** A key at the top has no path that would say where that is. */
+function placeOf(shown: string): string {
+  return shown.includes('.') ? `"${shown}"` : `at the top, beside ${shown === 'api' ? '"config"' : '"api"'}`;
+}

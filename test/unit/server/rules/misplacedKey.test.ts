@@ -10,7 +10,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a tunnel in api', '{"api": {«"sshProxy"»: {"host": "a"}}}', /Its place is "sshProxy"/],
+      ['a tunnel in api', '{"api": {«"sshProxy"»: {"host": "a"}}}', /Its place is at the top, beside "api"/],
       ['a tunnel in config', '{"api": {}, "config": {«"sshProxy"»: {"host": "a"}}}'],
       ['a tunnel beside parameters', '{"parameters": {"api": {}}, «"sshProxy"»: {"host": "a"}}'],
       ['paging beside api', '{"api": {}, «"pagination"»: {"method": "pagenum"}}', /Its place is "api\.pagination"/],
