@@ -6,6 +6,11 @@ const reasons = new Map([
   ['EDQUOT', 'the disk quota is used up'],
   ['ENOTDIR', 'a part of the path is a file'],
   ['EEXIST', 'a file of that name is in the way'],
+  ['ENOTEMPTY', 'a folder of that name is in the way'],
+  ['EISDIR', 'a folder of that name is in the way'],
+  ['ELOOP', 'its symbolic links lead in a circle'],
+  ['EBUSY', 'it is in use, or another disk is mounted there'],
+  ['EXDEV', 'a part of it is on another disk'],
   ['ENAMETOOLONG', 'the name is too long'],
 ]);
 

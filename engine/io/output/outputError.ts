@@ -1,14 +1,27 @@
 import { UserError } from '../../errors.ts';
 import { diskFailure } from './diskFailure.ts';
 
-/** Runs a piece of work on the output folder; a failure of the disk becomes an error that a person can act on. */
-export async function withOutputErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a piece of work on the output folder, or on a file of it; a failure of the disk becomes a UserError that a person
+ * can act on.
+ */
+export async function withOutputErrors<T>(
+  place: string,
+  work: () => Promise<T>,
+  failed = 'The tables cannot be written to',
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const reason = diskFailure(error);
+    const reason = diskFailure(error) ?? missingFolder(error);
     if (reason === undefined) throw error;
-    const message = `The tables cannot be written to "${folder}": ${reason}. Choose another output folder or free it.`;
+    const message = `${failed} "${place}": ${reason}. Choose another output folder or free it.`;
     throw new UserError('output.not-writable', message, { cause: error });
   }
+}
+
+/** A run makes its folders itself: one that is missing was taken away meanwhile, or a link leads to nowhere. */
+function missingFolder(error: unknown): string | undefined {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? 'a folder on the way is not there' : undefined;
 }
