@@ -294,6 +294,26 @@ describe('pagewright run', () => {
       assert.ok(events.some((event) => event.kind === 'error' && event.code === 'output.not-writable'));
     });
 
+    const inTheWay: [string, () => unknown, RegExp][] = [
+      ['a file in the place of the tables', () => write('mine', 'out/users/tables'), /tables": it is a file/],
+      [
+        'a folder in the place of the state',
+        () => mkdirSync(at('out', 'users', 'state.json'), { recursive: true }),
+        /state\.json": a folder/,
+      ],
+    ];
+    for (const [title, put, said] of inTheWay) {
+      it(`${title}: one clear error, and it stays`, async () => {
+        put();
+        const before = readdirSync(at('out', 'users'));
+        const { code, events, stdout, stderr } = await run(config(), '--events', 'json');
+        const [error] = events.filter((event) => event.level === 'error');
+        assert.deepEqual([code, error?.kind === 'error' && error.code], [1, 'output.not-writable'], stdout + stderr);
+        assert.match(error?.message ?? '', said);
+        assert.deepEqual(readdirSync(at('out', 'users')), before);
+      });
+    }
+
     it('a report that cannot be written', async () => {
       const { code, stderr } = await run(config(), '--report', at('no', 'such', 'report.json'));
       assert.equal(code, 1);

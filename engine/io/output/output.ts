@@ -36,7 +36,7 @@ export interface Output {
   flush(): Promise<void>;
   /** A small file below the output folder, such as a manifest. */
   writeFile(path: string, text: string): Promise<void>;
-  /** Puts the new tables in the place of the old ones, in one step. */
+  /** Puts the new tables in the place of the old ones, in one step. Where it fails, the old ones are there as before. */
   publish(): Promise<void>;
   /** Forgets everything that was written. Does nothing after `publish`. */
   discard(): Promise<void>;

@@ -4,8 +4,11 @@ import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
 import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
+import { recoverTables } from './recoverTables.ts';
 import { replaceTables } from './replaceTables.ts';
+import { StagedFile } from './stagedFile.ts';
 import { makeStagingFolder } from './stagingFolder.ts';
+import { findTablesPlace, type TablesPlace } from './tablesPlace.ts';
 
 /**
  * An output on disk. The run writes to a hidden folder beside `tables/`, which takes its place at the end; files are
@@ -15,23 +18,28 @@ export class OutputFolder implements Output {
   readonly pages: PageStore;
   readonly #store: FilePageStore;
   readonly #outDir: string;
+  readonly #place: TablesPlace;
   readonly #staging: string;
   readonly #parts = new Map<TablePart, CsvPart>();
   readonly #files = new Map<string, string>();
+  readonly #stagedFiles: StagedFile[] = [];
   #partCount = 0;
 
-  /** Makes the folder, and the hidden one in it. Throws a UserError where it cannot be written to. */
+  /** Makes the folder, and the hidden one beside its tables. Throws a UserError where it cannot be written to. */
   static async open(outDir: string): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
       await mkdir(outDir, { recursive: true });
-      const staging = await makeStagingFolder(outDir);
+      const place = await findTablesPlace(outDir);
+      await recoverTables(place);
+      const staging = await makeStagingFolder(place.around);
       await mkdir(path.join(staging, 'tables'));
-      return new OutputFolder(outDir, staging);
+      return new OutputFolder(outDir, place, staging);
     });
   }
 
-  private constructor(outDir: string, staging: string) {
+  private constructor(outDir: string, place: TablesPlace, staging: string) {
     this.#outDir = outDir;
+    this.#place = place;
     this.#staging = staging;
     const store = new FilePageStore(path.join(staging, 'pages'));
     this.#store = store;
@@ -63,7 +71,7 @@ export class OutputFolder implements Output {
     });
   }
 
-  /** Files of `tables/` are staged with the tables; the others, such as the state, are written by `publish`. */
+  /** Files of `tables/` are staged with the tables; the others, such as the state, come with `publish`. */
   async writeFile(file: string, text: string): Promise<void> {
     if (file.startsWith('tables/')) await this.#onDisk(() => writeFile(path.join(this.#staging, file), text));
     else this.#files.set(file, text);
@@ -71,8 +79,11 @@ export class OutputFolder implements Output {
 
   publish(): Promise<void> {
     return this.#onDisk(async () => {
-      await replaceTables(this.#outDir, path.join(this.#staging, 'tables'));
-      for (const [file, text] of this.#files) await writeFile(path.join(this.#outDir, file), text);
+      for (const [file, text] of this.#files) {
+        this.#stagedFiles.push(await StagedFile.write(path.join(this.#outDir, file), text));
+      }
+      const staged = path.join(this.#staging, 'tables');
+      await replaceTables(this.#place, { staged, bin: `${this.#staging}-old`, finish: () => this.#placeFiles() });
       await this.discard();
     });
   }
@@ -80,8 +91,15 @@ export class OutputFolder implements Output {
   async discard(): Promise<void> {
     for (const part of this.#parts.values()) await part.drop().catch(() => undefined);
     this.#parts.clear();
+    for (const file of this.#stagedFiles.splice(0)) await file.drop();
     await this.#store.close();
-    await rm(this.#staging, { recursive: true, force: true });
+    // What cannot be removed says nothing about the tables; the next run tries again.
+    await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
+  }
+
+  /** Last of all: a state without its tables would make the next run leave out what was never written. */
+  async #placeFiles(): Promise<void> {
+    for (const file of this.#stagedFiles) await file.moveToPlace();
   }
 
   #take(part: TablePart): CsvPart {

@@ -1,46 +1,62 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { moveForeignFiles } from './moveForeignFiles.ts';
+import { recoverTables } from './recoverTables.ts';
+import { renameIfThere } from './renameIfThere.ts';
+import type { TablesPlace } from './tablesPlace.ts';
 
-const manifestEnding = '.manifest';
-
-/**
- * Puts the folder of new tables in the place of `tables/`. Tables of the run before (each a file with its manifest) go;
- * whatever else a person keeps there moves along. The change itself is two renames, and a run that finds it cut short
- * by a crash puts the old tables back first.
- */
-export async function replaceTables(outDir: string, staged: string): Promise<void> {
-  const tables = path.join(outDir, 'tables');
-  const previous = path.join(outDir, '.pagewright-previous-tables');
-  if (!(await exists(tables))) await renameIfThere(previous, tables);
-  await rm(previous, { recursive: true, force: true });
-  await moveForeignFiles(tables, staged);
-  await renameIfThere(tables, previous);
-  await rename(staged, tables);
-  await rm(previous, { recursive: true, force: true });
+/** What takes the place of the tables. */
+export interface NewTables {
+  /** The folder of the new ones; after a failure they are there again. */
+  staged: string;
+  /** A free name beside the tables for those that nobody needs any more; a later run removes what is left there. */
+  bin: string;
+  /** Done when all is in place; where it fails, the old tables come back. */
+  finish: () => Promise<void>;
 }
 
-async function moveForeignFiles(tables: string, staged: string): Promise<void> {
-  const names = await readdir(tables).catch(() => []);
-  const ours = new Set(names.filter((name) => name.endsWith(manifestEnding)).flatMap(tableAndManifest));
+/**
+ * Puts the folder of new tables in the place of the old ones. Tables of the run before go; whatever else a person keeps
+ * there moves along. Every step is a rename: one that fails takes back those before it, and after a crash
+ * `recoverTables` finds all that there was.
+ */
+export async function replaceTables(place: TablesPlace, { staged, bin, finish }: NewTables): Promise<void> {
+  const { tables, previous } = place;
+  await recoverTables(place);
+  await throwAway(previous, bin);
   const fresh = new Set(await readdir(staged));
-  for (const name of names) {
-    if (!ours.has(name) && !fresh.has(name)) await rename(path.join(tables, name), path.join(staged, name));
+  await renameIfThere(tables, previous);
+  await orUndo(
+    () => rename(staged, tables),
+    () => renameIfThere(previous, tables),
+  );
+  await orUndo(
+    () => moveForeignFiles(previous, tables).then(finish),
+    () => takeBack(place, staged, fresh),
+  );
+  // The new tables are whole: what happens to the old ones is no failure any more.
+  await throwAway(previous, bin).catch(() => undefined);
+}
+
+async function orUndo(work: () => Promise<void>, undo: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // What cannot be undone now is for the next run to recover.
+    await undo().catch(() => undefined);
+    throw error;
   }
 }
 
-function tableAndManifest(manifest: string): string[] {
-  return [manifest, manifest.slice(0, -manifestEnding.length)];
+async function takeBack({ tables, previous }: TablesPlace, staged: string, fresh: Set<string>): Promise<void> {
+  const foreign = (await readdir(tables)).filter((name) => !fresh.has(name));
+  for (const name of foreign) await rename(path.join(tables, name), path.join(previous, name));
+  await rename(tables, staged);
+  await renameIfThere(previous, tables);
 }
 
-async function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function renameIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+/** Gives it another name first: half a folder must not be taken for tables that a crash left. */
+async function throwAway(folder: string, bin: string): Promise<void> {
+  await renameIfThere(folder, bin);
+  await rm(bin, { recursive: true, force: true }).catch(() => undefined);
 }

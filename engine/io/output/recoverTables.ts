@@ -1,0 +1,23 @@
+import { lstat } from 'node:fs/promises';
+import { moveForeignFiles } from './moveForeignFiles.ts';
+import { renameIfThere } from './renameIfThere.ts';
+import type { TablesPlace } from './tablesPlace.ts';
+
+/**
+ * Ends what a run left that was killed while it changed the tables: the old ones come back where there are no others,
+ * and what a person keeps beside them comes to those that are there. Removes nothing.
+ */
+export async function recoverTables({ tables, previous }: TablesPlace): Promise<void> {
+  if (await exists(tables)) await moveForeignFiles(previous, tables);
+  else await renameIfThere(previous, tables);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await lstat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
