@@ -4,6 +4,7 @@ import { exitCodes } from './exitCodes.ts';
 import { addPlan } from './plan.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
+import { surviveClosedOutput } from './surviveClosedOutput.ts';
 import { version } from './version.ts';
 
 const program = new Command('pagewright')
@@ -14,6 +15,7 @@ const program = new Command('pagewright')
 
 for (const add of [addRun, addCheck, addPlan, addSampleApi]) add(program);
 
+surviveClosedOutput();
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
 });
