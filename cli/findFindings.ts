@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ExtractorService } from '../server/service/extractorService.ts';
 import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
+import { readTextIfThere } from './readTextIfThere.ts';
 
 /** One finding in a file; lines and columns count from 1, in UTF-16 code units, the end is behind the last character. */
 export interface Finding {
@@ -22,7 +22,7 @@ const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** What the editor's rules say of a file. A file that cannot be read is a finding too. */
 export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = readTextIfThere(file);
   if (text === undefined) return [unreadable(file)];
   const diagnostics = await service.checkText(pathToFileURL(path.resolve(file)).href, text);
   const lines = text.split(/\r\n|\r|\n/);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Problem, planConfig, planText } from '../engine/index.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
+import { readTextIfThere } from './readTextIfThere.ts';
 
 /** `pagewright plan`: the requests that a run would send, without sending them (`contracts.md`, Command line). */
 export function addPlan(program: Command): void {
@@ -23,7 +23,7 @@ export function addPlan(program: Command): void {
 }
 
 async function plan(file: string, jobs: string[] | undefined): Promise<number> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = readTextIfThere(file);
   if (text === undefined) return complain([`"${file}" cannot be read. Check the path.`]);
   const planned = planConfig(text, { now: () => Date.now() }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));

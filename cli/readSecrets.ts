@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
+import { readTextFile } from './readTextFile.ts';
 import { unusedSecrets } from './unusedSecrets.ts';
 
 /** The secrets of a run by the paths of their places, and what to tell of the file that they are from. */
@@ -31,7 +31,7 @@ export function readSecrets(
 function readFile(file: string): Record<string, string> | string {
   const shape = 'It has to be a JSON object with texts, such as {"#token": "…"}.';
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(readTextFile(file));
     return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
   } catch (error) {
     // What JSON.parse says quotes the text.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -9,6 +8,7 @@ import { findRunPlaces } from './findRunPlaces.ts';
 import { plainText } from './plainText.ts';
 import { printSummary } from './printSummary.ts';
 import { readSecrets } from './readSecrets.ts';
+import { readTextIfThere } from './readTextIfThere.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
@@ -48,7 +48,7 @@ export function addRun(program: Command): void {
 async function run(config: string | undefined, options: RunOptions): Promise<number> {
   const places = findRunPlaces(config, options);
   if ('problem' in places) return complain(places.problem);
-  const configText = readText(places.configFile);
+  const configText = readTextIfThere(places.configFile);
   if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
   const given = readSecrets(configText, options.secrets, process.env);
   if ('problem' in given) return complain(given.problem);
@@ -107,14 +107,6 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
   } catch {
     complain(`The report cannot be written to "${file}". Check the folder.`);
     return false;
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 

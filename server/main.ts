@@ -14,7 +14,8 @@ const environment: Environment = {
   async readText(uri) {
     if (!uri.startsWith('file:')) return undefined;
     try {
-      return await readFile(fileURLToPath(uri), 'utf8');
+      // Leaves out a byte order mark, as editors do.
+      return new TextDecoder().decode(await readFile(fileURLToPath(uri)));
     } catch {
       // Most configurations have no such file beside them, and one that cannot be read is worth no more than none.
       return undefined;
