@@ -1,10 +1,12 @@
 import { createCheckService } from './createCheckService.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
+import { findUnusableSettings } from './findUnusableSettings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
 import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
+import { plainText } from './plainText.ts';
 import { readBundledSchema } from './readBundledSchema.ts';
 import { version } from './version.ts';
 
@@ -13,6 +15,7 @@ export type FindingFormat = 'text' | 'json' | 'sarif';
 /** Prints what is wrong with these files; gives the exit code, which is 1 where one finding is an error. */
 export async function checkFiles(files: readonly string[], format: FindingFormat): Promise<number> {
   const service = await createCheckService();
+  for (const warning of await findUnusableSettings(service, files)) console.error(plainText(`pagewright: ${warning}`));
   const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
   const output = await print(findings, format);
   if (output !== '') console.log(output);

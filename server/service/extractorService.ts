@@ -60,6 +60,8 @@ export interface ExtractorService extends Navigation, CurlService {
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
   /** The same for a text that no editor holds. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
+  /** The URI of the `.pagewright.json` that is the nearest of a file, where it is no valid JSON object. */
+  findUnusableSeverities(uri: string): Promise<string | undefined>;
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics that `findDiagnostics` gave. */
@@ -121,6 +123,7 @@ export function createExtractorService({
       return applySeverities(await findDiagnostics(json, model, shapes, breathe), wanted);
     },
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
+    findUnusableSeverities: (uri) => severities.unusableFile(uri),
     findCompletions: async (document, position) =>
       findCompletions(json, modelOf(document), position, { shapes: await shapesOf(document), now: now() }),
     findHover: async (document, position) =>

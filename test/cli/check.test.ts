@@ -75,6 +75,30 @@ describe('pagewright check', () => {
     });
   }
 
+  for (const [what, file] of [
+    ['has a fault', '{"diagnostics": {"severity": '],
+    ['is no object', '["off"]'],
+    ['is empty', ''],
+  ] as const) {
+    it(`says once which .pagewright.json cannot be used because it ${what}, and goes on`, async () => {
+      const settings = write('.pagewright.json', file);
+      const configurations = [write('a.extractor.json', broken), write('below/b.extractor.json', broken)];
+      const { code, stdout, stderr } = await runCli(['check', ...configurations]);
+      assert.equal(code, 1);
+      assert.equal(stdout.match(/config\.missing-key/g)?.length, 2);
+      assert.equal(
+        stderr,
+        `pagewright: "${settings}" is not a valid JSON object: what cannot be read of it changes nothing. Correct it.\n`,
+      );
+    });
+  }
+
+  it('says nothing of comments and of commas at the end in .pagewright.json', async () => {
+    write('.pagewright.json', `// Ours.\n{"diagnostics": {"severity": {"${unset}": "off",},},}`);
+    const { stdout, stderr } = await runCli(['check', write('a.extractor.json', remark)]);
+    assert.deepEqual([stdout, stderr], ['', '']);
+  });
+
   it('refuses to run what an error that is turned off keeps from running', async () => {
     write('.pagewright.json', severity({ 'config.missing-key': 'off' }));
     const file = write('a.extractor.json', broken);

@@ -20,6 +20,7 @@ const curl = "curl -G 'https://api.example.com/v1/users' -d 'page=1' -H 'Authori
 export const questions: Record<Feature, (service: ExtractorService, asked: Asked) => unknown> = {
   findDiagnostics: (service, { document }) => service.findDiagnostics(document),
   checkText: (service, { document }) => service.checkText(document.uri, document.getText()),
+  findUnusableSeverities: (service, { document }) => service.findUnusableSeverities(document.uri),
   findCompletions: (service, { document, position }) => service.findCompletions(document, position),
   findHover: (service, { document, position }) => service.findHover(document, position),
   findCodeActions: (service, { document, diagnostics }) => service.findCodeActions(document, diagnostics),

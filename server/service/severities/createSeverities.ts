@@ -1,5 +1,6 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import { foldersAround } from './foldersAround.ts';
+import { isUsable } from './isUsable.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
@@ -25,6 +26,8 @@ export interface NearestFile {
 export interface SeverityKnowledge {
   /** The severities that are wanted for the findings in a document: of each code what was said most specifically. */
   severitiesOf(uri: string): Promise<Severities>;
+  /** The URI of the nearest file where it is no JSON object, comments and commas at the end aside; else undefined. */
+  unusableFile(uri: string): Promise<string | undefined>;
   /** Undefined for a document that is in no folder. */
   nearestFile(uri: string): Promise<NearestFile | undefined>;
 }
@@ -48,6 +51,10 @@ export function createSeverities(
   };
   return {
     nearestFile,
+    unusableFile: async (uri) => {
+      const { file } = (await nearestFile(uri)) ?? {};
+      return file && !(await isUsable(json, file)) ? file.document.uri : undefined;
+    },
     severitiesOf: async (uri) => {
       const [setting, nearest] = await Promise.all([severitySetting(uri), nearestFile(uri)]);
       const { folder = '', file } = nearest ?? {};
