@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
+import { maxParallel, type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
@@ -27,7 +27,11 @@ export function addRun(program: Command): void {
     .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
     .option('--max-job-requests <n>', 'send at most this many requests for one paging (default: 100000)', wholeNumber)
-    .option('--parallel <n>', 'have up to this many requests under way at a time (default: 1)', wholeNumber)
+    .option(
+      '--parallel <n>',
+      `have up to this many requests under way at a time, at most ${maxParallel} (default: 1)`,
+      parallelNumber,
+    )
     .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
@@ -118,4 +122,10 @@ function complain(message: string): number {
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(text);
+}
+
+function parallelNumber(text: string): number {
+  const number = Number(text);
+  if (/^[1-9]\d*$/.test(text) && number <= maxParallel) return number;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxParallel}.`);
 }

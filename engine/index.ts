@@ -19,6 +19,7 @@ export { previewTables, type TablePreview } from './io/output/previewTables.ts';
 export { countOf } from './run/countOf.ts';
 export type { EventLevel, RunEvent } from './run/events.ts';
 export type { LimitCode, RunLimits } from './run/limits.ts';
+export { maxParallel } from './run/maxParallel.ts';
 export type { JobReport, RunReport, StorageReport, TableReport } from './run/report.ts';
 export type { RunRequest } from './runRequest.ts';
 

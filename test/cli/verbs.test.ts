@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { runCli } from '../support/runCli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -20,6 +21,14 @@ describe('pagewright', () => {
   it("an unknown verb or option is the user's to mend: 1", async () => {
     assert.equal((await runCli(['rnu'])).code, 1);
     assert.equal((await runCli(['run', '--fast', 'x'])).code, 1);
+  });
+
+  it('has no more requests under way at a time than the setting of the editor allows', async () => {
+    const { maximum } = manifest.contributes.configuration.properties['pagewright.run.parallel'];
+    const { code, stderr } = await runCli(['run', 'x.json', '--parallel', String(maximum + 1)]);
+    assert.equal(code, 1);
+    assert.match(stderr, new RegExp(`'--parallel <n>' .*It must be a whole number from 1 to ${maximum}\\.`));
+    assert.match((await runCli(['run', 'none.json', '--parallel', String(maximum)])).stderr, /cannot be read/);
   });
 
   describe('check', () => {
