@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { runCli } from '../support/runCli.ts';
@@ -17,6 +17,12 @@ describe('pagewright', () => {
       assert.match(stdout, /Usage: pagewright/);
     });
   }
+
+  it('is a program that the package names, for `npm link`', () => {
+    const program = path.join(import.meta.dirname, '..', '..', manifest.bin.pagewright);
+    assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+    accessSync(program, constants.X_OK);
+  });
 
   it("an unknown verb or option is the user's to mend: 1", async () => {
     assert.equal((await runCli(['rnu'])).code, 1);
