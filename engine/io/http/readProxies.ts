@@ -26,9 +26,25 @@ export function readProxies(environment: Record<string, string | undefined>): Pr
 function readAddress(environment: Record<string, string | undefined>, name: string): string | undefined {
   const address = environment[name] || environment[name.toUpperCase()];
   if (!address) return undefined;
-  if (URL.canParse(address) && schemes.has(new URL(address).protocol)) return address;
+  if (isAddress(address)) return address;
   throw new UserError(
     'http.proxy-address',
-    `The proxy for ${name === 'http_proxy' ? 'http' : 'https'} addresses is not written as "http://HOST:PORT". Correct "http.proxy" in the settings of the editor, or the variable "${name.toUpperCase()}".`,
+    `The proxy for ${name === 'http_proxy' ? 'http' : 'https'} addresses is not written as "http://HOST:PORT" or "http://USER:PASSWORD@HOST:PORT", with "%25" for a "%" in the password. Correct "http.proxy" in the settings of the editor, or the variable "${name.toUpperCase()}".`,
   );
+}
+
+function isAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return schemes.has(protocol) && [username, password].every(isDecodable);
+}
+
+/** Whether each `%` begins the code of a byte, and the bytes are characters: undici throws for what is not. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

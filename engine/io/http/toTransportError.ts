@@ -2,23 +2,31 @@ import { findTlsFailure } from './findTlsFailure.ts';
 import { TransportError } from './transportError.ts';
 import type { TransportFailure } from './transportFailure.ts';
 
+const checkProxy = 'Check "http.proxy" in the settings of the editor, or the variables "HTTP_PROXY" and "HTTPS_PROXY".';
+
 const timeout: TransportFailure = {
   code: 'http.timeout',
   curlCode: 28,
   message: (host) =>
     `"${host}" did not answer in time. Check the address, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
+  proxyMessage: (host, proxy) =>
+    `"${host}" did not answer in time through the proxy "${proxy}". Check both addresses, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
 };
 const notFound: TransportFailure = {
   code: 'http.host-not-found',
   curlCode: 6,
   message: (host) =>
     `The host of "${host}" is not known. Check "baseUrl" for a spelling mistake and the network connection.`,
+  proxyMessage: (host, proxy) =>
+    `The request to "${host}" goes through the proxy "${proxy}", whose host is not known. ${checkProxy}`,
 };
 const refused: TransportFailure = {
   code: 'http.connection-refused',
   curlCode: 7,
   message: (host) =>
     `"${host}" cannot be reached: the connection was refused. Check the address and port, and that the API is running.`,
+  proxyMessage: (host, proxy) =>
+    `The request to "${host}" goes through the proxy "${proxy}", which cannot be reached: the connection was refused. ${checkProxy}`,
 };
 const lost: TransportFailure = {
   code: 'http.connection-lost',
@@ -66,10 +74,14 @@ const failures = new Map<string, TransportFailure>([
   ['Z_BUF_ERROR', damaged],
 ]);
 
-/** What went wrong on the way to a host, as an error that a person can act on. */
-export function toTransportError(error: unknown, host: string): TransportError {
-  const failure = findFailure(error) ?? other;
-  return new TransportError(failure.code, failure.curlCode, failure.message(host), error);
+/**
+ * What went wrong on the way to a host, as an error that a person can act on. `proxy` is the address of the proxy that
+ * was asked in its place, if one was: it is the proxy then that was looked up and connected to.
+ */
+export function toTransportError(error: unknown, host: string, proxy?: string): TransportError {
+  const { code, curlCode, message, proxyMessage } = findFailure(error) ?? other;
+  const said = proxy === undefined ? undefined : proxyMessage?.(host, proxy);
+  return new TransportError(code, curlCode, said ?? message(host), error);
 }
 
 /** Looks through causes and, for several addresses of one host, through each attempt. */

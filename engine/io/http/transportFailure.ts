@@ -4,4 +4,6 @@ export interface TransportFailure {
   /** The number by which `retryConfig.curl.codes` knows it. */
   curlCode: number;
   message: (host: string) => string;
+  /** What is said in its place of a request that went through a proxy, where that makes a difference. */
+  proxyMessage?: (host: string, proxy: string) => string;
 }

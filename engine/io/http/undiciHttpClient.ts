@@ -9,6 +9,7 @@ import { type HttpRequest, type HttpResponse, hasHeader } from '../../core/reque
 import { UserError } from '../../errors.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
 import { endOnError } from './endOnError.ts';
+import { findProxy } from './findProxy.ts';
 import type { HttpClient } from './httpClient.ts';
 import { readBody } from './readBody.ts';
 import { readProxies } from './readProxies.ts';
@@ -107,8 +108,9 @@ async function send(
   request: HttpRequest,
   signal: AbortSignal,
   dispatcher: Dispatcher,
-  { timeouts, maxBytes }: HttpClientOptions,
+  options: HttpClientOptions,
 ): Promise<HttpResponse> {
+  const { timeouts, maxBytes } = options;
   const limited = new LinkedAbort(signal);
   const timer = setTimeout(() => limited.abort(new DOMException('Too late.', 'TimeoutError')), timeouts.requestMs);
   try {
@@ -125,9 +127,14 @@ async function send(
     return { status: answer.statusCode, headers: received, body: await readBody(answer.body, received, maxBytes) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof UserError ? error : toTransportError(error, request.target.origin);
+    throw error instanceof UserError ? error : explain(error, request, options);
   } finally {
     clearTimeout(timer);
     limited.release();
   }
+}
+
+function explain(error: unknown, { target }: HttpRequest, { tunnel, environment }: HttpClientOptions): UserError {
+  const proxies = tunnel === undefined ? readProxies(environment) : undefined;
+  return toTransportError(error, target.origin, findProxy(proxies, target.origin));
 }

@@ -148,6 +148,27 @@ describe('A run that is told of the network', () => {
     assert.ok(seen.length >= 2 && seen.every((value) => value === expected), String(seen));
   });
 
+  for (const [what, code, proxy] of [
+    ['refuses the connection', 'http.connection-refused', '127.0.0.1:1'],
+    ['does not exist', 'http.host-not-found', 'no-such-proxy.invalid:3128'],
+  ] as const) {
+    for (const address of ['http://api.test', 'https://api.test']) {
+      it(`blames a proxy that ${what}, not the API behind it: ${new URL(address).protocol}`, async () => {
+        const { report, said } = await run(address, networkOf({ proxy: `http://ann:s3cret-word@${proxy}` }, {}));
+        assert.equal(report.error?.code, code);
+        assert.match(report.error?.message ?? '', new RegExp(`proxy "http://${proxy}"`));
+        assert.ok(!said.includes('s3cret'), said);
+      });
+    }
+  }
+
+  it('does not blame a proxy that an API was asked without', async () => {
+    const network = networkOf({ proxy: 'http://proxy.invalid:3128', noProxy: ['api.invalid'] }, {});
+    const { report } = await run('http://api.invalid', network);
+    assert.equal(report.error?.code, 'http.host-not-found');
+    assert.ok(!/proxy/.test(report.error?.message ?? ''), report.error?.message);
+  });
+
   it('fails with a sentence where the proxy is no address, which it does not repeat', async () => {
     const { report, said } = await run('http://api.test', networkOf({ proxy: 'ann:s3cret-word@proxy:3128' }, {}));
     assert.equal(report.error?.code, 'http.proxy-address');
