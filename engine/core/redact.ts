@@ -57,6 +57,17 @@ export class Redactor {
     return this.#secrets;
   }
 
+  /**
+   * The beginning of a long text without secrets, at least so many characters where masks do not shorten it. A secret
+   * that reaches over the place where it stops is left out, for a part of it would not be known again.
+   */
+  redactBeginning(text: string, length: number): string {
+    const longest = this.#forms[0]?.length ?? 0;
+    if (text.length <= length + longest) return this.redact(text);
+    const redacted = this.redact(text.slice(0, length + longest));
+    return redacted.slice(0, Math.max(0, redacted.length - longest));
+  }
+
   redact(text: string): string {
     return this.#forms
       .reduce((shown, form) => shown.replaceAll(form, mask), text)

@@ -141,9 +141,9 @@ export class JobRun {
     step: Step,
     previous: JsonValue | undefined,
   ): AsyncGenerator<RunItem, ReadPage | Ending> {
-    const { config, event } = this.#world;
+    const { event } = this.#world;
     const { request, answer } = yield* fetches.read(step);
-    const { response, ignored } = readAnswer(request, answer, config.ignoredStatuses);
+    const { response, ignored } = readAnswer(request, answer, this.#world);
     if (ignored !== undefined)
       yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, this.#job.name);
     if (previous !== undefined && deepEquals(previous, response)) return sameAnswer;

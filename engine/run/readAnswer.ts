@@ -3,11 +3,15 @@ import { isEmptyInResponse } from '../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../core/json/jsonSyntaxError.ts';
 import { parseJsonBytes } from '../core/json/parseJson.ts';
 import { isList, isObject, type JsonValue } from '../core/json/value.ts';
+import type { Redactor } from '../core/redact.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
-import { targetUrl } from '../core/request/resolveEndpoint.ts';
+import { shownUrl } from '../core/request/shownUrl.ts';
 import { UserError } from '../errors.ts';
+import type { World } from './world.ts';
 
 const shownCharacters = 120;
+/** So much of a body is searched for secrets: far more than is shown, for white space and masks make it shorter. */
+const searchedCharacters = 4000;
 
 /** The JSON of an answer, and where its status says an error that is ignored, a sentence about it. */
 export interface Answer {
@@ -19,10 +23,14 @@ export interface Answer {
  * Reads an answer (`jobs.md` section 8). An error status that is ignored gives its JSON, or where there is none
  * `{"errorData": …}`. Throws a UserError for any other error status and for a body that is no JSON.
  */
-export function readAnswer(request: HttpRequest, { status, body }: HttpResponse, ignored: ReadonlySet<number>): Answer {
+export function readAnswer(
+  request: HttpRequest,
+  { status, body }: HttpResponse,
+  { config: { ignoredStatuses: ignored }, redactor }: Pick<World, 'config' | 'redactor'>,
+): Answer {
   // An answer that leads elsewhere without saying where is read like any other (`jobs.md` 7.3).
   const isError = status < 200 || status > 399;
-  if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body));
+  if (isError && !ignored.has(status)) throw statusError(request, status, shown(decodeUtf8(body), redactor));
   try {
     const response = parseJsonBytes(body);
     return isError ? { response: dataOf(response, body), ignored: sentence(status) } : { response };
@@ -30,7 +38,7 @@ export function readAnswer(request: HttpRequest, { status, body }: HttpResponse,
     if (!(error instanceof JsonSyntaxError)) throw error;
     const errorData = decodeUtf8(body);
     if (ignored.has(status)) return { response: { errorData }, ignored: `${sentence(status)} It is no JSON.` };
-    throw notJson(request, errorData, error);
+    throw notJson(request, errorData, error, redactor);
   }
 }
 
@@ -43,9 +51,9 @@ function sentence(status: number): string {
   return `The answer with HTTP ${status} is taken for data, because "ignoreErrors" lists it.`;
 }
 
-function statusError(request: HttpRequest, status: number, text: string): UserError {
+function statusError(request: HttpRequest, status: number, body: string): UserError {
   const advice = adviceFor(status);
-  const message = `${request.method} ${targetUrl(request.target)} was answered with HTTP ${status}${shown(text)}.${advice}`;
+  const message = `${request.method} ${shownUrl(request)} was answered with HTTP ${status}${body}.${advice}`;
   return new UserError('http.status', message);
 }
 
@@ -55,15 +63,15 @@ function adviceFor(status: number): string {
   return status === 429 ? ' The API limits the number of requests; try again later.' : '';
 }
 
-function notJson(request: HttpRequest, text: string, error: JsonSyntaxError): UserError {
-  const what = text.trim() === '' ? 'an empty body' : `no valid JSON (${error.message})${shown(text)}`;
-  const message = `${request.method} ${targetUrl(request.target)} was answered with ${what}. Check that the endpoint answers in JSON.`;
+function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, redactor: Redactor): UserError {
+  const what = text.trim() === '' ? 'an empty body' : `no valid JSON (${error.message})${shown(text, redactor)}`;
+  const message = `${request.method} ${shownUrl(request)} was answered with ${what}. Check that the endpoint answers in JSON.`;
   return new UserError('response.not-json', message, { cause: error });
 }
 
-/** The beginning of a body, on one line. */
-function shown(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+/** The beginning of a body, on one line. Secrets go first: cut, or with other white space, they are not known again. */
+function shown(text: string, redactor: Redactor): string {
+  const line = redactor.redactBeginning(text, searchedCharacters).replace(/\s+/g, ' ').trim();
   if (line === '') return '';
   return `: ${line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line}`;
 }

@@ -6,6 +6,8 @@ import { getField, type JsonValue, withField } from '../json/value.ts';
 import { exactIntegerOf } from './exactIntegerOf.ts';
 import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
+const longestShown = 80;
+
 interface CursorPaging {
   idKey: string;
   param: string;
@@ -57,9 +59,15 @@ function idOf(record: JsonValue | undefined, idKey: string): bigint {
   const value = record === undefined ? undefined : findPath(record, idKey);
   const id = exactIntegerOf(value);
   if (id !== undefined) return id;
-  const shown = jsonText(value ?? null)?.slice(0, 80);
+  const shown = shownValue(value ?? null);
   throw new UserError(
     'pagination.cursor-not-numeric',
     `"idKey" is "${idKey}", but a record holds ${shown} there, which is no number.`,
   );
+}
+
+/** Whole or not at all: a secret that is cut is no longer known for one, and would be shown. */
+function shownValue(value: JsonValue): string {
+  const text = jsonText(value) ?? '';
+  return text.length > longestShown ? 'a long value' : text;
 }

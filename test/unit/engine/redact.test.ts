@@ -23,4 +23,15 @@ describe('createRedactor', () => {
     assert.equal(redactor.redact('signature-of-1 for-good-and-all'), 'signature-of-1 •••');
     assert.ok(redactor.secrets.size < 100);
   });
+
+  it('masks of a long text only its beginning, and leaves no part of a secret where it stops', () => {
+    const redactor = new Redactor(['correct horse battery staple']);
+    for (let before = 0; before < 100; before++) {
+      const text = `${'x'.repeat(before)}correct horse battery staple${'y'.repeat(1000)}`;
+      const beginning = redactor.redactBeginning(text, 50);
+      assert.match(beginning, /^x*(•*|•••y*)$/, beginning);
+      assert.ok(beginning.length < 200);
+    }
+    assert.equal(redactor.redactBeginning('a correct horse battery staple', 5), 'a •••');
+  });
 });

@@ -81,4 +81,11 @@ describe('cursor (pagination.md 9)', () => {
           error.message.includes(` ${shown} `),
       ));
   }
+
+  it('pagination.md 15: a value that is too long to be shown is not cut: a part of a secret would not be masked', () =>
+    assert.throws(
+      () => sentAfter(byNumber, [`[{"no":"${'x'.repeat(100)}"}]`]),
+      (error) =>
+        error instanceof UserError && !error.message.includes('xx') && /holds a long value there/.test(error.message),
+    ));
 });
