@@ -10,9 +10,9 @@ const shortestInText = 4;
 const shortestPassing = 12;
 const mostPassing = 64;
 
-/** Query parameters that carry a credential in any API. Page tokens are not among them: paging must stay readable. */
+/** Query parameters that carry a credential in any API, or are marked with `#`. Page tokens are not among them: paging must stay readable. */
 const credentialNames =
-  /([?&](?:access_token|api[-_]?key|password|passwd|secret|client_secret|authorization|signature)=)[^&#\s]*/gi;
+  /([?&](?:access_token|api[-_]?key|password|passwd|secret|client_secret|authorization|signature|%23[^&=#\s]*)=)[^&#\s]*/gi;
 
 /** Replaces what may not be shown in a text: the secret values, plain and URL-encoded, and credentials by name. */
 export class Redactor {

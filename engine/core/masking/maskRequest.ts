@@ -2,6 +2,7 @@ import { isSecretKey } from '../config/isSecretKey.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
+import { isCredentialParam } from './isCredentialParam.ts';
 import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 
@@ -12,10 +13,6 @@ export interface MaskedRequest {
   /** JSON where it is that, else text. */
   body?: unknown;
 }
-
-/** Parameters that carry a credential in any API, in any letter case. */
-const credentialNames =
-  /^(access_token|api[-_]?key|password|passwd|secret|client_secret|authorization|signature|#.*)$/i;
 
 /** The request without secrets. Of one that logs in, no value of a parameter is left. */
 export function maskRequest(request: HttpRequest, mask: SecretMask): MaskedRequest {
@@ -47,7 +44,7 @@ function maskQuery(query: string, isHidden: (name: string) => boolean, mask: Sec
     if (value === null) return part;
     const written = part.slice(0, part.indexOf('='));
     if (isHidden(name)) return `${withoutIndex(written)}=${placeholder}`;
-    const isSecret = credentialNames.test(name) || mask.isWhole(value);
+    const isSecret = isCredentialParam(name) || mask.isWhole(value);
     return isSecret ? `${written}=${placeholder}` : part;
   });
   return parts.filter((part, index) => part !== parts[index - 1] || !part.endsWith(placeholder)).join('&');

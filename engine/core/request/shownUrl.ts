@@ -1,14 +1,14 @@
+import { isCredentialParam } from '../masking/isCredentialParam.ts';
+import { maskQuery } from '../plan/maskQuery.ts';
 import { mask } from '../redact.ts';
 import type { HttpRequest } from './httpRequest.ts';
-import { parseStrictQuery } from './parseStrictQuery.ts';
 import { targetUrl } from './resolveEndpoint.ts';
 
-/** The address of a request as it may be shown: what its authentication added to the query is masked. */
+/**
+ * The address of a request as it may be shown: masked is what its authentication added to the query, and what is a
+ * credential by its name. Such a value may be too short to be hunted in a text.
+ */
 export function shownUrl({ target, hiddenQuery }: HttpRequest): string {
-  if (hiddenQuery === undefined || hiddenQuery.size === 0) return targetUrl(target);
-  const parts = target.query.split('&').map((part) => {
-    const [name] = parseStrictQuery(part)[0] ?? [''];
-    return hiddenQuery.has(name) ? `${part.split('=')[0]}=${mask}` : part;
-  });
-  return targetUrl({ ...target, query: parts.join('&') });
+  const isHidden = (name: string) => (hiddenQuery?.has(name) ?? false) || isCredentialParam(name);
+  return targetUrl({ ...target, query: maskQuery(target.query, isHidden, mask) });
 }

@@ -11,6 +11,7 @@ describe('createRedactor', () => {
     ['an empty secret changes nothing', [''], 'text', 'text'],
     ['short secrets are not hunted in free text', ['1'], 'page 1 of 11', 'page 1 of 11'],
     ['credentials by name', [], '/x?page=2&access_token=abc&api_key=1', '/x?page=2&access_token=•••&api_key=•••'],
+    ['parameters that are marked with #, however short', ['q9'], '/x?%23z=q9&page=q9', '/x?%23z=•••&page=q9'],
     ['page tokens stay readable', [], '/x?page_token=abc&scrollToken=d', '/x?page_token=abc&scrollToken=d'],
   ];
   for (const [title, secrets, text, shown] of rows) it(title, () => assert.equal(createRedactor(secrets)(text), shown));

@@ -48,4 +48,11 @@ describe('what a run tells of an answer that holds a secret', () => {
     const { report } = await run((response) => sendJson(response, { error: 'y'.repeat(100_000) }, 403));
     assert.ok(report.error?.message.includes(`: {"error":"${'y'.repeat(110)}….`));
   });
+
+  it('shows no parameter that is marked with #, however short its value is', async () => {
+    const { report, events } = await run(text('no', 403), { params: { '#z': 'q9' } });
+    assert.match(report.error?.message ?? '', /x\?%23z=••• was answered/);
+    assert.ok(events.some((event) => event.kind === 'request' && event.path === '/x?%23z=•••'));
+    assert.ok(!JSON.stringify([events, report]).includes('q9'));
+  });
 });
