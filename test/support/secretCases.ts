@@ -6,6 +6,8 @@ const password = 'pa55 w0rd!~/ž"x';
 const apiKey = 'key-7f3a/9+=';
 const loginToken = 'tok/41!c0ffee';
 const appSecret = "app-s3cret'&";
+const plainKey = 'sk-live-PLAIN9988';
+const spacedPassword = 'two  blanks and  two more';
 const userSecret = 'user-s3cret\\1';
 
 const attr = (name: string) => ({ attr: name });
@@ -92,6 +94,23 @@ export const secretCases: Record<string, SecretCase> = {
       config: { username: 'ada', '#password': 'KBC::ProjectSecure::eJw', jobs: [job] },
     }),
   },
+  'credentials in plain headers of the API, the configuration and a job': {
+    secrets: [plainKey, 'k3y-of-config', 'c00kie-of-job'],
+    config: (baseUrl) => ({
+      api: { baseUrl, http: { headers: { Authorization: `Bearer ${plainKey}` } } },
+      config: {
+        http: { headers: { 'X-Api-Key': 'k3y-of-config' } },
+        jobs: [{ ...job, headers: { Cookie: 'session=c00kie-of-job; lang=en' } }],
+      },
+    }),
+  },
+  'a password with several blanks in a row': {
+    secrets: [spacedPassword, spacedPassword.replace(/\s+/g, ' ')],
+    config: (baseUrl) => ({
+      api: { baseUrl },
+      config: { '#password': spacedPassword, jobs: [{ ...job, params: { p: attr('#password') } }] },
+    }),
+  },
   'an OAuth header': {
     secrets: [appSecret, userSecret],
     config: (baseUrl) => ({
@@ -111,8 +130,10 @@ export const secretCases: Record<string, SecretCase> = {
 
 /** Says back what it was sent, as careless APIs do in their errors. */
 export function answerCarelessly(request: IncomingMessage, response: ServerResponse, isBroken: boolean): void {
-  const { pathname, search } = new URL(request.url ?? '', 'http://x');
+  const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://x');
+  const { host: _, connection: __, ...headers } = request.headers;
+  const params = Object.fromEntries(searchParams);
   if (pathname.endsWith('/login')) sendJson(response, { token: loginToken, expires: 3600 });
-  else if (isBroken) sendJson(response, { error: 'refused', you_sent: request.headers, query: search }, 403);
+  else if (isBroken) sendJson(response, { error: 'refused', params, you_sent: headers, query: search }, 403);
   else sendJson(response, { items: [{ id: 1 }], echo: { query: search }, next: null });
 }

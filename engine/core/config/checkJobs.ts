@@ -6,10 +6,12 @@ import type { JsonObject } from '../json/value.ts';
 import { createScroller } from '../pagination/createScroller.ts';
 import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
+import { headerCredentials } from './headerCredentials.ts';
 
 /**
  * Computes and builds once, for nothing, what the jobs would only do when their turn comes, so that what cannot work is
- * said before the first request. Gives the texts, made from secrets, that may not be shown. Throws a UserError.
+ * said before the first request. Gives the texts that may not be shown: those made from secrets, and credentials in plain
+ * headers. Throws a UserError.
  */
 export function checkJobs(
   { jobs, contexts }: Iteration,
@@ -21,7 +23,11 @@ export function checkJobs(
     const { pointer } = job;
     const params = evaluateFields(job.params, { contexts, now, pointer: childPointer(pointer, 'params') });
     const columns = evaluateFields(job.extraColumns, { contexts, now, pointer: childPointer(pointer, 'userData') });
-    return [...secretsIn(job.params, params, contexts.attr), ...secretsIn(job.extraColumns, columns, contexts.attr)];
+    return [
+      ...secretsIn(job.params, params, contexts.attr),
+      ...secretsIn(job.extraColumns, columns, contexts.attr),
+      ...headerCredentials(job.headers),
+    ];
   });
 }
 

@@ -3,10 +3,11 @@ import type { Place } from '../expressions/place.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import type { JsonObject } from '../json/value.ts';
 import { checkRequiredHeaders } from './checkRequiredHeaders.ts';
+import { headerCredentials } from './headerCredentials.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { objectField } from './readValues.ts';
 
-/** The headers of every job request in layers, weakest first, and the secrets that went into them. */
+/** The headers of every job request in layers, weakest first, and the secrets that are in them. */
 export interface HeaderLayers {
   layers: JsonObject[];
   secrets: string[];
@@ -32,5 +33,5 @@ export function readHeaders(
   const secrets = written.flatMap(([headers, pointer], index) =>
     secretsIn(headers, layers[index], at(pointer).contexts.attr),
   );
-  return { layers, secrets };
+  return { layers, secrets: [...secrets, ...layers.flatMap(headerCredentials)] };
 }

@@ -12,6 +12,7 @@ import { buildRequest } from '../request/buildRequest.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
+import { headerCredentials } from './headerCredentials.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { readBaseUrl } from './readBaseUrl.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
@@ -80,6 +81,7 @@ export function readIteration(
       ...headers.secrets,
       ...secretsIn(params, defaultParams, attr),
       ...authentication.secrets,
+      ...loginHeaders(api).flatMap(headerCredentials),
       ...[...iteration.origins.values()].flatMap(secretsOfAddress),
     ],
   };
@@ -120,6 +122,12 @@ function readAuthentication(
 /** The password, and the header's value made with it, of credentials that stand in an address. */
 function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
+}
+
+/** Those of the login itself, and those that it adds to every request. */
+function loginHeaders(api: JsonObject): JsonObject[] {
+  const login = objectField(api, 'authentication') ?? {};
+  return ['loginRequest', 'apiRequest'].map((name) => objectField(objectField(login, name) ?? {}, 'headers') ?? {});
 }
 
 function loginEndpoints(api: JsonObject): string[] {

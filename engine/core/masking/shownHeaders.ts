@@ -1,10 +1,7 @@
 import { mask as hidden } from '../redact.ts';
+import { isCredentialHeader } from './isCredentialHeader.ts';
 import { maskUrl } from './maskRequest.ts';
 import type { SecretMask } from './secretMask.ts';
-
-/** Headers that carry a credential in any API. */
-const aboutCredentials =
-  /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|session|(^|[-_])sid([-_]|$)|signature|token/i;
 
 /**
  * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.
@@ -16,7 +13,7 @@ export function shownHeaders(
   isLogin: boolean,
 ): Record<string, string> {
   const shown = (name: string, value: string) => {
-    if (aboutCredentials.test(name) || mask.isWhole(value)) return hidden;
+    if (isCredentialHeader(name) || mask.isWhole(value)) return hidden;
     return isLogin ? maskUrl(value, () => true, mask) : mask.alike(value);
   };
   return Object.fromEntries(

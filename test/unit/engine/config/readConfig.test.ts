@@ -323,6 +323,33 @@ describe('secrets (configuration.md 14)', () => {
       assert.ok(secrets.includes(`${name}-two2`), name);
   });
 
+  it('configuration.md 14: … and a credential that stands in a plain header, wherever headers are written', () => {
+    const headers = (value: string) => ({ headers: { 'X-Api-Key': value, Accept: 'text/plain' } });
+    const { secrets } = readParts({
+      api: {
+        http: { ...headers('of-the-api'), defaultOptions: headers('of-the-defaults') },
+        authentication: {
+          type: 'login',
+          loginRequest: { endpoint: 'login', ...headers('of-the-login') },
+          apiRequest: headers('of-the-session'),
+        },
+      },
+      config: {
+        http: headers('of-the-config'),
+        jobs: [
+          {
+            endpoint: 'a/{b}',
+            ...headers('of-the-job'),
+            children: [{ endpoint: 'b/{id}', placeholders: { id: 'id' }, ...headers('of-the-child') }],
+          },
+        ],
+      },
+    });
+    for (const place of ['api', 'defaults', 'login', 'session', 'config', 'job', 'child'])
+      assert.ok(secrets.includes(`of-the-${place}`), place);
+    assert.ok(!secrets.includes('text/plain'));
+  });
+
   it('configuration.md 14: a message never shows one', () => {
     const config = { '#name': 'hunter22', jobs: [{ endpoint: 'a?k=hunter22', children: [{ endpoint: 'b' }] }] };
     const [problem] = problemsOf({ config });
