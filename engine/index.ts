@@ -1,3 +1,4 @@
+import { redactShapes } from './core/shapes/redactShapes.ts';
 import type { ShapesFile } from './core/shapes/shapes.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
@@ -57,7 +58,8 @@ async function* runPrepared(
   if (stateFile !== undefined && isStateUnreadable) yield stateUnreadable(stateFile, world);
   const report = yield* runInWorld(world, { configName, startedAt, state });
   if (shapesFile !== undefined && world.shapes !== undefined) {
-    yield* writeShapes(shapesFile, world.shapes.toFile(), report, world);
+    const shapes = redactShapes(world.shapes.toFile(), (text) => world.redactor.redact(text));
+    yield* writeShapes(shapesFile, shapes, report, world);
   }
   return report;
 }

@@ -1,5 +1,6 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { JsonObject } from '../core/json/value.ts';
+import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
 import { runInOrder } from './ahead/runInOrder.ts';
 import { countOf } from './countOf.ts';
@@ -79,7 +80,9 @@ async function* finish(
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const jobs = world.config.iterations.flatMap((iteration) => iteration.jobs);
-  report.jobs = world.reports.list(jobs);
+  const redact = (text: string) => world.redactor.redact(text);
+  report.jobs = world.reports.list(jobs).map((job) => ({ ...job, verdict: redactVerdict(job.verdict, redact) }));
+  report.tables = report.tables.map((table) => ({ ...table, columns: table.columns.map(redact) }));
   report.limits = world.reports.limits(jobs);
   report.requests = world.counts.requests;
   report.retries = world.counts.retries;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const secret = 'pa55  word-of\tada';
+const plain = 'tok41c0ffee';
 
 describe('what a run tells of an answer that holds a secret', () => {
   const folder = temporaryFolder();
@@ -13,14 +16,14 @@ describe('what a run tells of an answer that holds a secret', () => {
     for (const one of apis.splice(0)) await one.close();
   });
 
-  async function run(answer: (response: ServerResponse) => void, job: object = {}) {
+  async function run(answer: (response: ServerResponse) => void, job: object = {}, shapesFile?: string) {
     const api = await startApi((_, response) => answer(response));
     apis.push(api);
     const config = {
       api: { baseUrl: api.url },
-      config: { '#password': secret, jobs: [{ endpoint: 'x', ...job }] },
+      config: { '#password': secret, '#token': plain, jobs: [{ endpoint: 'x', ...job }] },
     };
-    return await runToEnd({ config, outDir: folder() });
+    return await runToEnd({ config, outDir: folder(), ...(shapesFile !== undefined && { shapesFile }) });
   }
   const text = (body: string, status: number) => (response: ServerResponse) =>
     void response.writeHead(status).end(body);
@@ -54,5 +57,23 @@ describe('what a run tells of an answer that holds a secret', () => {
     assert.match(report.error?.message ?? '', /x\?%23z=••• was answered/);
     assert.ok(events.some((event) => event.kind === 'request' && event.path === '/x?%23z=•••'));
     assert.ok(!JSON.stringify([events, report]).includes('q9'));
+  });
+
+  it('shows no key of an answer that is a secret: not as evidence, not in an event, not among the shapes', async () => {
+    const keyed = { [secret]: [{ id: 1, [secret]: 2 }], [`next ${secret}`]: 'x' };
+    const shapesFile = path.join(folder(), 'x.shapes.json');
+    const { report, events } = await run((response) => sendJson(response, keyed), { dataField: 'items' }, shapesFile);
+    assert.ok(
+      report.jobs[0]?.verdict.evidence.some(({ code, path }) => code === 'data-field-never-found' && path === '•••'),
+    );
+    const told = [JSON.stringify([events, report]), readFileSync(shapesFile, 'utf8')].join('\n');
+    assert.match(told, /"•••"/);
+    assert.ok(!told.includes(JSON.stringify(secret).slice(1, -1)), told);
+  });
+
+  it('shows no column that is called like a secret; the table itself has what the API answered', async () => {
+    const { report, events } = await run((response) => sendJson(response, [{ id: 1, [plain]: 2 }]));
+    assert.deepEqual(report.tables[0]?.columns, ['id', '•••']);
+    assert.ok(!JSON.stringify([events, report]).includes(plain));
   });
 });
