@@ -1,3 +1,5 @@
+import { decodeUri } from '../text/decodeUri.ts';
+
 /**
  * The origins (scheme, host, port) that a configuration names itself, that of `baseUrl` and of endpoints that are whole
  * addresses, each with the credentials that stand in front of its host (`configuration.md` 5.1) as `name:password`,
@@ -14,13 +16,7 @@ export function findOrigins(baseUrl: string, endpoints: readonly string[]): Read
 }
 
 function credentialsOf({ username, password }: URL): string {
-  return username === '' && password === '' ? '' : `${decoded(username)}:${decoded(password)}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return username === '' && password === ''
+    ? ''
+    : [username, password].map((text) => decodeUri(text) ?? text).join(':');
 }

@@ -2,6 +2,7 @@ import { isSecretKey } from '../config/isSecretKey.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
+import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialParam } from './isCredentialParam.ts';
 import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
@@ -33,7 +34,7 @@ export function maskUrl(url: string, isHidden: (name: string) => boolean, mask: 
   const [, address = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(url) ?? [];
   const path = address
     .split('/')
-    .map((segment) => (mask.isWhole(decoded(segment)) ? placeholder : segment))
+    .map((segment) => (mask.isWhole(decodeUri(segment) ?? segment) ? placeholder : segment))
     .join('/');
   return mask.alike(query === undefined ? path : `${path}?${maskQuery(query, isHidden, mask)}`);
 }
@@ -85,13 +86,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
   }
 }

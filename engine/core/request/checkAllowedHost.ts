@@ -1,5 +1,6 @@
 import { UserError } from '../../errors.ts';
 import type { AllowedHost } from '../config/readAllowedHosts.ts';
+import { decodeUri } from '../text/decodeUri.ts';
 
 const defaultPorts = new Map([
   ['http:', 80],
@@ -43,16 +44,12 @@ function portOf({ protocol, port }: URL): number | undefined {
 
 function isBelow(path: string, endpoint: string): boolean {
   const wanted = endpoint.split('/').filter((segment) => segment !== '');
-  const segments = path.slice(1).split('/').map(decode);
+  const segments = path.slice(1).split('/').map(decoded);
   // An encoded slash is part of its segment, but a server may decode it and climb out of the prefix.
   const climbs = segments.some((segment) => /(^|[/\\])\.\.($|[/\\])/.test(segment));
-  return !climbs && wanted.every((segment, index) => segments[index] === decode(segment));
+  return !climbs && wanted.every((segment, index) => segments[index] === decoded(segment));
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+function decoded(segment: string): string {
+  return decodeUri(segment) ?? segment;
 }

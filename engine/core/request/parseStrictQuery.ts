@@ -1,3 +1,5 @@
+import { decodeUri } from '../text/decodeUri.ts';
+
 /**
  * The parts of an encoded query in their order, names and values decoded (`+` is a space); the value of a part without
  * `=` is null. A text whose escapes are no UTF-8 is left as it stands.
@@ -12,9 +14,5 @@ export function parseStrictQuery(query: string): [name: string, value: string | 
 
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
+  return decodeUri(spaced) ?? spaced;
 }

@@ -1,3 +1,4 @@
+import { decodeUri } from '../../core/text/decodeUri.ts';
 import { UserError } from '../../errors.ts';
 
 export interface Proxies {
@@ -36,15 +37,6 @@ function readAddress(environment: Record<string, string | undefined>, name: stri
 function isAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
-  return schemes.has(protocol) && [username, password].every(isDecodable);
-}
-
-/** Whether each `%` begins the code of a byte, and the bytes are characters: undici throws for what is not. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  // undici throws for credentials that cannot be decoded.
+  return schemes.has(protocol) && [username, password].every((text) => decodeUri(text) !== undefined);
 }

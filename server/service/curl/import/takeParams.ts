@@ -1,6 +1,7 @@
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import { isCredentialParam } from './credentialNames.ts';
 import type { Draft } from './draft.ts';
 
@@ -50,17 +51,10 @@ function canBeParams(parts: readonly QueryPart[]): boolean {
   const names = new Set(parts.map(({ name }) => name));
   return (
     names.size === parts.length &&
-    parts.every(({ written, name, value }) => value !== null && name !== '' && name !== '0' && isDecodable(written))
+    parts.every(
+      ({ written, name, value }) => value !== null && name !== '' && name !== '0' && decodeUri(written) !== undefined,
+    )
   );
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A new configuration has a place for credentials in the query, which all its jobs share. */

@@ -1,3 +1,4 @@
+import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An address in parts as they are written. */
@@ -36,13 +37,6 @@ function notAnAddress(text: string): string {
 function readUser(credentials: string | undefined): Address['user'] {
   if (credentials === undefined || credentials === '') return undefined;
   const [name = '', ...rest] = credentials.split(':');
-  return { name: decoded(name), password: decoded(rest.join(':')) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const password = rest.join(':');
+  return { name: decodeUri(name) ?? name, password: decodeUri(password) ?? password };
 }
