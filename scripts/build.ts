@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { generate } from './generate.ts';
+import { stageExtension } from './lib/stageExtension.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -56,7 +57,10 @@ const onlyVersion: Plugin = {
   },
 };
 
-/** Builds everything that is shipped into `dist/`: generated files first, then the bundles with their source maps. */
+/**
+ * Builds everything that is shipped into `dist/`: generated files first, then the bundles with their source maps, then
+ * the folder of the extension.
+ */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
   await mkdir(dist, { recursive: true });
@@ -66,6 +70,7 @@ export async function build(): Promise<void> {
   await chmod(path.join(dist, 'cli.js'), 0o755);
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+  await stageExtension(root);
 }
 
 /** How every program is bundled; the in-editor suite is bundled the same way. */

@@ -9,6 +9,7 @@ import { startVscodeServer } from '../test/e2e/launch/startVscodeServer.ts';
 import { workbenchUrl } from '../test/e2e/launch/workbenchUrl.ts';
 import { build } from './build.ts';
 import { packageExtension } from './lib/packageExtension.ts';
+import { extensionFolder } from './lib/stageExtension.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const samples = path.join(root, 'samples');
@@ -25,7 +26,7 @@ function isDesktopThere(): boolean {
 
 function openDesktop(): void {
   console.log('Opening samples/ in VS Code, with the extension from the tree.');
-  spawn('code', [`--extensionDevelopmentPath=${root}`, samples], { stdio: 'inherit', shell: windows });
+  spawn('code', [`--extensionDevelopmentPath=${extensionFolder(root)}`, samples], { stdio: 'inherit', shell: windows });
 }
 
 /** Without a desktop VS Code: the VS Code server of the in-editor tests, with the extension installed as a user would. */

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSchema } from './lib/bundleSchema.ts';
-import { diagnosticSections } from './lib/diagnosticSections.ts';
+import { readSections } from './lib/diagnosticSections.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateTypes } from './lib/generateTypes.ts';
 import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
 import { workspaceSchema } from './lib/severitySchemas.ts';
-import { withSeveritySetting } from './lib/withSeveritySetting.ts';
 import { writeIfChanged } from './lib/writeIfChanged.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,8 +14,8 @@ const schemas = join(root, 'schemas');
 
 /**
  * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types and the validator of
- * the engine, and `docs/reference.md`. The codes in `docs/diagnostics.md` become the setting in `package.json` and the
- * schema of `.pagewright.json`. A file that would not change is left alone.
+ * the engine, and `docs/reference.md`; and from the codes in `docs/diagnostics.md` the schema of `.pagewright.json`. A
+ * file that would not change is left alone.
  */
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);
@@ -30,16 +28,10 @@ export async function generate(): Promise<void> {
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));
-  generateSeverities();
-}
-
-function generateSeverities(): void {
-  const sections = diagnosticSections(readFileSync(join(root, 'docs/diagnostics.md'), 'utf8'));
-  const manifest = join(root, 'package.json');
-  writeIfChanged(join(root, 'dist/schemas/workspace.schema.json'), `${JSON.stringify(workspaceSchema(sections))}\n`);
-  const isChanged = writeIfChanged(manifest, withSeveritySetting(readFileSync(manifest, 'utf8'), sections));
-  // A file that people write too has to look as the linter wants it.
-  if (isChanged) spawnSync('biome', ['format', '--write', manifest], { shell: process.platform === 'win32' });
+  writeIfChanged(
+    join(root, 'dist/schemas/workspace.schema.json'),
+    `${JSON.stringify(workspaceSchema(readSections(root)))}\n`,
+  );
 }
 
 if (import.meta.main) await generate();

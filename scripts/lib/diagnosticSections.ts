@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** A code and the first sentence of its explanation. */
 export interface DiagnosticSection {
   code: string;
@@ -12,6 +15,11 @@ export function diagnosticSections(text: string): DiagnosticSection[] {
     if (code === undefined || explanation === undefined) return [];
     return [{ code, summary: firstSentence(explanation.replace(/\s+/g, ' ')) }];
   });
+}
+
+/** The sections of the page in the project at `root`. */
+export function readSections(root: string): DiagnosticSection[] {
+  return diagnosticSections(readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8'));
 }
 
 /** A dot within a word, as in `links.next`, ends no sentence. */

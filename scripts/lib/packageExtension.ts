@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { extensionFolder } from './stageExtension.ts';
 import { writeNotices } from './writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Packs what is built in `dist/`, with what else `.vscodeignore` lets in, into an installable file. Throws with the
- * packer's complaint where it refuses.
+ * Packs the folder of the extension, as it was built, into an installable file. Throws with the packer's complaint where
+ * it refuses.
  */
 export async function packageExtension(file: string): Promise<void> {
-  await writeNotices(root, path.join(root, 'dist', 'THIRD-PARTY-NOTICES.txt'));
+  const folder = extensionFolder(root);
+  await writeNotices(root, path.join(folder, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   // Everything that runs is bundled. There is no public repository yet that the links of the readme could lead to.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
-  await promisify(execFile)(process.execPath, [vsce, 'package', ...options, '--out', file], { cwd: root });
+  await promisify(execFile)(process.execPath, [vsce, 'package', ...options, '--out', path.resolve(file)], {
+    cwd: folder,
+  });
 }

@@ -2,26 +2,14 @@ import type { DiagnosticSection } from './diagnosticSections.ts';
 
 const levels = ['off', 'hint', 'information', 'warning', 'error'];
 
-/** The schema of an object that gives codes a severity. */
-function severities(sections: readonly DiagnosticSection[]) {
+/** The schemas of an object's keys, where each key is the code of a diagnostic and its value a severity. */
+export function severitiesByCode(sections: readonly DiagnosticSection[]) {
   const sorted = sections.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const properties = sorted.map(({ code, summary }) => [
     code,
     { type: 'string', enum: levels, default: 'off', markdownDescription: summary },
   ]);
-  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) };
-}
-
-/** What `package.json` says of the setting `pagewright.diagnostics.severity`. */
-export function severitySetting(sections: readonly DiagnosticSection[]) {
-  return {
-    default: {},
-    scope: 'resource',
-    order: 17,
-    markdownDescription:
-      'How severe the findings with a code are, or `off` for nothing at all. The file `.pagewright.json` in a folder goes before this setting, and does the same for every editor and for `pagewright check`. A run still refuses what it cannot run.',
-    ...severities(sections),
-  };
+  return Object.fromEntries(properties);
 }
 
 /** The schema of `.pagewright.json`. */
@@ -49,6 +37,8 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
         },
       },
     },
-    definitions: { severities: severities(sections) },
+    definitions: {
+      severities: { type: 'object', additionalProperties: false, properties: severitiesByCode(sections) },
+    },
   };
 }

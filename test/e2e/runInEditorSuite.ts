@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
+import { extensionFolder } from '../../scripts/lib/stageExtension.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { artefactPath } from './launch/artefactPath.ts';
 import { bundleSuite } from './launch/bundleSuite.ts';
@@ -50,7 +51,7 @@ async function runVscode(workspace: string, data: string, report: string, option
   const shell = path.join(projectRoot, 'test/e2e/launch/shellExtension');
   await runTests({
     ...(options.desktop ? {} : { vscodeExecutablePath: path.join(projectRoot, 'test/e2e/launch/codeHost.ts') }),
-    extensionDevelopmentPath: options.vsix === undefined ? projectRoot : shell,
+    extensionDevelopmentPath: options.vsix === undefined ? extensionFolder(projectRoot) : shell,
     extensionTestsPath: await bundleSuite(),
     launchArgs: [workspace],
     extensionTestsEnv: { PAGEWRIGHT_TEST_REPORT: report, E2E_SERVER_DATA: data, PATH: pathWithThisNode() },

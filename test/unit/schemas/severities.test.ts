@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Ajv } from 'ajv';
 import { diagnosticSections } from '../../../scripts/lib/diagnosticSections.ts';
-import { severitySetting, workspaceSchema } from '../../../scripts/lib/severitySchemas.ts';
-import { withSeveritySetting } from '../../../scripts/lib/withSeveritySetting.ts';
+import { extensionManifest } from '../../../scripts/lib/extensionManifest.ts';
+import { severitiesByCode, workspaceSchema } from '../../../scripts/lib/severitySchemas.ts';
 
 const page = `# Diagnostics
 
@@ -34,18 +34,22 @@ describe('the codes in the page of diagnostics', () => {
     ]);
   });
 
-  it('become a setting of the package, which is written where it is not what it should be', () => {
-    const before = JSON.stringify({ contributes: { configuration: { properties: { other: {} } } }, version: '1' });
-    const after = withSeveritySetting(before, sections);
-    const { contributes, version } = JSON.parse(after);
-    assert.deepEqual(Object.keys(contributes.configuration.properties), ['other', 'pagewright.diagnostics.severity']);
-    assert.deepEqual(
-      contributes.configuration.properties['pagewright.diagnostics.severity'],
-      JSON.parse(JSON.stringify(severitySetting(sections))),
-    );
+  it('become the keys of a setting of the extension, and what is for work on the project stays out of it', () => {
+    const setting = { type: 'object', default: {}, additionalProperties: false };
+    const properties = { other: {}, 'pagewright.diagnostics.severity': setting };
+    const written = {
+      version: '1',
+      scripts: { test: 'x' },
+      devDependencies: {},
+      contributes: { configuration: { properties } },
+    };
+    const { version, contributes, ...rest } = JSON.parse(extensionManifest(JSON.stringify(written), sections));
     assert.equal(version, '1');
-    const otherwiseSpaced = JSON.stringify(JSON.parse(after), undefined, 1);
-    assert.equal(withSeveritySetting(otherwiseSpaced, sections), otherwiseSpaced);
+    assert.deepEqual(rest, {});
+    assert.deepEqual(contributes.configuration.properties, {
+      other: {},
+      'pagewright.diagnostics.severity': { ...setting, properties: severitiesByCode(sections) },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { extensionFolder } from '../../../scripts/lib/stageExtension.ts';
 import { launchBrowser } from '../../e2e/launch/launchBrowser.ts';
 import { prepareBrowser } from '../../e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../../e2e/launch/prepareServer.ts';
@@ -31,7 +32,7 @@ export async function openWindow(files: Record<string, string>): Promise<OpenWin
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(30_000);
-  await page.goto(workbenchUrl(server.port, folder, { extensionDevelopmentPath: projectRoot }));
+  await page.goto(workbenchUrl(server.port, folder, { extensionDevelopmentPath: extensionFolder(projectRoot) }));
   const window = new VscodeWindow(page);
   await window.opened();
   return {

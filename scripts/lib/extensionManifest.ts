@@ -1,0 +1,16 @@
+import type { DiagnosticSection } from './diagnosticSections.ts';
+import { severitiesByCode } from './severitySchemas.ts';
+
+/** The setting whose keys are the codes of all diagnostics. */
+const severitySetting = 'pagewright.diagnostics.severity';
+
+/**
+ * The manifest of the extension as it ships: `package.json` with a key for each code in the setting for severities, and
+ * without what only concerns work on the project. Gives the text of the file.
+ */
+export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {
+  const { scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =
+    JSON.parse(packageJson);
+  manifest.contributes.configuration.properties[severitySetting].properties = severitiesByCode(sections);
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}

@@ -1,0 +1,36 @@
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSections } from './diagnosticSections.ts';
+import { extensionManifest } from './extensionManifest.ts';
+
+/** What the extension ships, beside its manifest and the licences of others: an allow-list. */
+const shipped = [
+  'dist/*.{js,css,ttf}',
+  'dist/package.json',
+  'dist/schemas/*.json',
+  'assets/*.json',
+  'assets/icon.png',
+  'assets/icons/*.svg',
+  'assets/walkthrough/*.svg',
+  'samples/*.json',
+  'samples/README.md',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+
+/** The folder of the extension as built: what a development host starts and the packer packs. */
+export function extensionFolder(root: string): string {
+  return path.join(root, 'dist', 'vscode');
+}
+
+/** Makes the folder of the extension anew from what is built. Gives its path. */
+export async function stageExtension(root: string): Promise<string> {
+  const folder = extensionFolder(root);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for await (const file of glob(shipped, { cwd: root })) await cp(path.join(root, file), path.join(folder, file));
+  const manifest = extensionManifest(await readFile(path.join(root, 'package.json'), 'utf8'), readSections(root));
+  await writeFile(path.join(folder, 'package.json'), manifest);
+  return folder;
+}
