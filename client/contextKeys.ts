@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languageId } from '../server/protocol.ts';
-import type { RunHistory } from './history/runHistory.ts';
-import type { Runs } from './run/runs.ts';
+import type { Runs } from './running/start/runs.ts';
+import type { RunHistory } from './runs/history/runHistory.ts';
 
 /**
  * Keeps the context keys by which `package.json` disables commands that make no sense now: `pagewright.hasConfig`,

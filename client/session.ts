@@ -1,18 +1,18 @@
 import type * as vscode from 'vscode';
-import type { CompareDocuments } from './compare/compareDocuments.ts';
-import type { RunFindings } from './findings/runFindings.ts';
-import type { RunHistory } from './history/runHistory.ts';
-import type { LanguageSupport } from './languageSupport.ts';
-import type { PageDocuments } from './pages/pageDocuments.ts';
-import type { PreviewPanels } from './preview/previewPanels.ts';
-import type { PlanDocuments } from './results/planDocuments.ts';
-import type { RunDocuments } from './results/runDocuments.ts';
-import type { Runs } from './run/runs.ts';
-import type { SampleApi } from './run/sampleApi.ts';
-import type { SecretStore } from './secrets/secretStore.ts';
-import type { SummaryPanels } from './summary/summaryPanels.ts';
-import type { EventsTree } from './views/eventsTree.ts';
-import type { RunsTree } from './views/runsTree.ts';
+import type { LanguageSupport } from './language/client/languageSupport.ts';
+import type { PlanDocuments } from './language/plan/planDocuments.ts';
+import type { SampleApi } from './running/sampleApi/sampleApi.ts';
+import type { SecretStore } from './running/secrets/secretStore.ts';
+import type { Runs } from './running/start/runs.ts';
+import type { CompareDocuments } from './runs/compare/compareDocuments.ts';
+import type { RunDocuments } from './runs/documents/runDocuments.ts';
+import type { RunFindings } from './runs/findings/runFindings.ts';
+import type { RunHistory } from './runs/history/runHistory.ts';
+import type { PageDocuments } from './runs/pages/pageDocuments.ts';
+import type { PreviewPanels } from './runs/preview/previewPanels.ts';
+import type { SummaryPanels } from './runs/summary/summaryPanels.ts';
+import type { EventsTree } from './runs/views/eventsTree.ts';
+import type { RunsTree } from './runs/views/runsTree.ts';
 
 /** What the commands of one window share. */
 export interface Session {

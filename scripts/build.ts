@@ -10,11 +10,11 @@ const root = path.join(import.meta.dirname, '..');
 export const programs = {
   extension: 'client/extension.ts',
   // Read when the first configuration is opened: a workspace of other JSON files loads the extension too.
-  languageClient: 'client/languageClient.ts',
-  runWorker: 'client/run/runWorker.ts',
-  sampleApi: 'client/run/sampleApiWorker.ts',
+  languageClient: 'client/language/client/languageClient.ts',
+  runWorker: 'client/running/worker/runWorker.ts',
+  sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
   storageReader: 'client/storage/storageWorker.ts',
-  tableWorker: 'client/table/tableWorker.ts',
+  tableWorker: 'client/tables/file/tableWorker.ts',
   server: 'server/start.ts',
   languageServer: 'server/main.ts',
   cli: 'cli/start.ts',
@@ -26,12 +26,12 @@ export const programs = {
 
 /** What is shown in webviews, each a script and a style sheet; the icons are a style sheet and a font for all of them. */
 const pages = [
-  { in: 'client/previewView/main.ts', out: 'previewView' },
-  { in: 'client/previewView/previewView.css', out: 'previewView' },
-  { in: 'client/summaryView/main.ts', out: 'summaryView' },
-  { in: 'client/summaryView/summaryView.css', out: 'summaryView' },
-  { in: 'client/tableView/main.ts', out: 'tableView' },
-  { in: 'client/tableView/tableView.css', out: 'tableView' },
+  { in: 'client/runs/previewView/main.ts', out: 'previewView' },
+  { in: 'client/runs/previewView/previewView.css', out: 'previewView' },
+  { in: 'client/runs/summaryView/main.ts', out: 'summaryView' },
+  { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
+  { in: 'client/tables/tableView/main.ts', out: 'tableView' },
+  { in: 'client/tables/tableView/tableView.css', out: 'tableView' },
   { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
 ];
 

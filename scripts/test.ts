@@ -15,7 +15,7 @@ const desktop = process.argv[2] === 'desktop';
 
 const stages: Stage[] = [
   { name: 'types', run: () => command('tsc', ['-p', '.']) },
-  { name: 'types in webviews', run: () => command('tsc', ['-p', 'client/webview']) },
+  { name: 'types in webviews', run: () => command('tsc', ['-p', 'client/shared/webview']) },
   { name: 'types of the oldest Node', run: () => command('tsc', ['-p', 'tsconfig.oldest.json']) },
   { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'unit', run: () => runMocha('test/unit/**/*.test.ts') },

@@ -1,5 +1,5 @@
 import type { DescribedTable } from '../../engine/storage.ts';
-import { countText } from '../text/countText.ts';
+import { countText } from '../shared/text/countText.ts';
 import { quotedName } from './sqlName.ts';
 
 /** Tables that the first text of a query names; completion knows them all. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { registerQueryStorage } from '../commands/queryStorage.ts';
-import { registerRunQuery } from '../commands/runQuery.ts';
 import type { Session } from '../session.ts';
+import { registerQueryStorage } from './commands/queryStorage.ts';
+import { registerRunQuery } from './commands/runQuery.ts';
 import { Queries } from './queries.ts';
 import { QueryCompletions } from './queryCompletions.ts';
 import { QueryLenses } from './queryLenses.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { isTrial } from '../run/isTrial.ts';
-import type { RunScope } from '../run/runScope.ts';
+import { isTrial } from '../running/scope/isTrial.ts';
+import type { RunScope } from '../running/scope/runScope.ts';
 import { hasSqlite, storageFile } from './storageFile.ts';
 
 /**

@@ -74,12 +74,12 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   },
   {
     // What runs in the page of a webview: neither VS Code nor Node is there.
-    room: /^client\/\w+View\//,
+    room: /^client\/\w+\/\w+View\//,
     may: [
-      /^client\/(\w+View|text)\//,
-      /^client\/webview\/(page|patch)Node\.ts$/,
-      /^client\/\w+\/\w+Messages\.ts$/,
-      /^client\/history\/runSeries\.ts$/,
+      /^client\/(\w+\/\w+View|shared\/text)\//,
+      /^client\/shared\/webview\/(page|patch)Node\.ts$/,
+      /^client\/\w+\/\w+\/\w+Messages\.ts$/,
+      /^client\/runs\/history\/runSeries\.ts$/,
       /^engine\/summary\.ts$/,
       /^@vscode-elements\/elements\//,
       /^@tanstack\/virtual-core$/,

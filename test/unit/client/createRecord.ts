@@ -1,4 +1,4 @@
-import type { RunRecord } from '../../../client/history/runRecord.ts';
+import type { RunRecord } from '../../../client/runs/history/runRecord.ts';
 
 /** What the editor remembers of a run that did nothing, but for these fields. */
 export function createRecord(fields: Partial<RunRecord> = {}): RunRecord {

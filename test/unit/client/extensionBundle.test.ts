@@ -40,7 +40,7 @@ describe('The bundle of the extension', () => {
   });
 
   it('leaves the language client to a file of its own, which is loaded when it is needed', () => {
-    assert.ok(inputs['client/languageSupport.ts']);
+    assert.ok(inputs['client/language/client/languageSupport.ts']);
     const library = Object.keys(inputs).filter((file) =>
       /languageClient\.ts|vscode-(languageclient|jsonrpc)/.test(file),
     );

@@ -7,7 +7,7 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { networkOf } from '../../../client/run/networkOf.ts';
+import { networkOf } from '../../../client/running/network/networkOf.ts';
 import type { NetworkSettings, RunEvent, RunReport } from '../../../engine/index.ts';
 import { runExtraction } from '../../../engine/index.ts';
 import { createAuthority } from '../../support/createAuthority.ts';

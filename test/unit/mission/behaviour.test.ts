@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { eventsText } from '../../../client/results/eventsText.ts';
-import { EventHistory } from '../../../client/run/eventHistory.ts';
+import { eventsText } from '../../../client/runs/documents/eventsText.ts';
+import { EventHistory } from '../../../client/runs/history/eventHistory.ts';
 import { items, missionRuns, stoppedBy } from './missionApi.ts';
 
 const offset = (limit: number) => ({

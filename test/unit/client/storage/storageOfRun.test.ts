@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type * as vscode from 'vscode';
-import type { RunScope } from '../../../../client/run/runScope.ts';
+import type { RunScope } from '../../../../client/running/scope/runScope.ts';
 import { storageFile } from '../../../../client/storage/storageFile.ts';
 import { storageOfRun } from '../../../../client/storage/storageOfRun.ts';
 

@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient/node';
+import { readSettings } from '../../shared/settings.ts';
+
+/** Asks the server for inlay hints only where the settings want them. */
+export const inlayHintsSwitch: InlayHintsMiddleware = {
+  provideInlayHints: (document, range, token, next) =>
+    readSettings(document.uri).inlayHints ? next(document, range, token) : [],
+};
+
+/** Has the editor ask again when the setting changes. */
+export function watchInlayHints(client: BaseLanguageClient): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((change) => {
+    if (!change.affectsConfiguration('pagewright.inlayHints')) return;
+    for (const document of vscode.workspace.textDocuments) {
+      client.getFeature(InlayHintRequest.method).getProvider(document)?.onDidChangeInlayHints.fire();
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { languageId } from '../../../server/protocol.ts';
+
+/**
+ * Starts the language server as soon as a configuration is open, once. Until then neither the server nor the client
+ * library is loaded, so a workspace of plain JSON files pays nothing.
+ */
+export class LanguageSupport {
+  readonly #context: vscode.ExtensionContext;
+  #client: Promise<LanguageClient> | undefined;
+
+  constructor(context: vscode.ExtensionContext) {
+    this.#context = context;
+  }
+
+  /** Watches for the first configuration. */
+  register(): vscode.Disposable {
+    const startFor = (document: vscode.TextDocument) => {
+      // The client tells the user itself where the server does not start.
+      if (document.languageId === languageId) void this.client().catch(() => undefined);
+    };
+    for (const document of vscode.workspace.textDocuments) startFor(document);
+    return vscode.workspace.onDidOpenTextDocument(startFor);
+  }
+
+  /** The running client; rejects where the server did not start. */
+  client(): Promise<LanguageClient> {
+    this.#client ??= this.#start();
+    return this.#client;
+  }
+
+  async #start(): Promise<LanguageClient> {
+    const { startLanguageClient } = await import('./languageClient.ts');
+    return await startLanguageClient(this.#context);
+  }
+}

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '../../../server/protocol.ts';
+import type { Session } from '../../session.ts';
+import { configToRun } from '../documents/configToRun.ts';
+
+/** `Pagewright: Copy Job as cURL`: the first request of the job at the cursor, with variables for its secrets. */
+export function registerCopyJobAsCurl({ language }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.copyJobAsCurl', async (uri?: unknown) => {
+    const document = await configToRun(uri);
+    if (document === undefined) return;
+    const client = await language.client();
+    const params: JobAtParams = { textDocument: { uri: document.uri.toString() }, position: cursorIn(document) };
+    const answer = await client.sendRequest<CurlCommandAnswer>(copyJobAsCurlRequest, params);
+    if ('problem' in answer) {
+      void vscode.window.showErrorMessage(answer.problem);
+      return;
+    }
+    await vscode.env.clipboard.writeText(answer.command);
+    void vscode.window.setStatusBarMessage('The cURL command is in the clipboard.', 5000);
+  });
+}
+
+function cursorIn(document: vscode.TextDocument): JobAtParams['position'] {
+  const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
+  const { line, character } = editor?.selection.active ?? new vscode.Position(0, 0);
+  return { line, character };
+}

@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '../../../server/protocol.ts';
+import type { Session } from '../../session.ts';
+import { activeConfig } from '../documents/activeConfig.ts';
+
+type Sample = NonNullable<EvaluateParams['samples']>[number];
+type Input = Extract<EvaluateAnswer, { kind: 'needs' }>['inputs'][number];
+
+/**
+ * `Pagewright: Evaluate Function`: the value of the function at the cursor as of now. What only a run knows is asked for,
+ * secrets in a masked box; a secret that is not given keeps the value hidden.
+ */
+export function registerEvaluateFunction({ language }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.evaluateFunction', async () => {
+    const editor = activeConfig();
+    if (editor === undefined) return;
+    const { line, character } = editor.selection.active;
+    const params: EvaluateParams = {
+      textDocument: { uri: editor.document.uri.toString() },
+      position: { line, character },
+    };
+    const client = await language.client();
+    const evaluate = (more: Partial<EvaluateParams> = {}) =>
+      client.sendRequest<EvaluateAnswer>(evaluateRequest, { ...params, ...more });
+    const first = await evaluate();
+    const samples = first?.kind === 'needs' ? await askFor(first.inputs) : undefined;
+    if (first?.kind === 'needs' && samples === undefined) return;
+    await show(samples ? await evaluate({ samples }) : first);
+  });
+}
+
+/** Undefined where the user has had enough. An empty secret is none. */
+async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
+  const samples: Sample[] = [];
+  for (const { context, name, isSecret } of inputs) {
+    const value = await vscode.window.showInputBox({
+      title: 'Evaluate Function',
+      prompt: isSecret
+        ? `Value for "${name}" of "${context}". Leave it empty to keep the result hidden; it is stored nowhere.`
+        : `Value for "${name}" of "${context}", which only a run knows.`,
+      value: context === 'time' ? '0' : '',
+      password: isSecret,
+      ignoreFocusOut: true,
+    });
+    if (value === undefined) return undefined;
+    if (!isSecret || value !== '') samples.push({ context, name, value });
+  }
+  return samples;
+}
+
+async function show(answer: EvaluateAnswer): Promise<void> {
+  const { showInformationMessage, showWarningMessage } = vscode.window;
+  if (answer === null || answer.kind === 'needs') {
+    await showInformationMessage('Put the cursor into a function or a reference first.');
+  } else if (answer.kind === 'problem') await showWarningMessage(answer.message);
+  else if (answer.kind === 'hidden')
+    await showInformationMessage('A secret may go into this value, so it is not shown.');
+  else if (
+    (await showInformationMessage(`At ${new Date().toISOString()} this is ${answer.value}`, 'Copy')) === 'Copy'
+  ) {
+    await vscode.env.clipboard.writeText(answer.value);
+  }
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import {
+  type CurlConfigurationAnswer,
+  type CurlConfigurationParams,
+  curlConfigurationRequest,
+  languageId,
+} from '../../../server/protocol.ts';
+import type { Session } from '../../session.ts';
+import { askForCurl } from '../curl/askForCurl.ts';
+import { tellImport } from '../curl/tellImport.ts';
+
+/** `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the request of a command. */
+export function registerImportCurlAsConfiguration({ language, log }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.importCurlAsConfiguration', async (text?: unknown) => {
+    const command = typeof text === 'string' ? text : await askForCurl('Import cURL Command as Configuration');
+    if (command === undefined) return;
+    const client = await language.client();
+    const params: CurlConfigurationParams = { command };
+    const answer = await client.sendRequest<CurlConfigurationAnswer>(curlConfigurationRequest, params);
+    if ('problem' in answer) {
+      void vscode.window.showErrorMessage(answer.problem);
+      return;
+    }
+    const document = await vscode.workspace.openTextDocument({ language: languageId, content: answer.text });
+    await vscode.window.showTextDocument(document);
+    tellImport(log, 'The configuration was made; save it as "NAME.extractor.json".', answer.remarks);
+  });
+}

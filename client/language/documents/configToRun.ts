@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+
+/**
+ * The configuration that a command is about: the one that a lens or a menu names, else the one in the active editor,
+ * else the only one in sight.
+ */
+export async function configToRun(named?: unknown): Promise<vscode.TextDocument | undefined> {
+  const uri = typeof named === 'string' ? vscode.Uri.parse(named) : named;
+  if (uri instanceof vscode.Uri) return await vscode.workspace.openTextDocument(uri);
+  const { activeTextEditor, visibleTextEditors } = vscode.window;
+  const inSight = visibleTextEditors
+    .map(({ document }) => document)
+    .filter((document) => document.languageId === languageId);
+  const active = inSight.find((document) => document === activeTextEditor?.document);
+  const found = active ?? inSight[0];
+  if (found === undefined) void vscode.window.showInformationMessage('Open the extractor configuration to run first.');
+  return found;
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+import { readSettings } from '../../shared/settings.ts';
+import { looksLikeConfig } from './looksLikeConfig.ts';
+
+const askedKey = 'languageOffer.asked';
+
+/** Offers help for a plain JSON file that looks like a configuration: once in a workspace, unless the setting is off. */
+export function registerLanguageOffer({ workspaceState }: vscode.ExtensionContext): vscode.Disposable {
+  const consider = async (editor: vscode.TextEditor | undefined) => {
+    if (editor === undefined || !isCandidate(editor.document) || workspaceState.get(askedKey)) return;
+    await workspaceState.update(askedKey, true);
+    await offer(editor.document);
+  };
+  void consider(vscode.window.activeTextEditor);
+  return vscode.window.onDidChangeActiveTextEditor(consider);
+}
+
+function isCandidate(document: vscode.TextDocument): boolean {
+  return (
+    document.languageId === 'json' && readSettings(document.uri).offerLanguage && looksLikeConfig(document.getText())
+  );
+}
+
+async function offer(document: vscode.TextDocument): Promise<void> {
+  const name = vscode.workspace.asRelativePath(document.uri, false);
+  const [always, once] = ['Yes, Always', 'Only Now'];
+  const text = `"${name}" looks like an extractor configuration. Check it, complete it and run it as one?`;
+  const choice = await vscode.window.showInformationMessage(text, always, once, 'No');
+  if (choice === always) await associate(name);
+  if (choice === always || choice === once) await vscode.languages.setTextDocumentLanguage(document, languageId);
+}
+
+/** Remembered in the settings of the workspace, where the user sees it and can take it back. */
+async function associate(name: string): Promise<void> {
+  const files = vscode.workspace.getConfiguration('files');
+  const pattern = `**/${name}`;
+  const own = files.inspect<Record<string, string>>('associations')?.workspaceValue ?? {};
+  await files.update('associations', { ...own, [pattern]: languageId }, vscode.ConfigurationTarget.Workspace);
+}

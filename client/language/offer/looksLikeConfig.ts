@@ -1,0 +1,17 @@
+import { parseText } from '../../shared/text/parseText.ts';
+import { readPath } from '../../shared/text/readPath.ts';
+
+/** Larger files are data, not configurations written by hand. */
+const largestText = 1_000_000;
+
+/**
+ * Whether a JSON text is an extractor configuration by its looks: `api.baseUrl` beside `config.jobs`, bare or under
+ * `parameters`. Costs next to nothing for a text without these words.
+ */
+export function looksLikeConfig(text: string): boolean {
+  if (text.length > largestText || !text.includes('"baseUrl"') || !text.includes('"jobs"')) return false;
+  const document = parseText(text);
+  return [document, readPath(document, 'parameters')].some(
+    (root) => readPath(root, 'api', 'baseUrl') !== undefined && Array.isArray(readPath(root, 'config', 'jobs')),
+  );
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { type PlanParams, planRequest } from '../../../server/protocol.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
+import { planDocumentName } from './planDocumentName.ts';
+
+const scheme = 'pagewright-plan';
+
+/** A pause this long after a change of a configuration, and its plan is made again. */
+const pauseMs = 300;
+
+/** Shows what a run would send as a read-only document, which follows the configuration while that is edited. */
+export class PlanDocuments implements vscode.TextDocumentContentProvider {
+  readonly #language: LanguageSupport;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
+  #pending: NodeJS.Timeout | undefined;
+
+  constructor(language: LanguageSupport) {
+    this.#language = language;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#follow(document)),
+      this.#changed,
+      { dispose: () => clearTimeout(this.#pending) },
+    );
+  }
+
+  /** Opens the plan of a configuration beside it: of one job with its children, or of all. */
+  async show(config: vscode.TextDocument, job: string | undefined): Promise<void> {
+    const params: PlanParams = { textDocument: { uri: config.uri.toString() }, ...(job !== undefined && { job }) };
+    const name = planDocumentName(path.posix.basename(config.uri.path), job);
+    const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify(params) });
+    this.#changed.fire(uri);
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
+  }
+
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    const params: PlanParams = JSON.parse(query);
+    const config = await vscode.workspace.openTextDocument(vscode.Uri.parse(params.textDocument.uri));
+    const client = await this.#language.client();
+    const plan = await client.sendRequest<string | null>(planRequest, params);
+    const name = path.posix.basename(config.uri.path);
+    return plan ?? `There is no plan of "${name}" as it stands. What keeps it from being run is marked in it.\n`;
+  }
+
+  #follow({ uri }: vscode.TextDocument): void {
+    const open = vscode.workspace.textDocuments.map((document) => document.uri).filter((one) => isPlanOf(one, uri));
+    if (open.length === 0) return;
+    clearTimeout(this.#pending);
+    this.#pending = setTimeout(() => {
+      for (const one of open) this.#changed.fire(one);
+    }, pauseMs);
+  }
+}
+
+function isPlanOf(plan: vscode.Uri, config: vscode.Uri): boolean {
+  if (plan.scheme !== scheme) return false;
+  const { textDocument }: PlanParams = JSON.parse(plan.query);
+  return textDocument.uri === config.toString();
+}

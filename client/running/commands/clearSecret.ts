@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../session.ts';
+import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+
+/** `Pagewright: Clear Secret…`: forgets the value of a secret of the configuration. */
+export function registerClearSecret({ secrets }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
+    const document = await configWithSecrets(uri);
+    if (document === undefined) return;
+    const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(document.fileName));
+    if (chosen === undefined) return;
+    await secrets.clear(document.fileName, chosen);
+    void vscode.window.showInformationMessage(`The secret "${chosen}" is forgotten.`);
+  });
+}
+
+async function pickStored(names: string[]): Promise<string | undefined> {
+  if (names.length > 0) return await vscode.window.showQuickPick(names, { placeHolder: 'Secret to forget' });
+  void vscode.window.showInformationMessage('No secret is kept for this configuration.');
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
+import type { Session } from '../../session.ts';
+import { askForSecret } from '../secrets/askForSecret.ts';
+import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+
+/**
+ * `Pagewright: Set All Missing Secrets…`: asks for each secret of the configuration that has no value, one after the
+ * other. Escape ends it and keeps what was given until then.
+ */
+export function registerSetMissingSecrets({ secrets }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {
+    const document = await configWithSecrets(uri);
+    if (document === undefined) return;
+    const { fileName } = document;
+    const stored = await secrets.values(fileName);
+    const lacking = findSecretPlaces(document.getText()).filter((place) => secretValue(place, stored) === undefined);
+    let step = 0;
+    for (const { name } of lacking) {
+      const value = await askForSecret(fileName, name, { step: step + 1, of: lacking.length });
+      if (value === undefined) break;
+      await secrets.set(fileName, name, value);
+      step++;
+    }
+    void vscode.window.showInformationMessage(outcomeText(step, lacking.length));
+  });
+}
+
+function outcomeText(set: number, of: number): string {
+  if (of === 0) return 'No secret of this configuration lacks a value.';
+  const secrets = of === 1 ? 'The missing secret' : `${set} of ${of} missing secrets`;
+  return set === 0
+    ? 'No secret was set.'
+    : `${secrets} ${set === 1 ? 'is' : 'are'} set. The next run uses what is set.`;
+}

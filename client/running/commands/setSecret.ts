@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { findSecretPlaces } from '../../../engine/secrets.ts';
+import type { Session } from '../../session.ts';
+import { askForSecret } from '../secrets/askForSecret.ts';
+import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+import { secretItems } from '../secrets/secretItems.ts';
+import { setSecretCommand } from '../secrets/setSecretCommand.ts';
+
+/** `Pagewright: Set Secret…`: keeps the value of a secret that a quick fix names, or that is chosen. */
+export function registerSetSecret({ secrets }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
+    const document = await configWithSecrets(uri);
+    if (document === undefined) return;
+    const chosen = typeof name === 'string' ? name : await pickSecret(document, secrets);
+    const value = chosen === undefined ? undefined : await askForSecret(document.fileName, chosen);
+    if (chosen === undefined || value === undefined) return;
+    await secrets.set(document.fileName, chosen, value);
+    void vscode.window.showInformationMessage(`The secret "${chosen}" is set. The next run uses it.`);
+  });
+}
+
+async function pickSecret(document: vscode.TextDocument, secrets: Session['secrets']): Promise<string | undefined> {
+  const places = findSecretPlaces(document.getText());
+  const items = secretItems(places, await secrets.names(document.fileName));
+  if (items.length > 0) return (await vscode.window.showQuickPick(items, { placeHolder: 'Secret to set' }))?.label;
+  void vscode.window.showInformationMessage(
+    'No secret of this configuration needs a value: none is encrypted, empty, or referred to and not there.',
+  );
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { RunEvent } from '../../../engine/index.ts';
+import { countText } from '../../shared/text/countText.ts';
+
+/** What the progress notification says after an event, or undefined where the event is no progress. */
+export function progressText(event: RunEvent): string | undefined {
+  const job = event.job ?? '';
+  switch (event.kind) {
+    case 'job-started':
+      return `${job} · first page`;
+    case 'page':
+      return `${job} · page ${event.page.toLocaleString('en-US')} · ${countText(event.totalRecords, 'record')}`;
+    case 'retry':
+      return `${job} · trying again (${event.attempt} of ${event.maxRetries})`;
+    default:
+      return undefined;
+  }
+}

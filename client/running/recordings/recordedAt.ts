@@ -1,0 +1,14 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { recordingDirOf } from '../../../engine/places.ts';
+import { parseText } from '../../shared/text/parseText.ts';
+import { readPath } from '../../shared/text/readPath.ts';
+
+/** When the recording of a configuration was made, Unix time in milliseconds; undefined where there is none. */
+export async function recordedAt(configFile: string): Promise<number | undefined> {
+  const head = path.join(recordingDirOf(configFile), 'recording.json');
+  const text = await fs.readFile(head, 'utf8').catch(() => '');
+  const startedAt = readPath(parseText(text), 'startedAt');
+  const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+import type { Runs } from '../start/runs.ts';
+import { recordedAt } from './recordedAt.ts';
+import { recordedTitle } from './recordedTitle.ts';
+import { runRecordedCommand } from './runRecordedCommand.ts';
+
+/** Offers, above a configuration that has a recording, to run on it, and says how old it is. */
+export class RecordedLenses implements vscode.CodeLensProvider {
+  readonly #runs: Runs;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.#changed.event;
+
+  constructor(runs: Runs) {
+    this.#runs = runs;
+  }
+
+  register(): vscode.Disposable {
+    const refresh = () => this.#changed.fire();
+    const files = vscode.workspace.createFileSystemWatcher('**/.pagewright/recordings/*/recording.json');
+    return vscode.Disposable.from(
+      vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, this),
+      { dispose: this.#runs.onChange(refresh) },
+      files,
+      files.onDidCreate(refresh),
+      files.onDidDelete(refresh),
+      // The age goes on while nobody looks.
+      vscode.window.onDidChangeActiveTextEditor(refresh),
+      vscode.window.onDidChangeWindowState(({ focused }) => focused && refresh()),
+      this.#changed,
+    );
+  }
+
+  async provideCodeLenses({ fileName, uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const time = await recordedAt(fileName);
+    if (time === undefined) return [];
+    const title = recordedTitle(Date.now() - time);
+    const command = { title, command: runRecordedCommand, arguments: [uri.toString()] };
+    return [new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command)];
+  }
+}

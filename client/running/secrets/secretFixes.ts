@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+import { secretAt } from './secretAt.ts';
+import { setSecretCommand } from './setSecretCommand.ts';
+
+/** Remarks of the server behind which there may be a secret without a value. */
+const codes = new Set<unknown>([
+  'authentication.encrypted-value',
+  'authentication.missing-credential',
+  'function.unknown-reference',
+]);
+
+/** Offers Set Secret where a value is encrypted, and where something refers to a secret that the file does not have. */
+export class SecretFixes implements vscode.CodeActionProvider {
+  register(): vscode.Disposable {
+    const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
+    return vscode.languages.registerCodeActionsProvider({ language: languageId }, this, { providedCodeActionKinds });
+  }
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    _range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    return diagnostics.filter(isOfSecrets).flatMap((diagnostic) => {
+      const { start, end } = diagnostic.range;
+      const name = secretAt(document.getText(), document.offsetAt(start), document.offsetAt(end));
+      return name === undefined ? [] : [setSecret(document, diagnostic, name)];
+    });
+  }
+}
+
+function setSecret(document: vscode.TextDocument, diagnostic: vscode.Diagnostic, name: string): vscode.CodeAction {
+  const title = `Set Secret "${name}"…`;
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.diagnostics = [diagnostic];
+  action.command = { title, command: setSecretCommand, arguments: [document.uri, name] };
+  return action;
+}
+
+function isOfSecrets({ source, code }: vscode.Diagnostic): boolean {
+  return source === 'pagewright' && codes.has(typeof code === 'object' ? code.value : code);
+}

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { RunEvent, RunReport, TablePreview } from '../../../engine/index.ts';
+import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
+
+/** How long a cancelled run may take to end by itself before its thread is ended. */
+const graceMs = 5_000;
+
+/**
+ * Runs an extraction on a thread of its own, so that the extension host stays free. Returns the report, also of a run
+ * that failed or was cancelled through the signal. Throws only for faults of ours.
+ */
+export async function runInWorker(
+  script: string,
+  request: RunWorkerRequest,
+  onEvent: (event: RunEvent) => void,
+  signal: AbortSignal,
+  onPreview: (tables: TablePreview[]) => void = () => undefined,
+): Promise<RunReport> {
+  const worker = new Worker(script, { workerData: request, name: `pagewright ${request.configName}` });
+  const { promise, resolve, reject } = Promise.withResolvers<RunReport>();
+  worker.on('message', (message: FromRunWorker) => {
+    if (message.type === 'event') onEvent(message.event);
+    else if (message.type === 'preview') onPreview(message.tables);
+    else if (message.type === 'report') resolve(message.report);
+    else reject(new Error(message.stack));
+  });
+  worker.once('error', reject);
+  worker.once('exit', (code) => reject(new Error(`The thread of the run ended with code ${code} and gave no report.`)));
+  const cancel = () => cancelWorker(worker);
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  return await promise.finally(() => signal.removeEventListener('abort', cancel));
+}
+
+function cancelWorker(worker: Worker): void {
+  const message: ToRunWorker = { type: 'cancel' };
+  worker.postMessage(message);
+  const timer = setTimeout(() => void worker.terminate(), graceMs);
+  worker.once('exit', () => clearTimeout(timer));
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../session.ts';
+import { givenRuns, partnersOf, type RunArgument } from '../compare/runsToCompare.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { runFacts } from '../views/runFacts.ts';
+
+/**
+ * `Pagewright: Compare Runs`: what two runs differ in. Asks for what is not given; the first that is offered are the last
+ * run and the one before it of the same part of the same configuration.
+ */
+export function registerCompareRuns({ history, comparisons }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand(
+    'pagewright.compareRuns',
+    async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {
+      const ended = (await history.all()).filter(({ state }) => state !== 'running');
+      if (ended.length < 2) {
+        void vscode.window.showInformationMessage('There are no two runs to compare yet. Run a configuration twice.');
+        return;
+      }
+      const given = givenRuns(first, second);
+      const one = given[0] ?? (await pickRun(ended, 'First of the two runs to compare'));
+      const other = one && (given[1] ?? (await pickRun(partnersOf(one, ended), `Run to compare with ${nameOf(one)}`)));
+      if (one !== undefined && other !== undefined) await comparisons.show(one, other);
+    },
+  );
+}
+
+async function pickRun(runs: readonly RunRecord[], placeHolder: string): Promise<RunRecord | undefined> {
+  const items = runs.map((run) => ({ label: run.title, description: startOf(run), detail: runFacts(run), run }));
+  const choice = await vscode.window.showQuickPick(items, { placeHolder, matchOnDescription: true });
+  return choice?.run;
+}
+
+function nameOf(run: RunRecord): string {
+  return `${run.title} of ${startOf(run)}`;
+}
+
+function startOf({ startedAt }: RunRecord): string {
+  return new Date(startedAt).toLocaleString();
+}

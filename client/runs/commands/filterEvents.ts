@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { EventLevel } from '../../../engine/index.ts';
+import type { Session } from '../../session.ts';
+
+const choices: { level: EventLevel; label: string; description: string }[] = [
+  { level: 'debug', label: '$(list-flat) All', description: 'every step of the run' },
+  { level: 'info', label: '$(info) Without Details', description: 'requests, information, warnings and errors' },
+  { level: 'warning', label: '$(warning) Warnings and Errors', description: '' },
+  { level: 'error', label: '$(error) Errors', description: '' },
+];
+
+/** `Pagewright: Filter Events`: which events the view shows. */
+export function registerFilterEvents({ eventsTree }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.filterEvents', async (level?: EventLevel) => {
+    const now = choices.map((choice) => ({
+      ...choice,
+      label: choice.level === eventsTree.level ? `${choice.label} $(check)` : choice.label,
+    }));
+    const chosen = level ?? (await vscode.window.showQuickPick(now, { placeHolder: 'Events to show' }))?.level;
+    if (chosen !== undefined) eventsTree.filter(chosen);
+  });
+}

@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import type { Session } from '../../session.ts';
+import { openTables } from '../../tables/results/openTables.ts';
+import type { ResultTable } from '../../tables/results/resultTables.ts';
+import { lastResults } from '../documents/lastResults.ts';
+
+/**
+ * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name it, as
+ * manifests do.
+ */
+export function registerOpenResults({ history }: Session): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.openResults', async (name?: unknown) => {
+    const tables = await existing(lastResults(await history.all()));
+    const named = tables.find((table) => table.name === name);
+    if (tables.length > 0) return await openTables(named === undefined ? tables : [named]);
+    void vscode.window.showInformationMessage('There are no results yet. Run a configuration first.');
+  });
+}
+
+/** Those whose files are still there: a remembered run may be weeks old. */
+async function existing(tables: readonly ResultTable[]): Promise<ResultTable[]> {
+  const isThere = await Promise.all(
+    tables.map(({ file }) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return tables.filter((_, index) => isThere[index]);
+}

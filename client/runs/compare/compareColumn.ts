@@ -1,0 +1,30 @@
+import type { ColumnType } from '../../tables/file/tableMessages.ts';
+import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
+
+/** Types that hold all values of a type; every type is within text, and no value is within every type. */
+const wider: Partial<Record<ColumnType, readonly ColumnType[]>> = { integer: ['number'], date: ['datetime'] };
+
+/** How a column of a table became wider, or another one; nothing where that is not known. */
+export function compareColumn(
+  before: ColumnProfile | undefined,
+  after: ColumnProfile | undefined,
+): { widened: string[]; changed: string[] } {
+  if (before?.type === undefined || after?.type === undefined) return { widened: [], changed: [] };
+  const types = before.type === after.type ? [] : [`${after.name}: ${before.type} → ${after.type}`];
+  const isWider = isWithin(before.type, after.type);
+  return {
+    widened: [...(isWider ? types : []), ...lengthText(before, after)],
+    changed: isWider ? [] : types,
+  };
+}
+
+/** Whether a column of the one type can also hold all values of the other. */
+export function isWithin(narrow: ColumnType, wide: ColumnType): boolean {
+  return narrow === wide || narrow === 'empty' || wide === 'text' || (wider[narrow] ?? []).includes(wide);
+}
+
+function lengthText({ longest: before = 0 }: ColumnProfile, { name, longest: after = 0 }: ColumnProfile): string[] {
+  // A column that was empty says so by its type.
+  if (before === 0 || after <= before) return [];
+  return [`${name}: longest value ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')} characters`];
+}

@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import { configName } from '../../../engine/places.ts';
+import { readTableProfiles } from '../../tables/profile/readTableProfiles.ts';
+import { summaryDocuments } from '../documents/summaryDocuments.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { columnsText } from './columnsText.ts';
+import { type CompareAddress, readCompareAddress, writeCompareAddress } from './compareAddress.ts';
+import { compareRuns } from './compareRuns.ts';
+import type { ComparedRun } from './comparison.ts';
+import { comparisonMarkdown } from './comparisonMarkdown.ts';
+import { eventsInOrder } from './eventsInOrder.ts';
+import { requestsText } from './requestsText.ts';
+import { type SideText, sides } from './sides.ts';
+
+export const compareScheme = 'pagewright-compare';
+
+const endings: Record<SideText, string> = {
+  requests: '.requests.txt',
+  columns: '.columns.txt',
+  summary: '.run.md',
+  events: '.events.log',
+};
+
+/** Read-only documents that compare two runs, and the texts of each for VS Code's own diff. */
+export class CompareDocuments
+  implements vscode.TextDocumentContentProvider, vscode.DocumentLinkProvider, vscode.CodeLensProvider
+{
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(history: RunHistory) {
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(compareScheme, this),
+      vscode.languages.registerDocumentLinkProvider({ scheme: compareScheme }, this),
+      vscode.languages.registerCodeLensProvider({ scheme: compareScheme }, this),
+      this.#changed,
+    );
+  }
+
+  async show(one: RunRecord, other: RunRecord): Promise<void> {
+    const [before, after] = one.startedAt <= other.startedAt ? [one, other] : [other, one];
+    const path = `/${configName(after.configFile)}.compare.md`;
+    const query = writeCompareAddress({ type: 'comparison', runs: [before.id, after.id] });
+    const uri = vscode.Uri.from({ scheme: compareScheme, path, query });
+    // What is seen of the tables may have been written since it was shown last.
+    this.#changed.fire(uri);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+  }
+
+  /** Opens one text of both runs in VS Code's diff, the older one at the left. */
+  async showSides(text: SideText, runs: readonly [string, string]): Promise<void> {
+    const [before, after] = await Promise.all(runs.map((id) => this.#history.find(id)));
+    if (before === undefined || after === undefined) {
+      void vscode.window.showInformationMessage('One of the two runs is no longer known.');
+      return;
+    }
+    const [left, right] = [sideUri(text, before), sideUri(text, after)];
+    for (const uri of [left, right]) this.#changed.fire(uri);
+    const title = `${sides.find((side) => side.text === text)?.label ?? text}: before ↔ after`;
+    await vscode.commands.executeCommand('vscode.diff', left, right, title);
+  }
+
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    const address = readCompareAddress(query);
+    const text = address && (await this.#textOf(address));
+    return text ?? 'A run that is shown here is no longer known.\n';
+  }
+
+  /** The same diffs above the first line, where they are seen at once. */
+  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+    const address = readCompareAddress(uri.query);
+    if (address?.type !== 'comparison') return [];
+    return sides.map(({ text, label }) => {
+      const command = 'pagewright.showRunsSideBySide';
+      return new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), {
+        title: label,
+        command,
+        arguments: [text, address.runs],
+      });
+    });
+  }
+
+  /** The lines that name texts to be put side by side lead to their diff. */
+  provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
+    const address = readCompareAddress(document.uri.query);
+    if (address?.type !== 'comparison') return [];
+    return sides.flatMap(({ text, label }) => {
+      const start = document.getText().lastIndexOf(`- ${label}\n`);
+      if (start < 0) return [];
+      const range = new vscode.Range(document.positionAt(start + 2), document.positionAt(start + 2 + label.length));
+      const args = encodeURIComponent(JSON.stringify([text, address.runs]));
+      const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:pagewright.showRunsSideBySide?${args}`));
+      link.tooltip = 'Open in a diff';
+      return [link];
+    });
+  }
+
+  async #textOf(address: CompareAddress): Promise<string | undefined> {
+    if (address.type === 'side') return await this.#sideText(address.text, address.run);
+    const [before, after] = await Promise.all(address.runs.map((id) => this.#comparedRun(id)));
+    return before && after && comparisonMarkdown(compareRuns(before, after));
+  }
+
+  async #comparedRun(id: string): Promise<ComparedRun | undefined> {
+    const record = await this.#history.find(id);
+    if (record === undefined) return undefined;
+    const profiles = await readTableProfiles(this.#history.store.tableProfilesOf(id));
+    return { record, ...(profiles !== undefined && { profiles }) };
+  }
+
+  async #sideText(text: SideText, id: string): Promise<string | undefined> {
+    const run = await this.#comparedRun(id);
+    if (run === undefined) return undefined;
+    if (text === 'requests') return requestsText(run.record);
+    if (text === 'columns') return columnsText(run.record, run.profiles);
+    if (text === 'events') return eventsInOrder(await this.#history.events(id));
+    return await summaryDocuments.text(run.record, this.#history);
+  }
+}
+
+function sideUri(text: SideText, { configFile, id }: RunRecord): vscode.Uri {
+  const query = writeCompareAddress({ type: 'side', text, run: id });
+  return vscode.Uri.from({ scheme: compareScheme, path: `/${configName(configFile)}${endings[text]}`, query });
+}

@@ -1,0 +1,50 @@
+import type { JobReport } from '../../../engine/index.ts';
+import { stopText } from '../../../engine/summary.ts';
+import type { JobRecord, RunRecord } from '../history/runRecord.ts';
+import { compareNames } from './compareNames.ts';
+import type { JobsComparison } from './comparison.ts';
+
+type Run = Pick<RunRecord, 'jobs' | 'report'>;
+
+/** Compares the jobs of two runs: verdicts, pages, records, and why they ended. */
+export function compareJobs(before: Run, after: Run): JobsComparison {
+  const { added, lost, both } = compareNames(namesOf(before), namesOf(after));
+  const changed = both.flatMap((name) => {
+    const changes = changesOf(jobOf(before, name), jobOf(after, name));
+    return changes.length === 0 ? [] : [{ name, changes }];
+  });
+  return { added, lost, changed, equal: both.length - changed.length };
+}
+
+interface Job {
+  record?: JobRecord | undefined;
+  report?: JobReport | undefined;
+}
+
+function namesOf({ jobs }: Run): string[] {
+  return jobs.map(({ name }) => name).filter((name) => name !== '');
+}
+
+function jobOf({ jobs, report }: Run, name: string): Job {
+  return { record: jobs.find((job) => job.name === name), report: report?.jobs.find((job) => job.name === name) };
+}
+
+function changesOf(before: Job, after: Job): string[] {
+  return [
+    change('verdict', before.report?.verdict.status, after.report?.verdict.status),
+    change('pages', before.record?.pages, after.record?.pages),
+    change('records', before.record?.records, after.record?.records),
+    change('runs', before.record?.runs, after.record?.runs),
+    change('ended because', stopOf(before), stopOf(after)),
+  ].flat();
+}
+
+/** What is known of one of the two only is no difference. */
+function change(what: string, before: string | number | undefined, after: string | number | undefined): string[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  return [`${what}: ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`];
+}
+
+function stopOf({ report }: Job): string | undefined {
+  return report === undefined ? undefined : stopText(report.stopReason);
+}

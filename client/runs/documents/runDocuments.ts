@@ -1,0 +1,64 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { configName } from '../../../engine/places.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+
+/** One kind of document about a run. */
+export interface RunDocumentKind {
+  scheme: string;
+  /** What the file name ends with; it decides the language. */
+  ending: string;
+  /** What the document is called where its run is forgotten. */
+  noun: string;
+  text(run: RunRecord, history: RunHistory): string | Promise<string>;
+}
+
+/** Read-only documents about runs, which are brought up to date when a run ends. */
+export class RunDocuments implements vscode.TextDocumentContentProvider {
+  readonly #history: RunHistory;
+  readonly #kind: RunDocumentKind;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(history: RunHistory, kind: RunDocumentKind) {
+    this.#history = history;
+    this.#kind = kind;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(this.#kind.scheme, this),
+      {
+        dispose: this.#history.onChange((run) => {
+          if (run === undefined || run.state !== 'running') this.#refresh();
+        }),
+      },
+      this.#changed,
+    );
+  }
+
+  async show(run: RunRecord): Promise<void> {
+    const uri = this.uriOf(run);
+    this.#changed.fire(uri);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+  }
+
+  /** The address of the document about a run. */
+  uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
+    const { scheme, ending } = this.#kind;
+    return vscode.Uri.from({ scheme, path: path.posix.join('/', `${configName(configFile)}${ending}`), query: id });
+  }
+
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    const run = await this.#history.find(query);
+    return run === undefined
+      ? `The ${this.#kind.noun} of this run is no longer known.\n`
+      : await this.#kind.text(run, this.#history);
+  }
+
+  #refresh(): void {
+    const { scheme } = this.#kind;
+    for (const { uri } of vscode.workspace.textDocuments) if (uri.scheme === scheme) this.#changed.fire(uri);
+  }
+}

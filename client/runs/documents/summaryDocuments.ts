@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { summarizeRun } from '../../../engine/summary.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { headingFolds } from './headingFolds.ts';
+import type { RunDocumentKind } from './runDocuments.ts';
+import { summaryMarkdown } from './summaryMarkdown.ts';
+
+/** The summary of a run. */
+export const summaryDocuments: RunDocumentKind = {
+  scheme: 'pagewright-run',
+  ending: '.run.md',
+  noun: 'summary',
+  text({ title, report, state }: RunRecord): string {
+    if (report === undefined) return `${title} has no summary: ${reasons[state] ?? 'it ended by a fault'}.\n`;
+    return summaryMarkdown(title, summarizeRun(report));
+  },
+};
+
+/** Why there is no report. */
+const reasons: Partial<Record<RunRecord['state'], string>> = {
+  running: 'it still runs',
+  interrupted: 'the window was closed while it ran',
+};
+
+/** Lets summaries fold by their headings. */
+export function registerSummaryFolding(): vscode.Disposable {
+  return vscode.languages.registerFoldingRangeProvider(
+    { scheme: summaryDocuments.scheme },
+    {
+      provideFoldingRanges: (document) =>
+        headingFolds(document.getText()).map(({ start, end }) => new vscode.FoldingRange(start, end)),
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import { ageText } from '../../shared/text/ageText.ts';
+import type { PlacedFinding } from './finding.ts';
+
+/** Who says it, beside what the language server says of the text alone. */
+export const findingSource = 'pagewright run';
+
+const page = 'https://github.com/pagewright/pagewright/blob/main/docs/verdict.md';
+
+const severities = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  information: vscode.DiagnosticSeverity.Information,
+  hint: vscode.DiagnosticSeverity.Hint,
+} as const;
+
+/** A finding as the editor shows it: with the age of the run, and a link to what it means. */
+export function findingDiagnostic(finding: PlacedFinding, now: number): vscode.Diagnostic {
+  const { code, message, severity, seenAt } = finding;
+  const diagnostic = new vscode.Diagnostic(
+    findingRange(finding),
+    `${message} (${ageText(now - seenAt)})`,
+    severities[severity],
+  );
+  diagnostic.source = findingSource;
+  diagnostic.code = { value: code, target: vscode.Uri.parse(`${page}#${code}`) };
+  return diagnostic;
+}
+
+export function findingRange({ line, start, end }: PlacedFinding): vscode.Range {
+  return new vscode.Range(line, start, line, end);
+}

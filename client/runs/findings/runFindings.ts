@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { PlacedFinding } from './finding.ts';
+import { findingDiagnostic } from './findingDiagnostic.ts';
+import { findingsOf } from './findingsOf.ts';
+import { findPlaces } from './findPlaces.ts';
+import { followLine } from './followLine.ts';
+import { joinFindings } from './joinFindings.ts';
+import type { LineChange } from './lineChange.ts';
+import { mappingFindings } from './mappingFindings.ts';
+import { placeFindings } from './placeFindings.ts';
+
+/**
+ * What the last run of each configuration found, on the lines that cause it: as long as the document is open, the line is
+ * as it was, and no later run shows otherwise. Their age is brought up to date when the user comes back to it.
+ */
+export class RunFindings {
+  readonly #language: LanguageSupport;
+  readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-run');
+  /** By URI of the document. */
+  readonly #known = new Map<string, PlacedFinding[]>();
+
+  constructor(language: LanguageSupport) {
+    this.#language = language;
+  }
+
+  register(): vscode.Disposable {
+    const { workspace, window } = vscode;
+    const showAll = () => {
+      for (const document of workspace.textDocuments) this.#show(document);
+    };
+    return vscode.Disposable.from(
+      this.#shown,
+      workspace.onDidChangeTextDocument((event) => this.#follow(event)),
+      workspace.onDidOpenTextDocument((document) => this.#keep(document, [])),
+      workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri)),
+      workspace.onDidSaveTextDocument((document) => this.#show(document)),
+      window.onDidChangeActiveTextEditor(showAll),
+      window.onDidChangeWindowState(({ focused }) => focused && showAll()),
+    );
+  }
+
+  /** The findings on a document that is open. */
+  of({ uri }: vscode.TextDocument): readonly PlacedFinding[] {
+    return this.#known.get(uri.toString()) ?? [];
+  }
+
+  /** Takes over what a run of this file found; `configText` is the text that was run, `events` are its last ones. */
+  async take(configFile: string, configText: string, report: RunReport, events: readonly RunEvent[]): Promise<void> {
+    const uri = vscode.Uri.file(configFile);
+    const seenAt = Date.now();
+    const findings = [...findingsOf(report), ...mappingFindings(events)];
+    const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
+    const document = documentAt(uri);
+    const placed = placeFindings(findings, places, { run: configText, now: document?.getText() ?? configText }, seenAt);
+    this.#known.set(uri.toString(), joinFindings(this.#known.get(uri.toString()) ?? [], placed, report));
+    if (document !== undefined) this.#show(document);
+  }
+
+  #follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    const changes = contentChanges.map(({ range, text }) => {
+      const [first, last] = [range.start.line, range.end.line];
+      return { first, last, added: text.split('\n').length - 1 - (last - first) };
+    });
+    if (changes.length > 0) this.#keep(document, changes);
+  }
+
+  /** Keeps the findings whose lines are still there after these changes, and shows them. */
+  #keep(document: vscode.TextDocument, changes: readonly LineChange[]): void {
+    const findings = this.of(document);
+    if (findings.length === 0) return;
+    const textAt = (line: number) => (line >= 0 && line < document.lineCount ? document.lineAt(line).text : undefined);
+    const kept = findings.flatMap((finding) => {
+      const line = followLine(finding.line, finding.lineText, changes, textAt);
+      return line === undefined ? [] : [{ ...finding, line }];
+    });
+    this.#known.set(document.uri.toString(), kept);
+    this.#show(document);
+  }
+
+  #show(document: vscode.TextDocument): void {
+    const key = document.uri.toString();
+    if (!this.#known.has(key)) return;
+    const now = Date.now();
+    const diagnostics = this.of(document).map((finding) => findingDiagnostic(finding, now));
+    this.#shown.set(document.uri, diagnostics);
+  }
+}
+
+function documentAt(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+}

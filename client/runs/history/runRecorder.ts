@@ -1,0 +1,133 @@
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { EditorRun } from '../../running/start/editorRun.ts';
+import { ownProcess } from './runOwner.ts';
+import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
+import { addPagePoint, addRequestPoint } from './runSeries.ts';
+
+/** Of each job so many first requests are remembered one by one, and so many last ones. */
+const [keptFirst, keptLast] = [100, 400];
+
+type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
+
+/** Makes of the events of a run, as they come, what the editor remembers of it. Keeps no more than the record shows. */
+export class RunRecorder {
+  readonly record: RunRecord;
+  readonly #startedAt: number;
+  readonly #jobs = new Map<string, JobRecord>();
+
+  constructor(
+    { configFile, scope, title, outDir }: Pick<EditorRun, 'configFile' | 'scope' | 'title' | 'outDir'>,
+    id: string,
+    startedAt: Date,
+  ) {
+    this.#startedAt = startedAt.getTime();
+    this.record = {
+      version: 1,
+      id,
+      configFile,
+      scope,
+      title,
+      outDir,
+      startedAt: startedAt.toISOString(),
+      state: 'running',
+      owner: ownProcess,
+      durationMs: 0,
+      jobs: [],
+      requests: [],
+      counts: { debug: 0, info: 0, warning: 0, error: 0 },
+    };
+  }
+
+  add(event: RunEvent): void {
+    this.record.counts[event.level]++;
+    this.record.durationMs = Date.parse(event.time) - this.#startedAt;
+    if (event.kind === 'job-started') this.#job(event.job).runs++;
+    if (event.kind === 'request') this.#addRequest(event);
+    if (event.kind === 'retry') this.#addWait(event.job, event.delayMs);
+    if (event.kind === 'page') this.#addPage(event);
+    if (event.kind === 'next-request' || event.kind === 'paging-stopped') this.#addNext(event);
+  }
+
+  /** Ends the record: with the report of the run, or without where there is none. */
+  end(report: RunReport | undefined): void {
+    this.record.state = report?.outcome ?? 'fault';
+    this.record.durationMs = report?.durationMs ?? this.record.durationMs;
+    if (report !== undefined) this.record.report = report;
+  }
+
+  #job(name = ''): JobRecord {
+    const known = this.#jobs.get(name);
+    if (known !== undefined) return known;
+    const job: JobRecord = { name, runs: 0, requests: [], forgotten: 0, pages: 0, records: 0, recordsPerPage: [] };
+    this.#jobs.set(name, job);
+    this.record.jobs.push(job);
+    return job;
+  }
+
+  #addRequest({
+    request: number,
+    method,
+    path,
+    durationMs,
+    attempt,
+    status,
+    bytes,
+    fromCache,
+    error,
+    ...event
+  }: RequestEvent): void {
+    const job = this.#job(event.job);
+    const end = Date.parse(event.time) - this.#startedAt;
+    const at = Math.max(0, end - durationMs);
+    const answer = { status, bytes, fromCache, error };
+    job.requests.push({ number, method, path, at, ms: durationMs, attempt, ...answer });
+    if (job.requests.length > keptFirst + keptLast) {
+      job.requests.splice(keptFirst, 1);
+      job.forgotten++;
+    }
+    const isFailure = status === undefined || status >= 400;
+    const [repeats, failures] = [attempt > 1 ? 1 : 0, isFailure ? 1 : 0];
+    const [first, last] = [number, number];
+    addRequestPoint(this.record.requests, {
+      first,
+      last,
+      from: at,
+      to: end,
+      maxMs: durationMs,
+      sumMs: durationMs,
+      repeats,
+      failures,
+      waitMs: 0,
+    });
+  }
+
+  #addWait(job: string | undefined, delayMs: number): void {
+    const request = this.#job(job).requests.at(-1);
+    if (request !== undefined) request.waitMs = delayMs;
+    const point = this.record.requests.at(-1);
+    if (point !== undefined) point.waitMs += delayMs;
+  }
+
+  #addPage({ page, records, path, request, job: name }: Extract<RunEvent, { kind: 'page' }>): void {
+    const job = this.#job(name);
+    job.pages++;
+    job.records += records;
+    addPagePoint(job.recordsPerPage, { first: job.pages, last: job.pages, min: records, max: records, sum: records });
+    const found = findRequest(job, request);
+    if (found !== undefined) found.page = { page, records, path };
+  }
+
+  /** What ends the paging follows the last page; a page is told before it. */
+  #addNext(event: Extract<RunEvent, { kind: 'next-request' | 'paging-stopped' }>): void {
+    const job = this.#job(event.job);
+    const number = event.kind === 'next-request' ? event.request : undefined;
+    const found =
+      number === undefined ? job.requests.findLast(({ page }) => page !== undefined) : findRequest(job, number);
+    if (found?.page !== undefined && found.page.next === undefined) found.page.next = event.message;
+  }
+}
+
+/** A page is told soon after its request. */
+function findRequest({ requests }: JobRecord, number: number | undefined): RequestRecord | undefined {
+  return requests.findLast((request) => request.number === number);
+}

@@ -1,0 +1,168 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunEvent } from '../../../engine/index.ts';
+import { isOwnerAlive, ownProcess } from './runOwner.ts';
+import type { RunRecord } from './runRecord.ts';
+
+const recordName = 'run.json';
+const eventsName = 'events.jsonl';
+const exchangesName = 'exchanges';
+const tableProfilesName = 'tables.json';
+
+/** A folder without a record that was not touched for so long belongs to no run that is about to begin. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** How much is kept of the runs of a workspace. */
+export interface StoreLimits {
+  runs: number;
+  bytes: number;
+}
+
+/**
+ * The runs of a workspace on disk, a folder each: what is remembered of it, its events, and the exchanges that the engine
+ * kept. What cannot be read counts as not there; a disk that refuses is the caller's to tell.
+ */
+export class RunStore {
+  readonly folder: string;
+  /** The last thing that is done in the folder of each run: all that is done there is done one after the other. */
+  readonly #last = new Map<string, Promise<void>>();
+  /** What is written of these comes too late. */
+  readonly #deleted = new Set<string>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Where the engine keeps the exchanges of a run. */
+  exchangesOf(id: string): string {
+    return path.join(this.folder, id, exchangesName);
+  }
+
+  /** Where what was seen of the columns of a run's tables is kept. */
+  tableProfilesOf(id: string): string {
+    return path.join(this.folder, id, tableProfilesName);
+  }
+
+  /** Whether there is nothing at all. */
+  async isEmpty(): Promise<boolean> {
+    return (await readdir(this.folder).catch(() => [])).length === 0;
+  }
+
+  /** All runs, the newest first, as `read` gives them. Removes what runs left behind that were killed as they began. */
+  async load(): Promise<RunRecord[]> {
+    const ids = await readdir(this.folder).catch(() => []);
+    const records: RunRecord[] = [];
+    for (const id of ids.toSorted().toReversed()) {
+      const record = await this.read(id);
+      if (record !== undefined) records.push(record);
+      else await this.#removeAbandoned(id);
+    }
+    return records;
+  }
+
+  /**
+   * A run. One that was going on when it was written last was interrupted, unless another window lives that runs it.
+   * Undefined where there is none, or it cannot be read.
+   */
+  async read(id: string): Promise<RunRecord | undefined> {
+    const file = path.join(this.folder, id, recordName);
+    const record = parsed<RunRecord>(await readFile(file, 'utf8').catch(() => ''));
+    if (record?.version !== 1 || record.id !== id) return undefined;
+    if (record.state !== 'running') return record;
+    const isOwn = record.owner?.machine === ownProcess.machine && record.owner.pid === ownProcess.pid;
+    const goesOn = !isOwn && isOwnerAlive(record.owner, Date.now() - (await writtenAt(file)));
+    return goesOn ? { ...record, isElsewhere: true } : { ...record, state: 'interrupted' };
+  }
+
+  /** Writes a run, whole or not at all. */
+  async save(record: RunRecord): Promise<void> {
+    await this.#write(record.id, recordName, JSON.stringify(record));
+  }
+
+  /** Writes the events of a run, the oldest first, a line each. */
+  async saveEvents(id: string, events: readonly RunEvent[]): Promise<void> {
+    await this.#write(id, eventsName, events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  }
+
+  async events(id: string): Promise<RunEvent[]> {
+    const text = await readFile(path.join(this.folder, id, eventsName), 'utf8').catch(() => '');
+    return text.split('\n').flatMap((line) => parsed<RunEvent>(line) ?? []);
+  }
+
+  async delete(id: string): Promise<void> {
+    this.#deleted.add(id);
+    await this.#inTurn(id, () => rm(path.join(this.folder, id), { recursive: true, force: true }));
+  }
+
+  /** Deletes the oldest runs until the rest keeps the limits; gives what was deleted. The newest stays in any case. */
+  async prune(newestFirst: readonly RunRecord[], limits: StoreLimits): Promise<string[]> {
+    const deleted: string[] = [];
+    let bytes = 0;
+    for (const [index, { id, state }] of newestFirst.entries()) {
+      bytes += await sizeOf(path.join(this.folder, id));
+      const isOver = index >= limits.runs || bytes > limits.bytes;
+      if (!isOver || index === 0 || state === 'running') continue;
+      await this.delete(id);
+      deleted.push(id);
+    }
+    return deleted;
+  }
+
+  async #write(id: string, name: string, text: string): Promise<void> {
+    await this.#inTurn(id, async () => {
+      if (this.#deleted.has(id)) return;
+      const file = path.join(this.folder, id, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    });
+  }
+
+  async #inTurn(id: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#last.get(id) ?? Promise.resolve();
+    // What failed before is the matter of whoever asked for it.
+    const done = before.catch(() => undefined).then(work);
+    this.#last.set(id, done);
+    try {
+      await done;
+    } finally {
+      if (this.#last.get(id) === done) this.#last.delete(id);
+    }
+  }
+
+  /** Only what has the name of a run, holds no record at all, and is old. */
+  async #removeAbandoned(id: string): Promise<void> {
+    if (!/^\d{8}T\d{9}Z-[0-9a-f]{6}$/.test(id)) return;
+    const folder = path.join(this.folder, id);
+    if ((await writtenAt(path.join(folder, recordName))) > 0) return;
+    if (Date.now() - (await writtenAt(folder)) < abandonedMs) return;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** Unix time in milliseconds; 0: it is not there. */
+async function writtenAt(file: string): Promise<number> {
+  return await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = names.map((name) =>
+    stat(path.join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

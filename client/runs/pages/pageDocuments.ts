@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { headingFolds } from '../documents/headingFolds.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { bodyFolds } from './bodyFolds.ts';
+import { type PageParts, pageText } from './pageText.ts';
+import { recordFolds } from './recordFolds.ts';
+
+/** When to try to fold, each after the one before. */
+const foldAfterMs = [0, 100, 200, 400, 800];
+
+const scheme = 'pagewright-page';
+
+/** Shows a request of a run with its page as a read-only document. */
+export class PageDocuments implements vscode.TextDocumentContentProvider {
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(history: RunHistory) {
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      this.#changed,
+      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
+      vscode.languages.registerFoldingRangeProvider(
+        { scheme },
+        {
+          provideFoldingRanges: (document) => {
+            const text = document.getText();
+            const folds = [...headingFolds(text), ...bodyFolds(text)];
+            return folds.map(({ start, end }) => new vscode.FoldingRange(start, end));
+          },
+        },
+      ),
+    );
+  }
+
+  /** Opens a request, its records folded, so that the page is seen as a whole. */
+  async show(run: RunRecord, number: number): Promise<void> {
+    const parts = await this.#find(run.id, number);
+    if (parts === undefined) {
+      void vscode.window.showInformationMessage('This request is no longer remembered. Run the configuration again.');
+      return;
+    }
+    const { job, request } = parts;
+    const what = request.page === undefined ? `request ${number}` : `page ${request.page.page}`;
+    const name = `${what}${job.name === '' ? '' : ` of ${job.name}`}.md`.replaceAll(/[/\\?#]/g, '_');
+    const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify({ run: run.id, request: number }) });
+    // It may have been opened before its exchange was kept.
+    this.#changed.fire(uri);
+    const document = await vscode.workspace.openTextDocument(uri);
+    const editor = await vscode.window.showTextDocument(document, { preview: true });
+    await fold(editor, recordFolds(document.getText(), request.page?.path));
+  }
+
+  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
+    const { run, request }: { run: string; request: number } = JSON.parse(query);
+    const parts = await this.#find(run, request);
+    return parts === undefined ? 'This request is no longer remembered.\n' : pageText(parts);
+  }
+
+  async #find(id: string, number: number): Promise<PageParts | undefined> {
+    const run = await this.#history.find(id);
+    const job = run?.jobs.find(({ requests }) => requests.some((request) => request.number === number));
+    const request = job?.requests.find((one) => one.number === number);
+    if (job === undefined || request === undefined) return undefined;
+    const folder = this.#history.store.exchangesOf(id);
+    const exchange = await readKeptExchange(folder, number);
+    const answer = exchange?.answer;
+    const body = answer === undefined ? undefined : await readText(path.join(folder, answer));
+    const sent = run?.report?.requests ?? 0;
+    const failure = number === sent ? run?.report?.error?.message : undefined;
+    return { job, request, exchange, body, failure };
+  }
+}
+
+/**
+ * Folds what begins on these lines. The editor asks for what folds some time after it is shown and tells nobody when it
+ * knows: until then there is nothing to fold. What is folded already stays as it is.
+ */
+async function fold(editor: vscode.TextEditor, selectionLines: number[]): Promise<void> {
+  if (selectionLines.length === 0) return;
+  for (const waitMs of foldAfterMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (vscode.window.activeTextEditor !== editor || editor.visibleRanges.length > 1) return;
+    await vscode.commands.executeCommand('editor.fold', { selectionLines, levels: 1, direction: 'down' });
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return await readFile(file, 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { recordingDirOf } from '../../../engine/places.ts';
+import { recordedAt } from '../../running/recordings/recordedAt.ts';
+import { ageText } from '../../shared/text/ageText.ts';
+import { countText } from '../../shared/text/countText.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+
+/** Pages of a configuration that were read before. */
+export interface KnownPages {
+  /** Folder that a run can be repeated on. */
+  folder: string;
+  /** Which pages these are, for a person. */
+  source: string;
+  /** The only job that they are of. */
+  job?: string;
+}
+
+/** The newest pages that are known of a configuration: of a run that is remembered, going on too, or of its recording. */
+export async function findPages(history: RunHistory, configFile: string, now: number): Promise<KnownPages | undefined> {
+  const runs = await history.all();
+  const candidates = runs.filter(
+    ({ configFile: file, scope, jobs }) =>
+      file === configFile && !scope.recorded && jobs.some(({ pages }) => pages > 0),
+  );
+  const run = await firstKept(history, candidates);
+  const [ranAt, recorded] = [run === undefined ? undefined : Date.parse(run.startedAt), await recordedAt(configFile)];
+  if (recorded !== undefined && recorded > (ranAt ?? 0)) {
+    return { folder: recordingDirOf(configFile), source: `the recording made ${ageText(now - recorded)}` };
+  }
+  if (run === undefined || ranAt === undefined) return undefined;
+  const pages = run.jobs.reduce((sum, job) => sum + job.pages, 0);
+  const { job } = run.scope;
+  const which = `the run of ${run.title} ${ageText(now - ranAt)} (${countText(pages, 'page')})`;
+  return { folder: history.store.exchangesOf(run.id), source: which, ...(job !== undefined && { job }) };
+}
+
+/** The newest run of these whose pages are on disk: what is remembered only in memory cannot be repeated. */
+async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
+  for (const run of runs) {
+    if ((await readKeptExchange(store.exchangesOf(run.id), 1)) !== undefined) return run;
+  }
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { runCommands } from '../../../server/protocol.ts';
+import { LivePanel } from '../../shared/webview/livePanel.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import { createPreviewPage, type PreviewState } from './createPreviewPage.ts';
+import { findPages } from './findPages.ts';
+import type { FromPreviewView, PreviewAction, ToPreviewView } from './previewMessages.ts';
+import { type PreviewMachine, previewRun } from './previewRun.ts';
+
+/** A pause this long after a change of the configuration, and its tables are made again. */
+const pauseMs = 400;
+
+const faultText =
+  'The tables could not be made: the file cannot be read, or Pagewright is at fault. The log has the details.';
+
+const commands: Record<PreviewAction, string> = { firstPage: runCommands.runFirstPage, testRun: 'pagewright.testRun' };
+
+/** The preview of one configuration in its tab: follows the text of the editor and the pages that runs bring. */
+export class PreviewPanel {
+  readonly #config: vscode.Uri;
+  readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<ToPreviewView>;
+  readonly #history: RunHistory;
+  readonly #machine: PreviewMachine;
+  readonly #log: vscode.LogOutputChannel;
+  #state: PreviewState;
+  #pending: NodeJS.Timeout | undefined;
+  #going: AbortController | undefined;
+
+  constructor(
+    config: vscode.Uri,
+    panel: vscode.WebviewPanel,
+    { history, machine, log }: { history: RunHistory; machine: PreviewMachine; log: vscode.LogOutputChannel },
+  ) {
+    this.#config = config;
+    this.#panel = panel;
+    this.#page = new LivePanel(panel);
+    this.#history = history;
+    this.#machine = machine;
+    this.#log = log;
+    this.#state = {
+      config: path.basename(config.fsPath),
+      address: config.toString(),
+      source: undefined,
+      isBusy: true,
+      tables: [],
+    };
+    const followed = vscode.Disposable.from(
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document.uri.toString() === config.toString()) this.#soon();
+      }),
+      {
+        dispose: history.onChange((run) => {
+          if (run === undefined || (run.configFile === config.fsPath && run.state !== 'running')) this.#soon();
+        }),
+      },
+      panel.webview.onDidReceiveMessage((message: FromPreviewView) => this.#take(message)),
+      panel.onDidChangeViewState(() => {
+        if (panel.visible) this.#soon();
+      }),
+    );
+    panel.onDidDispose(() => {
+      followed.dispose();
+      clearTimeout(this.#pending);
+      this.#going?.abort();
+    });
+  }
+
+  reveal(): void {
+    this.#panel.reveal();
+  }
+
+  async #take(message: FromPreviewView): Promise<void> {
+    if (message.type === 'ready') {
+      await this.#show();
+      this.#soon();
+    } else await vscode.commands.executeCommand(commands[message.action], this.#config);
+  }
+
+  #soon(): void {
+    if (this.#page.isClosed) return;
+    clearTimeout(this.#pending);
+    this.#pending = setTimeout(() => void this.#update(), pauseMs);
+  }
+
+  /** The newest text wins: a try that is not over is given up. */
+  async #update(): Promise<void> {
+    if (!this.#page.isVisible) return;
+    this.#going?.abort();
+    const going = new AbortController();
+    this.#going = going;
+    const configFile = this.#config.fsPath;
+    const pages = await findPages(this.#history, configFile, Date.now());
+    // A newer try shows what it finds; a tab that was closed shows nothing.
+    if (going.signal.aborted) return;
+    this.#state = { ...this.#state, source: pages?.source, isBusy: pages !== undefined };
+    await this.#show();
+    if (pages === undefined || going.signal.aborted) return;
+    try {
+      const configText = (await vscode.workspace.openTextDocument(this.#config)).getText();
+      const { report, tables } = await previewRun(this.#machine, { configFile, configText }, pages, going.signal);
+      if (going.signal.aborted) return;
+      const made = report.outcome === 'done' ? tables : this.#state.tables;
+      this.#state = { ...this.#state, isBusy: false, report, tables: made, fault: undefined };
+    } catch (error) {
+      if (going.signal.aborted) return;
+      this.#log.error(`Preview of ${this.#state.config}: ${String(error)}`);
+      this.#state = { ...this.#state, isBusy: false, fault: faultText };
+    }
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
+    if (!this.#page.isVisible) return;
+    await this.#page.tell({ type: 'page', page: createPreviewPage(this.#state) });
+  }
+}

@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+import type { Session } from '../../session.ts';
+import { oftenEnough } from '../../shared/oftenEnough.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { type Status, statusOf } from './statusOf.ts';
+
+/** More often nobody can read it. */
+const everyMs = 250;
+
+/**
+ * The item in the status bar: the running job, else how the last run ended. It is there where a configuration is open
+ * or a run was made in this window.
+ */
+export function registerStatusItem({ history, runs }: Session): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
+  item.name = 'Pagewright';
+  const update = oftenEnough(() => {
+    // Runs of earlier windows are read from the disk only where somebody sees it.
+    if (runs.started > 0 || isConfigurationOpen()) void history.all().then((all) => show(item, statusNow(all)));
+    else item.hide();
+  }, everyMs);
+  update.ask();
+  return vscode.Disposable.from(
+    item,
+    update,
+    { dispose: history.onChange(update.ask) },
+    vscode.window.onDidChangeActiveTextEditor(update.ask),
+    vscode.workspace.onDidOpenTextDocument(update.ask),
+    vscode.workspace.onDidCloseTextDocument(update.ask),
+  );
+}
+
+function isConfigurationOpen(): boolean {
+  return vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
+}
+
+/** The runs of other windows are shown there. */
+function statusNow(all: readonly RunRecord[]): Status {
+  const known = all.filter(({ isElsewhere }) => !isElsewhere);
+  const going = known.filter(({ state }) => state === 'running');
+  return statusOf(going, lastRun(known));
+}
+
+/** Of the configuration in the editor; of any, where there is none in it. */
+function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId !== languageId) return known[0];
+  return known.find(({ configFile }) => configFile === document.fileName);
+}
+
+const commands = { menu: 'pagewright.runMenu', summary: 'pagewright.showRunSummary' } as const;
+const hints = { menu: 'Click to choose what to do.', summary: 'Click for the summary of the run.' } as const;
+
+function show(item: vscode.StatusBarItem, { text, spoken, lines, isAlarming, click }: Status): void {
+  item.text = text;
+  item.tooltip = tooltipOf([...lines, hints[click]]);
+  item.accessibilityInformation = { label: [`${spoken}.`, lines[0] ?? ''].join(' '), role: 'button' };
+  item.backgroundColor = isAlarming ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+  item.command = commands[click];
+  item.show();
+}
+
+function tooltipOf(lines: readonly string[]): vscode.MarkdownString {
+  const tooltip = new vscode.MarkdownString();
+  for (const line of lines) tooltip.appendText(line).appendMarkdown('\n\n');
+  return tooltip;
+}

@@ -1,0 +1,86 @@
+import { type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { countText } from '../../shared/text/countText.ts';
+import { printable } from '../../shared/text/printable.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { currentJob } from './currentJob.ts';
+
+/** What the item in the status bar says. */
+export interface Status {
+  /** With the mark of an icon before it. */
+  text: string;
+  /** The same for somebody who hears it. */
+  spoken: string;
+  /** What is said on hovering: plain lines, the first one the most important. */
+  lines: string[];
+  /** Whether something has to be looked at: data is missing, not only cut by a limit, or nothing was written. */
+  isAlarming: boolean;
+  /** What a click is for. */
+  click: 'menu' | 'summary';
+}
+
+const longestName = 40;
+
+/** The runs that go on, else how the last one ended. */
+export function statusOf(going: readonly RunRecord[], last: RunRecord | undefined): Status {
+  const [newest] = going;
+  if (newest !== undefined) return statusOfGoing(newest, going);
+  if (last === undefined) return statusWith('circle-outline', 'not run yet', ['No run yet.'], { click: 'menu' });
+  return last.report === undefined ? statusWithoutReport(last) : statusOfReport(last.title, summarizeRun(last.report));
+}
+
+function statusOfGoing(run: RunRecord, going: readonly RunRecord[]): Status {
+  const job = currentJob(run);
+  const place = job === undefined ? 'starting' : `${shortened(job.name)} · page ${numberText(job.page)}`;
+  const others = going.length > 1 ? ` (+${going.length - 1})` : '';
+  const lines = going.map((each) => `${each.title} is running: ${placeText(each)}.`);
+  const status = statusWith('loading~spin', `${place}${others}`, lines, { click: 'menu' });
+  return { ...status, spoken: `Pagewright: running, ${place}${others}` };
+}
+
+function placeText(run: RunRecord): string {
+  const job = currentJob(run);
+  const records = run.jobs.reduce((total, each) => total + each.records, 0);
+  if (job === undefined) return 'starting';
+  return `"${job.name}", page ${numberText(job.page)}, ${countText(records, 'record')} so far`;
+}
+
+const icons: Record<Verdict, string> = { complete: 'check', incomplete: 'warning', unknown: 'question' };
+
+function statusOfReport(title: string, summary: RunSummary): Status {
+  const { outcome, status, headline, isAlarming, concerns, limits } = summary;
+  const first = `${title}: ${headline}`;
+  if (outcome === 'failed') return statusWith('error', 'failed', [first], { isAlarming });
+  if (outcome === 'cancelled') return statusWith('circle-slash', 'cancelled', [first]);
+  const reasons = concerns
+    .flatMap(({ evidence }) => evidence.find(({ isOfLimit }) => !isOfLimit) ?? [])
+    .map(({ message }) => message);
+  const amount = `${countText(summary.records, 'record')} in ${countText(summary.pages, 'page')}.`;
+  return statusWith(icons[status], status, [...new Set([first, ...reasons, ...limits, amount])], { isAlarming });
+}
+
+function statusWithoutReport({ title, state }: RunRecord): Status {
+  if (state === 'interrupted') {
+    return statusWith('circle-slash', 'interrupted', [`${title}: The window was closed while it ran.`]);
+  }
+  return statusWith('error', 'failed', [`${title}: It ended by a fault; the log has it.`], { isAlarming: true });
+}
+
+function statusWith(
+  icon: string,
+  words: string,
+  lines: string[],
+  { isAlarming = false, click = 'summary' }: Partial<Pick<Status, 'isAlarming' | 'click'>> = {},
+): Status {
+  // A job may be called what would be read as an icon.
+  const text = `$(${icon}) ${words.replaceAll('$(', '$ (')}`;
+  return { text, spoken: `Pagewright: ${words}`, lines: lines.map(printable), isAlarming, click };
+}
+
+function numberText(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+function shortened(name: string): string {
+  const shown = printable(name);
+  return shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
+}

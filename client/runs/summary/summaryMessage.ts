@@ -1,0 +1,44 @@
+import type { RunReport } from '../../../engine/index.ts';
+import { countText, durationText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
+import { WarningCount } from './warningCount.ts';
+
+export interface SummaryMessage {
+  level: 'information' | 'warning' | 'error';
+  text: string;
+}
+
+/**
+ * What is said to the user when a run has ended: the verdict first, why data is missing, every limit that cut, and what
+ * was read. The rest is in the summary.
+ */
+export function summaryMessage(title: string, report: RunReport, warnings = new WarningCount()): SummaryMessage {
+  const summary = summarizeRun(report);
+  const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
+  return { level: levelOf(summary, warnings), text: [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ') };
+}
+
+function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): SummaryMessage['level'] {
+  if (outcome !== 'done') return outcome === 'failed' ? 'error' : 'information';
+  return isAlarming || surprising > 0 ? 'warning' : 'information';
+}
+
+function sentencesOf(summary: RunSummary, warnings: WarningCount): string[] {
+  const { headline, isAlarming, limits } = summary;
+  const reasons = isAlarming ? reasonsOf(summary) : [];
+  const count = warnings.all === 0 ? [] : [`${countText(warnings.all, 'warning')}.`];
+  return [headline, ...reasons, ...limits, totalsText(summary), ...count];
+}
+
+/** What weighs most for each job that lacks data; more would be too long for a message. */
+function reasonsOf({ concerns }: RunSummary): string[] {
+  return concerns
+    .filter(({ status }) => status === 'incomplete')
+    .flatMap(({ evidence }) => evidence.find(({ speaks, isOfLimit }) => speaks === 'missing' && !isOfLimit) ?? [])
+    .map(({ message }) => message);
+}
+
+function totalsText({ records, pages, tables, durationMs }: RunSummary): string {
+  const filled = tables.filter(({ rows }) => rows > 0).length;
+  const amount = `${countText(records, 'record')} in ${countText(pages, 'page')}`;
+  return `${amount}, ${countText(filled, 'table')}, ${durationText(durationMs)}.`;
+}

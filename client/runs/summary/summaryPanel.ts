@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import { LivePanel } from '../../shared/webview/livePanel.ts';
+import { openTables } from '../../tables/results/openTables.ts';
+import { resultTables } from '../../tables/results/resultTables.ts';
+import { isReplaced } from '../history/isReplaced.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { createSummaryPage } from './createSummaryPage.ts';
+import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
+
+/** A run that goes on is shown anew at most so often. */
+const refreshMs = 250;
+
+const commands: Record<SummaryAction, string> = {
+  text: 'pagewright.showRunSummaryAsText',
+  events: 'pagewright.showEvents',
+  again: 'pagewright.runAgain',
+  compare: 'pagewright.compareRuns',
+  cancel: 'pagewright.cancel',
+};
+
+/** The summary of one run in its tab: tells the webview what there is to see, and does what is asked for in it. */
+export class SummaryPanel {
+  readonly #run: string;
+  readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<ToSummaryView>;
+  readonly #history: RunHistory;
+  #pending: NodeJS.Timeout | undefined;
+
+  constructor(run: string, panel: vscode.WebviewPanel, history: RunHistory) {
+    this.#run = run;
+    this.#panel = panel;
+    this.#page = new LivePanel(panel);
+    this.#history = history;
+    const stop = history.onChange((changed) => {
+      if (changed === undefined || changed.id === run) this.#pending ??= setTimeout(() => void this.#show(), refreshMs);
+    });
+    panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
+    panel.onDidDispose(() => {
+      stop();
+      clearTimeout(this.#pending);
+    });
+  }
+
+  reveal(): void {
+    this.#panel.reveal();
+  }
+
+  async #take(message: FromSummaryView): Promise<void> {
+    if (message.type === 'ready') return await this.#show();
+    const run = await this.#history.find(this.#run);
+    if (run === undefined) return;
+    if (message.type === 'openTable') return await this.#openTable(run, message.table);
+    await vscode.commands.executeCommand(commands[message.action], { run });
+  }
+
+  async #openTable(run: RunRecord, name: string): Promise<void> {
+    const tables = resultTables([run]).filter((table) => table.name === name);
+    if (tables.length > 0) await openTables(tables.slice(0, 1));
+  }
+
+  /** A hidden webview is not there: it asks for its page when it comes back. */
+  async #show(): Promise<void> {
+    this.#pending = undefined;
+    const all = await this.#history.all();
+    const run = all.find(({ id }) => id === this.#run);
+    if (!this.#page.isVisible) return;
+    await this.#page.tell(
+      run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { openWebview } from '../../shared/webview/openWebview.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import type { SummaryViewState } from './summaryMessages.ts';
+import { SummaryPanel } from './summaryPanel.ts';
+
+const viewType = 'pagewright.summary';
+
+/** Summaries of runs, a tab each, which follow a run while it goes on and come back after a reload of the window. */
+export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewState> {
+  readonly #extension: vscode.Uri;
+  readonly #history: RunHistory;
+  readonly #open = new Map<string, SummaryPanel>();
+
+  constructor(extension: vscode.Uri, history: RunHistory) {
+    this.#extension = extension;
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.window.registerWebviewPanelSerializer(viewType, this);
+  }
+
+  /** Shows the summary of a run: in its tab where there is one, else in a new one. */
+  show({ id, title }: Pick<RunRecord, 'id' | 'title'>): void {
+    const there = this.#open.get(id);
+    if (there !== undefined) there.reveal();
+    else this.#fill(vscode.window.createWebviewPanel(viewType, `Run of ${title}`, vscode.ViewColumn.Active), id);
+  }
+
+  async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: SummaryViewState | undefined): Promise<void> {
+    // A tab that was closed before it showed anything has nothing to come back to.
+    if (typeof state?.run !== 'string') return tab.dispose();
+    this.#fill(tab, state.run);
+  }
+
+  #fill(tab: vscode.WebviewPanel, id: string): void {
+    const panel = new SummaryPanel(id, tab, this.#history);
+    this.#open.set(id, panel);
+    tab.iconPath = new vscode.ThemeIcon('checklist');
+    tab.onDidDispose(() => this.#open.get(id) === panel && this.#open.delete(id));
+    openWebview(tab.webview, this.#extension, { name: 'summaryView', title: tab.title });
+  }
+}

@@ -1,0 +1,34 @@
+import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
+
+/** The room of a chart inside its picture. */
+export interface Plot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Round values from 0 on that part a range well; the last one is not above its end. */
+export function ticksOf(end: number, most: number): number[] {
+  if (!(end > 0)) return [0];
+  const rough = end / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, index) =>
+    Number((index * step).toPrecision(12)),
+  );
+}
+
+/** Lines across a chart with their values at the left. */
+export function verticalAxis(plot: Plot, end: number, text: (value: number) => string): PageNode[] {
+  const y = (value: number) => round(plot.bottom - (value / (end || 1)) * (plot.bottom - plot.top));
+  return ticksOf(end, 4).flatMap((value) => [
+    shape('line', { class: 'grid', x1: plot.left, x2: plot.right, y1: y(value), y2: y(value) }),
+    shape('text', { class: 'tick', x: plot.left - 6, y: y(value) + 4, 'text-anchor': 'end' }, text(value)),
+  ]);
+}
+
+/** A coordinate, no finer than can be seen. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

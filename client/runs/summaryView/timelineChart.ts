@@ -1,0 +1,83 @@
+import { durationText } from '../../../engine/summary.ts';
+import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
+import type { RequestPoint } from '../history/runSeries.ts';
+import type { SummaryTimeline } from '../summary/summaryMessages.ts';
+import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
+import { crossMark, diamondMark, hatching, waitMark } from './marks.ts';
+import { timelineText } from './timelineText.ts';
+
+const height = 200;
+
+/**
+ * The requests of a run over its time: as wide as they took place, as high as the longest of them took. Failures are
+ * hatched and bear a cross, repeats a diamond, waits are dashed lines: no meaning lies in a colour alone.
+ */
+export function timelineChart({ durationMs, points }: SummaryTimeline, width: number): PageNode {
+  const plot = { left: 58, right: width - 12, top: 30, bottom: height - 36 };
+  const end = points.reduce((latest, { to }) => Math.max(latest, to), Math.max(1, durationMs));
+  const highest = points.reduce((most, { maxMs }) => Math.max(most, maxMs), 1);
+  const x = (ms: number) => round(plot.left + (ms / end) * (plot.right - plot.left));
+  const y = (ms: number) => round(plot.bottom - (ms / highest) * (plot.bottom - plot.top));
+  return shape(
+    'svg',
+    {
+      class: 'chart',
+      role: 'img',
+      'aria-label': timelineText(points),
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    shape('defs', {}, hatching('failed')),
+    verticalAxis(plot, highest, durationText),
+    timeAxis(plot, end, x),
+    points.flatMap((point) => waitMark(x, plot.bottom, point)),
+    points.map((point) => bar(point, x, y, plot)),
+    points.flatMap((point) => marks(point, x, y)),
+  );
+}
+
+function bar(point: RequestPoint, x: Scale, y: Scale, { bottom }: Plot): PageNode {
+  const { first, last, from, to, maxMs, failures } = point;
+  const kinds = ['bar', ...(last > first ? ['merged'] : []), ...(failures > 0 ? ['failed'] : [])];
+  const place = { x: x(from), width: Math.max(1.5, round(x(to) - x(from))), y: Math.min(y(maxMs), bottom - 1.5) };
+  const fill = failures > 0 ? { fill: 'url(#failed)' } : {};
+  const size = { height: round(bottom - place.y) };
+  return shape('rect', { class: kinds.join(' '), ...place, ...size, ...fill }, shape('title', {}, titleOf(point)));
+}
+
+function marks({ from, to, maxMs, failures, repeats }: RequestPoint, x: Scale, y: Scale): PageNode[] {
+  const middle = round((x(from) + x(to)) / 2);
+  return [
+    ...(failures > 0 ? [crossMark(middle, y(maxMs) - 8)] : []),
+    ...(repeats > 0 ? [diamondMark(middle, y(maxMs) - (failures > 0 ? 20 : 8))] : []),
+  ];
+}
+
+type Scale = (ms: number) => number;
+
+function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): PageNode[] {
+  const most = Math.max(2, Math.floor((right - left) / 90));
+  return [
+    shape('line', { class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom }),
+    ...ticksOf(end, most).map((ms) => {
+      // The last one would be cut off at the edge.
+      const anchor = right - x(ms) < 20 ? 'end' : 'middle';
+      return shape('text', { class: 'tick', x: x(ms), y: bottom + 16, 'text-anchor': anchor }, durationText(ms));
+    }),
+    shape('text', { class: 'axis-title', x: right, y: bottom + 32, 'text-anchor': 'end' }, 'time since the start'),
+    shape('text', { class: 'axis-title', x: 2, y: 12 }, 'duration of requests'),
+  ];
+}
+
+function titleOf({ first, last, from, maxMs, failures, repeats, waitMs }: RequestPoint): string {
+  const isMany = last > first;
+  const parts = [
+    isMany ? `Requests ${first} to ${last}: up to ${durationText(maxMs)}` : `Request ${first}: ${durationText(maxMs)}`,
+    `sent at ${durationText(from)}`,
+    ...(failures > 0 ? [isMany ? `${failures} failed` : 'failed'] : []),
+    ...(repeats > 0 ? [isMany ? `${repeats} were repeats` : 'a repeat'] : []),
+    ...(waitMs > 0 ? [`${durationText(waitMs)} waited`] : []),
+  ];
+  return parts.join(', ');
+}

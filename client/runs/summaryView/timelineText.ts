@@ -1,0 +1,32 @@
+import { countText, durationText } from '../../../engine/summary.ts';
+import type { RequestPoint } from '../history/runSeries.ts';
+
+/** What the timeline shows, in words. */
+export function timelineText(points: readonly RequestPoint[]): string {
+  if (points.length === 0) return 'No request was sent.';
+  const total = sum(points, ({ first, last }) => last - first + 1);
+  const [repeats, failures, waitMs] = [
+    sum(points, (p) => p.repeats),
+    sum(points, (p) => p.failures),
+    sum(points, (p) => p.waitMs),
+  ];
+  const longest = points.reduce((most, { maxMs }) => Math.max(most, maxMs), 0);
+  const took = total === 1 ? `it took ${durationText(longest)}` : `the longest took ${durationText(longest)}`;
+  const waited = waitMs > 0 ? `, after ${durationText(waitMs)} of waiting` : '';
+  return [
+    `${countText(total, 'request')}; ${took}.`,
+    ...(failures > 0 ? [`${failures.toLocaleString('en-US')} failed.`] : []),
+    ...(repeats > 0 ? [`${countText(repeats, 'repeat')}${waited}.`] : []),
+  ].join(' ');
+}
+
+/** How many requests stand together in a bar, where not each has its own; undefined where it has. */
+export function mergedText(points: readonly { first: number; last: number }[], noun: string): string | undefined {
+  const most = points.reduce((widest, { first, last }) => Math.max(widest, last - first + 1), 1);
+  if (most === 1) return undefined;
+  return `There are too many ${noun}s for a bar each: a bar stands for up to ${countText(most, noun)}.`;
+}
+
+function sum(points: readonly RequestPoint[], value: (point: RequestPoint) => number): number {
+  return points.reduce((total, point) => total + value(point), 0);
+}

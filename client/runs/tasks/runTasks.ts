@@ -1,0 +1,53 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { Session } from '../../session.ts';
+import { RunTerminal } from './runTerminal.ts';
+import { readTaskDefinition, taskType } from './taskDefinition.ts';
+
+/** Where configurations are, and how many of them are offered: more would be no help in a list. */
+const pattern = '{**/*.extractor.json,**/ex-generic-v2/**/config.json}';
+const mostOffered = 100;
+
+/** Offers a task for each configuration of the workspace, and runs those that `tasks.json` writes. */
+export class RunTasks implements vscode.TaskProvider {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.tasks.registerTaskProvider(taskType, this);
+  }
+
+  async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
+    const files = await vscode.workspace.findFiles(pattern, '**/{node_modules,.pagewright}/**', mostOffered, token);
+    return files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).flatMap((file) => this.#offer(file));
+  }
+
+  resolveTask({ definition, scope, name }: vscode.Task): vscode.Task {
+    return this.#create(definition, scope ?? vscode.TaskScope.Workspace, name);
+  }
+
+  #offer(file: vscode.Uri): vscode.Task[] {
+    const folder = vscode.workspace.getWorkspaceFolder(file);
+    if (folder === undefined || file.scheme !== 'file') return [];
+    const config = path.relative(folder.uri.fsPath, file.fsPath).replaceAll('\\', '/');
+    return [this.#create({ type: taskType, config }, folder, `run ${config}`)];
+  }
+
+  #create(
+    definition: vscode.TaskDefinition,
+    scope: vscode.WorkspaceFolder | vscode.TaskScope,
+    name: string,
+  ): vscode.Task {
+    const folder = typeof scope === 'object' ? scope : vscode.workspace.workspaceFolders?.[0];
+    // Given again with its variables put in.
+    const execution = new vscode.CustomExecution(async (resolved) => {
+      return new RunTerminal(this.#session, readTaskDefinition(resolved), folder?.uri);
+    });
+    const task = new vscode.Task(definition, scope, name, taskType, execution, '$pagewright');
+    task.detail = 'Runs an extractor configuration and writes its tables';
+    return task;
+  }
+}

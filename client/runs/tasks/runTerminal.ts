@@ -1,0 +1,107 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { ConfigurationText } from '../../running/scope/configurationText.ts';
+import { runFolder } from '../../running/scope/runFolder.ts';
+import { runInEditor } from '../../running/start/runInEditor.ts';
+import type { Session } from '../../session.ts';
+import { findPlaces } from '../findings/findPlaces.ts';
+import { placeFindings } from '../findings/placeFindings.ts';
+import { LineFlow } from './lineFlow.ts';
+import { readConfiguration } from './readConfiguration.ts';
+import type { RunTask } from './taskDefinition.ts';
+import { taskExitCode } from './taskExitCode.ts';
+import { taskFindings } from './taskFindings.ts';
+import { endLines, findingLine, taskLine } from './taskLines.ts';
+
+const interrupt = '\u0003';
+const exitCodes = { userError: 1, fault: 2 };
+
+/** The terminal of a task: prints the events of its run and what it found; closing it cancels the run. */
+export class RunTerminal implements vscode.Pseudoterminal {
+  readonly #session: Session;
+  readonly #task: RunTask | { problem: string };
+  readonly #folder: vscode.Uri | undefined;
+  readonly #written = new vscode.EventEmitter<string>();
+  readonly #closed = new vscode.EventEmitter<number>();
+  readonly #cancelled = new AbortController();
+  readonly #lines = new LineFlow((text) => this.#written.fire(text));
+  readonly onDidWrite = this.#written.event;
+  readonly onDidClose = this.#closed.event;
+
+  /** `folder` is where a relative path of the task begins. */
+  constructor(session: Session, task: RunTask | { problem: string }, folder: vscode.Uri | undefined) {
+    this.#session = session;
+    this.#task = task;
+    this.#folder = folder;
+  }
+
+  open(): void {
+    void this.#run().then((code) => {
+      this.#lines.flush();
+      this.#closed.fire(code);
+    });
+  }
+
+  close(): void {
+    this.#cancelled.abort();
+  }
+
+  handleInput(text: string): void {
+    if (text.includes(interrupt)) this.#cancelled.abort();
+  }
+
+  async #run(): Promise<number> {
+    const task = this.#task;
+    if ('problem' in task) return this.#refuse(task.problem);
+    const text = await readConfiguration(task.config, this.#folder);
+    if (text === undefined) return this.#refuse(`"${task.config}" cannot be read. Check "config" in tasks.json.`);
+    return await this.#runText(text, task);
+  }
+
+  async #runText(text: ConfigurationText, { scope, strict }: RunTask): Promise<number> {
+    const events: RunEvent[] = [];
+    let isFault = false;
+    const report = await runInEditor(this.#session, text, scope, {
+      event: (event) => {
+        if (tellsFinding(event)) events.push(event);
+        this.#lines.add(...[taskLine(event)].filter((line) => line !== undefined));
+      },
+      fault: () => {
+        isFault = true;
+      },
+      signal: this.#cancelled.signal,
+    });
+    if (report === undefined) {
+      this.#refuse(isFault ? 'The run ended by a fault of Pagewright; its log has the details.' : notStarted);
+      return isFault ? exitCodes.fault : exitCodes.userError;
+    }
+    this.#lines.add('', ...(await this.#findingLines(text, report, events)));
+    this.#lines.add(...endLines(report, runFolder(text.fileName, scope)));
+    return taskExitCode(report, strict);
+  }
+
+  async #findingLines(text: ConfigurationText, report: RunReport, events: RunEvent[]): Promise<string[]> {
+    const findings = taskFindings(report, events);
+    if (findings.length === 0) return [];
+    const run = text.getText();
+    const nowhere = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+    const found = await findPlaces(this.#session.language, run, findings).catch(() => []);
+    const places = findings.map((_, index) => found[index] ?? nowhere);
+    const placed = placeFindings(findings, places, { run, now: run }, Date.now());
+    return placed.map((finding) => findingLine(path.normalize(text.fileName), finding));
+  }
+
+  #refuse(why: string): number {
+    this.#lines.add(why);
+    return exitCodes.userError;
+  }
+}
+
+const notStarted =
+  'The run did not start: it runs already, the workspace is not trusted, or its folder is not on a disk.';
+
+/** Of all the events only those are kept: a run may have very many. */
+function tellsFinding({ kind }: RunEvent): boolean {
+  return kind === 'error' || kind === 'column-empty' || kind === 'fields-unmapped';
+}

@@ -1,0 +1,40 @@
+import type { RunScope } from '../../running/scope/runScope.ts';
+
+/** Kind of the tasks that run a configuration; `contributes.taskDefinitions` says the same. */
+export const taskType = 'pagewright';
+
+/** A task as `tasks.json` writes it. */
+export interface RunTask {
+  /** Path of the configuration, absolute or below the folder of the task. */
+  config: string;
+  scope: RunScope;
+  /** Whether data that is known to be missing fails the task. */
+  strict: boolean;
+}
+
+/** Reads what a task says, or what is wrong with it, in a sentence: it is written by hand. */
+export function readTaskDefinition(definition: Readonly<Record<string, unknown>>): RunTask | { problem: string } {
+  const { config, job, maxPages, testRun, recorded, strict } = definition;
+  if (typeof config !== 'string' || config === '') return problem('"config" must be the path of a configuration');
+  if (job !== undefined && typeof job !== 'string') return problem('"job" must be the name of a job');
+  if (maxPages !== undefined && !isCount(maxPages)) return problem('"maxPages" must be a whole number of at least 1');
+  const flags = { testRun, recorded, strict };
+  for (const [name, value] of Object.entries(flags)) {
+    if (value !== undefined && typeof value !== 'boolean') return problem(`"${name}" must be true or false`);
+  }
+  const scope: RunScope = {
+    ...(job !== undefined && { job }),
+    ...(maxPages !== undefined && { maxPages }),
+    ...(testRun === true && { testRun }),
+    ...(recorded === true && { recorded }),
+  };
+  return { config, scope, strict: strict === true };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
+}
+
+function problem(text: string): { problem: string } {
+  return { problem: `The task cannot run: ${text}. Correct it in tasks.json.` };
+}

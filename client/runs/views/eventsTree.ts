@@ -1,0 +1,111 @@
+import * as vscode from 'vscode';
+import type { EventLevel, RunEvent } from '../../../engine/index.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { filterEvents } from './eventFilter.ts';
+import { eventItem } from './nodes/eventNode.ts';
+
+/** A run that goes on is shown anew at most so often. */
+const refreshMs = 500;
+
+const filterTitles: Record<EventLevel, string | undefined> = {
+  debug: undefined,
+  info: 'without details',
+  warning: 'warnings and errors',
+  error: 'errors',
+};
+
+/** The events of one run, the newest first: of the run that was chosen last, or started after that. */
+export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  #view: vscode.TreeView<RunEvent> | undefined;
+  #chosen: string | undefined;
+  #run: RunRecord | undefined;
+  #level: EventLevel = 'info';
+  #pending: NodeJS.Timeout | undefined;
+
+  constructor(history: RunHistory) {
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
+    const stop = this.#history.onChange((changed) => {
+      // What a person has just started is what they want to see.
+      if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
+      if (this.#concerns(changed)) this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
+    });
+    return vscode.Disposable.from(this.#view, this.#changed, {
+      dispose: () => {
+        stop();
+        clearTimeout(this.#pending);
+      },
+    });
+  }
+
+  /** Shows the events of this run from now on. */
+  choose({ id }: RunRecord): void {
+    if (this.#chosen === id) return;
+    this.#chosen = id;
+    this.#refresh();
+  }
+
+  get level(): EventLevel {
+    return this.#level;
+  }
+
+  /** Shows only events of this level and above. */
+  filter(level: EventLevel): void {
+    this.#level = level;
+    this.#refresh();
+  }
+
+  getTreeItem(event: RunEvent): vscode.TreeItem {
+    return this.#run === undefined ? new vscode.TreeItem(event.message) : eventItem(event, this.#run);
+  }
+
+  async getChildren(parent?: RunEvent): Promise<RunEvent[]> {
+    if (parent !== undefined) return [];
+    const all = await this.#history.all();
+    this.#run = all.find(({ id }) => id === this.#chosen) ?? all[0];
+    if (this.#run === undefined) {
+      this.#describe(undefined);
+      return [];
+    }
+    const events = await this.#history.events(this.#run.id);
+    const shown = filterEvents(events, this.#level);
+    this.#describe(emptyText(events.length, shown.length));
+    return shown;
+  }
+
+  /** While another run goes on, the events of one that was chosen are not read again and again. */
+  #concerns(changed: RunRecord | undefined): boolean {
+    const isChosen = this.#run !== undefined && this.#run.id === this.#chosen;
+    return changed === undefined || !isChosen || changed.id === this.#chosen;
+  }
+
+  #describe(message: string | undefined): void {
+    if (this.#view === undefined) return;
+    this.#view.message = message;
+    const parts = [this.#run?.title, filterTitles[this.#level]].filter((part) => part !== undefined);
+    this.#view.description = parts.join(' · ');
+  }
+
+  #refresh(): void {
+    clearTimeout(this.#pending);
+    this.#pending = undefined;
+    this.#changed.fire(undefined);
+  }
+}
+
+/** A view without a line says why. */
+function emptyText(all: number, shown: number): string | undefined {
+  if (shown > 0) return undefined;
+  return all === 0 ? 'No event of this run is kept.' : 'The filter hides all events of this run.';
+}
+
+function isNew({ state, jobs, isElsewhere }: RunRecord): boolean {
+  return state === 'running' && jobs.length === 0 && !isElsewhere;
+}

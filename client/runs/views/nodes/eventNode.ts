@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import type { EventLevel, RunEvent } from '../../../../engine/index.ts';
+import { eventLine } from '../../../running/log/eventLine.ts';
+import type { RunRecord } from '../../history/runRecord.ts';
+
+const icons: Record<EventLevel, [icon: string, color?: string]> = {
+  debug: ['circle-small'],
+  info: ['info'],
+  warning: ['warning', 'list.warningForeground'],
+  error: ['error', 'list.errorForeground'],
+};
+
+/** An event of a run as a line of the list of events; that of a request leads to its page. */
+export function eventItem(event: RunEvent, run: RunRecord): vscode.TreeItem {
+  const line = eventLine(event);
+  const [icon, color] = icons[event.level];
+  const item = new vscode.TreeItem(line);
+  item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
+  item.tooltip = `${event.time}\n${line}`;
+  item.accessibilityInformation = { label: `${event.level}: ${line}` };
+  const request = event.kind === 'request' || event.kind === 'page' ? event.request : undefined;
+  if (request !== undefined) {
+    const arguments_ = [{ run, request: { number: request } }];
+    item.command = { command: 'pagewright.openPage', title: 'Open Page', arguments: arguments_ };
+  }
+  return item;
+}

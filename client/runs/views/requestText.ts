@@ -1,0 +1,40 @@
+import { countText } from '../../shared/text/countText.ts';
+import { durationText } from '../../shared/text/durationText.ts';
+import { printable } from '../../shared/text/printable.ts';
+import type { RequestRecord } from '../history/runRecord.ts';
+
+/**
+ * A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. Those of a job
+ * that was run for each record of its parent are told apart by their paths.
+ */
+export function requestLabel({ method, path, page, attempt }: RequestRecord, ofManyRuns = false): string {
+  const line = printable(`${method} ${path}`);
+  const what = page === undefined ? line : pageLabel(page.page, ofManyRuns ? line : undefined);
+  return attempt > 1 ? `${what} (attempt ${attempt})` : what;
+}
+
+function pageLabel(page: number, line: string | undefined): string {
+  const label = `Page ${page.toLocaleString('en-US')}`;
+  if (line === undefined) return label;
+  const withoutQuery = line.replace(/\?.*/, '');
+  return page === 1 ? withoutQuery : `${withoutQuery}, ${label.toLowerCase()}`;
+}
+
+/** What came of it, as short as it can be said, and the request line of a page. */
+export function requestOutcome({ method, path, status, error, fromCache, page, ms, waitMs }: RequestRecord): string {
+  return [
+    status === undefined ? (error ?? 'no answer') : `${status}${fromCache ? ' from the cache' : ''}`,
+    ...(page === undefined ? [] : [countText(page.records, 'record')]),
+    durationText(ms),
+    ...(waitMs === undefined ? [] : [`waited ${durationText(waitMs)}`]),
+    ...(page === undefined ? [] : [printable(`${method} ${path}`)]),
+  ].join(' · ');
+}
+
+/** The icon says whether there was an answer, and whether it held records. */
+export function requestIcon({ status, error, page }: RequestRecord): { icon: string; color?: string } {
+  if (error === 'cancelled') return { icon: 'circle-slash' };
+  if (status === undefined || status >= 400) return { icon: 'error', color: 'testing.iconFailed' };
+  if (page === undefined) return { icon: 'arrow-swap' };
+  return page.records === 0 ? { icon: 'circle-outline' } : { icon: 'file' };
+}

@@ -1,0 +1,14 @@
+import * as vscode from 'vscode';
+import type { Verdict } from '../../../engine/summary.ts';
+
+const icons: Record<Verdict, [icon: string, color: string]> = {
+  complete: ['pass', 'testing.iconPassed'],
+  incomplete: ['warning', 'list.warningForeground'],
+  unknown: ['question', 'descriptionForeground'],
+};
+
+/** How a verdict looks in a list; its word stands beside it. */
+export function verdictIcon(verdict: Verdict): vscode.ThemeIcon {
+  const [icon, color] = icons[verdict];
+  return new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));
+}

@@ -1,0 +1,1 @@
+export { countText } from '../../../engine/summary.ts';

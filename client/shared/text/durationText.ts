@@ -1,0 +1,1 @@
+export { durationText } from '../../../engine/summary.ts';

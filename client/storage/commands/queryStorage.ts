@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import { readSettings } from '../../shared/settings.ts';
+import { draft } from '../queryDocument.ts';
+import { queryText } from '../queryText.ts';
+import { hasSqlite } from '../storageFile.ts';
+import { StorageRefusal } from '../storageRefusal.ts';
+import type { StorageTables } from '../storageTables.ts';
+
+/** `Pagewright: Query Storage`: opens the draft of a query, which begins with the tables that are there. */
+export function registerQueryStorage(tables: StorageTables): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.queryStorage', async () => {
+    try {
+      const found = await tables.read();
+      if (found.length === 0) return await welcome();
+      const document = await vscode.workspace.openTextDocument(draft);
+      if (document.getText() === '') await write(document, queryText(found));
+      await vscode.window.showTextDocument(document, { preview: false });
+    } catch (error) {
+      if (error instanceof StorageRefusal && error.code === 'storage.missing') return await welcome();
+      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+    }
+  });
+}
+
+async function write(document: vscode.TextDocument, text: string): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, new vscode.Position(0, 0), text);
+  await vscode.workspace.applyEdit(edit);
+}
+
+/** Nothing was imported yet: says why, and what to do. */
+async function welcome(): Promise<void> {
+  if (!hasSqlite()) {
+    const text = 'The storage needs an editor whose Node has SQLite (22.13 or newer). Update VS Code.';
+    return void vscode.window.showInformationMessage(text);
+  }
+  if (!readSettings().importIntoStorage) {
+    const [text, open] = ['There is no storage: the setting that imports the tables of runs is off.', 'Open Setting'];
+    if ((await vscode.window.showInformationMessage(text, open)) !== open) return;
+    return void vscode.commands.executeCommand('workbench.action.openSettings', 'pagewright.storage.import');
+  }
+  const text = 'There is no storage yet. Run a whole configuration: its tables are imported, and can be queried here.';
+  const sample = 'Open Sample';
+  if ((await vscode.window.showInformationMessage(text, sample)) !== sample) return;
+  await vscode.commands.executeCommand('pagewright.openSample');
+}

@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../session.ts';
+import { countText } from '../../shared/text/countText.ts';
+import { durationText } from '../../shared/text/durationText.ts';
+import { tableViewType } from '../../tables/editor/tableViewType.ts';
+import { maxRows, type Queries, type StoredResult } from '../queries.ts';
+import { isQueryDocument } from '../queryDocument.ts';
+import { runQueryCommand } from '../runQueryCommand.ts';
+import { type SqlStatement, sqlStatements, statementAt } from '../sqlStatements.ts';
+import { StorageRefusal } from '../storageRefusal.ts';
+
+const statusMs = 10_000;
+
+/** `Pagewright: Run Query`: runs the statement at the cursor, or the one that is selected, and shows its result as a table. */
+export function registerRunQuery({ log }: Session, queries: Queries): vscode.Disposable {
+  return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
+    const statement = await findStatement(uri, offset);
+    if (statement === undefined) return tell('There is no statement to run. Write a SELECT in a query on the storage.');
+    if (queries.isRunning) return tell('A query is running already. Cancel it first.');
+    try {
+      const result = await queries.run(statement.text);
+      if (result !== undefined) await show(result);
+      return result?.rows;
+    } catch (error) {
+      if (error instanceof StorageRefusal) return void vscode.window.showErrorMessage(error.message);
+      log.error(error instanceof Error ? error : String(error));
+      return void vscode.window.showErrorMessage('The query ended by a fault of Pagewright. The log has the details.');
+    }
+  });
+}
+
+async function findStatement(uri: unknown, offset: unknown): Promise<SqlStatement | undefined> {
+  if (typeof uri === 'string' && typeof offset === 'number') {
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+    return statementAt(document.getText(), offset);
+  }
+  const { activeTextEditor: editor } = vscode.window;
+  if (editor === undefined || !isQueryDocument(editor.document)) return undefined;
+  const { document, selection } = editor;
+  if (!selection.isEmpty) return sqlStatements(document.getText(selection))[0];
+  return statementAt(document.getText(), document.offsetAt(selection.active));
+}
+
+async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<void> {
+  const options = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
+  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.file(file), tableViewType, options);
+  const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
+  vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
+  if (!isCut) return;
+  const cut = `The result is cut: it has more than ${countText(maxRows, 'row')}. Ask for less, or count and sum in the query.`;
+  void vscode.window.showWarningMessage(cut);
+}
+
+function tell(message: string): undefined {
+  void vscode.window.showInformationMessage(message);
+}

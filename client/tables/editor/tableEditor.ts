@@ -1,0 +1,99 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { LivePanel } from '../../shared/webview/livePanel.ts';
+import { openWebview } from '../../shared/webview/openWebview.ts';
+import type { ContextAction, FromTableWorker, TableAnswer, TableRequest } from '../file/tableMessages.ts';
+import { readTableRequest } from './readTableRequest.ts';
+import { TableReader } from './tableReader.ts';
+
+/** A file that is being written is read again once nothing happened to it for so long. */
+const pauseMs = 300;
+
+/** One table in an editor: its page, the thread that reads the file, and the watch over the file. */
+export class TableEditor {
+  readonly uri: vscode.Uri;
+  readonly #panel: vscode.WebviewPanel;
+  readonly #page: LivePanel<TableAnswer>;
+  readonly #reader: TableReader;
+  readonly #parts: vscode.Disposable[] = [];
+  #pending: NodeJS.Timeout | undefined;
+  /** Whether the page listens; what is told before is told when it does. */
+  #isReady = false;
+
+  constructor(context: vscode.ExtensionContext, uri: vscode.Uri, panel: vscode.WebviewPanel) {
+    this.uri = uri;
+    this.#panel = panel;
+    this.#page = new LivePanel(panel);
+    const script = context.asAbsolutePath(path.join('dist', 'tableWorker.js'));
+    this.#reader = new TableReader(script, uri.fsPath, (message) => void this.#take(message));
+    this.#parts.push(this.#reader, this.#listen(), this.#watch());
+    const title = path.posix.basename(uri.path);
+    openWebview(panel.webview, context.extensionUri, { name: 'tableView', title });
+    panel.onDidDispose(() => this.#dispose());
+    // Out of sight there is no page; one that comes back begins anew, the reading of the file does not.
+    panel.onDidChangeViewState(() => {
+      if (!panel.visible) this.#isReady = false;
+    });
+    void this.#reader.start();
+  }
+
+  get isActive(): boolean {
+    return this.#page.isActive;
+  }
+
+  /** Does with the chosen cells what the context menu says. */
+  act(action: ContextAction): void {
+    this.#tell({ type: 'act', action });
+  }
+
+  async openAsText(): Promise<void> {
+    await vscode.commands.executeCommand('vscode.openWith', this.uri, 'default', this.#panel.viewColumn);
+  }
+
+  #listen(): vscode.Disposable {
+    return this.#panel.webview.onDidReceiveMessage((message: unknown) => {
+      const request = readTableRequest(message);
+      if (request !== undefined) this.#answer(request);
+    });
+  }
+
+  #answer(request: TableRequest): void {
+    if (request.type === 'openAsText') void this.openAsText();
+    else if (request.type === 'ready') {
+      this.#isReady = true;
+      for (const known of this.#reader.known) this.#tell(known);
+    } else this.#reader.ask(request);
+  }
+
+  async #take(message: FromTableWorker): Promise<void> {
+    if (message.type !== 'clipboard') return this.#tell(message);
+    await vscode.env.clipboard.writeText(message.text);
+    this.#tell(message.answer);
+  }
+
+  #tell(answer: TableAnswer): void {
+    if (this.#isReady) void this.#page.tell(answer);
+  }
+
+  /** A new run replaces the file; its manifest belongs to it. */
+  #watch(): vscode.Disposable {
+    const folder = new vscode.RelativePattern(vscode.Uri.joinPath(this.uri, '..'), '*');
+    const watcher = vscode.workspace.createFileSystemWatcher(folder);
+    const readAgain = ({ path: changed }: vscode.Uri) => {
+      if (changed !== this.uri.path && changed !== `${this.uri.path}.manifest`) return;
+      clearTimeout(this.#pending);
+      this.#pending = setTimeout(() => void this.#reader.start(), pauseMs);
+    };
+    watcher.onDidChange(readAgain);
+    watcher.onDidCreate(readAgain);
+    watcher.onDidDelete(({ path: deleted }) => {
+      if (deleted === this.uri.path) this.#tell({ type: 'gone' });
+    });
+    return watcher;
+  }
+
+  #dispose(): void {
+    clearTimeout(this.#pending);
+    for (const part of this.#parts) part.dispose();
+  }
+}

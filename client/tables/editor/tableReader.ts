@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FromTableWorker, TableAnswer, TableJob, TableRequest } from '../file/tableMessages.ts';
+import { readKeyColumns } from './readKeyColumns.ts';
+
+/** The thread that reads one file, so that the extension host stays free; it is started anew where the file changed. */
+export class TableReader {
+  readonly #script: string;
+  readonly #file: string;
+  readonly #onMessage: (message: FromTableWorker) => void;
+  /** What a page has to know that is shown later: the newest answer of each of these kinds. */
+  readonly #known = new Map<string, TableAnswer>();
+  #worker: Worker | undefined;
+  #start = 0;
+
+  constructor(script: string, file: string, onMessage: (message: FromTableWorker) => void) {
+    this.#script = script;
+    this.#file = file;
+    this.#onMessage = onMessage;
+  }
+
+  get known(): TableAnswer[] {
+    return [...this.#known.values()];
+  }
+
+  /** Begins to read the file; what was read of it before is forgotten. */
+  async start(): Promise<void> {
+    const start = ++this.#start;
+    this.#end();
+    const job: TableJob = { file: this.#file, keyColumns: await readKeyColumns(this.#file) };
+    if (start !== this.#start) return;
+    const worker = new Worker(this.#script, { workerData: job, name: `pagewright ${path.basename(this.#file)}` });
+    this.#worker = worker;
+    worker.on('message', (message: FromTableWorker) => {
+      if (worker === this.#worker) this.#take(message);
+    });
+    worker.on('error', ({ message }) => this.#take({ type: 'failed', message }));
+  }
+
+  ask(request: TableRequest): void {
+    this.#worker?.postMessage(request);
+  }
+
+  dispose(): void {
+    this.#start++;
+    this.#end();
+  }
+
+  #take(message: FromTableWorker): void {
+    const { type } = message;
+    if (type === 'opened' || type === 'counted' || type === 'repeated' || type === 'failed')
+      this.#known.set(type, message);
+    this.#onMessage(message);
+  }
+
+  #end(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#known.clear();
+  }
+}

@@ -1,0 +1,235 @@
+import { columnsOf } from './columnsOf.ts';
+import { fileProblem } from './fileProblem.ts';
+import { filterRows } from './filterRows.ts';
+import { type OpenCsv, openCsv } from './openCsv.ts';
+import { readRows } from './readRows.ts';
+import { findRepeatedKeys } from './repeatedKeys.ts';
+import { RowIndex } from './rowIndex.ts';
+import { scanTable, type TableScan } from './scanTable.ts';
+import { shownCell, textStart } from './shownCell.ts';
+import { sortRows } from './sortRows.ts';
+import type {
+  FromTableWorker,
+  TableFilter,
+  TableJob,
+  TableRange,
+  TableRequest,
+  TableSort,
+  ViewRequest,
+} from './tableMessages.ts';
+import { tsvText } from './tsvText.ts';
+import { viewRows } from './viewRows.ts';
+
+/** How often it is told how far a walk through the file has come. */
+const pauseMs = 120;
+const mostRowsAtOnce = 1_000;
+const shownCharacters = 1_000_000;
+const copiedCharacters = 50_000_000;
+
+interface Counted {
+  /** Of each column, the types of its cells. */
+  types: number[];
+  /** The rows with a repeated key, those of a key together. */
+  repeated: Uint32Array;
+}
+
+/** One CSV file that is looked at: answers what the table asks. Memory depends on the number of rows, not of bytes. */
+export class TableFile {
+  readonly #job: TableJob;
+  readonly #csv: OpenCsv;
+  readonly #post: (message: FromTableWorker) => void;
+  readonly #index = new RowIndex();
+  readonly #closed = new AbortController();
+  readonly #keyColumns: number[];
+  readonly #counted: Promise<Counted>;
+  #asked = new AbortController();
+  /** What is seen: these rows, or all as they are in the file. */
+  #view: { number: number; rows: Uint32Array | undefined } = { number: -1, rows: undefined };
+  #order: { key: string; rows: Uint32Array } | undefined;
+  #found: { key: string; rows: Uint32Array } | undefined;
+  #isCounted = false;
+  #toldAt = 0;
+
+  /** Opens the file and begins to count its rows. Throws where it cannot be read. */
+  static async open(job: TableJob, post: (message: FromTableWorker) => void, chunkBytes?: number): Promise<TableFile> {
+    const csv = await openCsv(job.file, chunkBytes);
+    return new TableFile(job, csv, post);
+  }
+
+  constructor(job: TableJob, csv: OpenCsv, post: (message: FromTableWorker) => void) {
+    this.#job = job;
+    this.#csv = csv;
+    this.#post = post;
+    this.#keyColumns = job.keyColumns.map((name) => csv.header.indexOf(name)).filter((column) => column >= 0);
+    post({ type: 'opened', columns: columnsOf(csv.header, job.keyColumns), bytes: csv.file.size });
+    this.#counted = this.#count();
+    this.#counted.catch((error: unknown) => this.#fail(error));
+  }
+
+  /** Answers what the table asks; what is about a view that is no longer seen is not answered. */
+  async answer(request: TableRequest): Promise<void> {
+    try {
+      if (request.type === 'view') return await this.#show(request);
+      if (!('view' in request) || request.view !== this.#view.number) return;
+      if (request.type === 'rows') await this.#tellRows(request.first, request.count);
+      else if (request.type === 'cell') await this.#tellCell(request.row, request.column, request.purpose);
+      else await this.#copy(request.range, request.withHeader);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    this.#asked.abort();
+    await this.#counted.catch(() => undefined);
+    await this.#csv.close();
+  }
+
+  async #count(): Promise<Counted> {
+    const { file, start, header } = this.#csv;
+    const signal = this.#closed.signal;
+    const onProgress = (part: number) => this.#tell('count', part, this.#index.count);
+    const plan = { file, start, index: this.#index, columns: header.length, keyColumns: this.#keyColumns, signal };
+    const scan = await scanTable({ ...plan, onProgress });
+    const columns = columnsOf(header, this.#job.keyColumns, scan.types);
+    this.#isCounted = true;
+    this.#post({ type: 'counted', rows: this.#index.count, columns, uneven: scan.uneven });
+    // What was taken of the keys is let go: it is as long as the table.
+    return { types: scan.types, repeated: await this.#findRepeated(scan) };
+  }
+
+  async #findRepeated({ hashes }: TableScan): Promise<Uint32Array> {
+    if (hashes === undefined) return new Uint32Array();
+    const { file, start } = this.#csv;
+    this.#tell('keys', 0, this.#index.count);
+    const search = { file, start, columns: this.#keyColumns, hashes, signal: this.#closed.signal };
+    const { keys, rows } = await findRepeatedKeys(search);
+    this.#post({ type: 'repeated', rows: rows.length, keys });
+    return rows;
+  }
+
+  async #show({ view, sort, filter, onlyRepeated }: ViewRequest): Promise<void> {
+    this.#asked.abort();
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    // All rows as they are need not be counted before they are shown.
+    if (!sort && !filter && !onlyRepeated) return this.#see(view, undefined, this.#isCounted);
+    const counted = await this.#counted;
+    const repeated = onlyRepeated ? counted.repeated : undefined;
+    const order = sort && (await this.#orderOf(sort, counted.types, signal));
+    const isListed = order === undefined && repeated === undefined;
+    const found = filter && (await this.#foundBy(filter, signal, isListed ? view : undefined));
+    if (signal.aborted) return;
+    this.#see(view, viewRows(this.#index.count, { order, found, repeated }), true);
+  }
+
+  #see(view: number, rows: Uint32Array | undefined, isWhole: boolean): void {
+    this.#view = { number: view, rows };
+    this.#post({ type: 'viewReady', view, rows: rows?.length ?? this.#index.count, isWhole });
+  }
+
+  async #orderOf(sort: TableSort, types: readonly number[], signal: AbortSignal): Promise<Uint32Array> {
+    const key = JSON.stringify(sort);
+    if (this.#order?.key === key) return this.#order.rows;
+    // Two orders at a time would be one too many.
+    this.#order = undefined;
+    const { file, start, header } = this.#csv;
+    const type = columnsOf(header, [], types)[sort.column]?.type ?? 'text';
+    const onProgress = (part: number) => this.#tell('sort', part, 0);
+    const rows = await sortRows({ file, start, rows: this.#index.count, sort, type, signal, onProgress });
+    this.#order = { key, rows };
+    return rows;
+  }
+
+  /** With a view, shows there what is found while it is looked for. */
+  async #foundBy(filter: TableFilter, signal: AbortSignal, view: number | undefined): Promise<Uint32Array> {
+    const key = JSON.stringify(filter);
+    if (this.#found?.key === key) return this.#found.rows;
+    this.#found = undefined;
+    const { file, start } = this.#csv;
+    const onProgress = (found: Uint32Array, part: number) => {
+      if (this.#tell('filter', part, found.length) && view !== undefined) this.#see(view, found, false);
+    };
+    const rows = await filterRows({ file, start, filter, signal, onProgress });
+    this.#found = { key, rows };
+    return rows;
+  }
+
+  async #tellRows(first: number, wanted: number): Promise<void> {
+    const { number: view } = this.#view;
+    const places = this.#rowsFrom(first, Math.min(wanted, mostRowsAtOnce));
+    const width = this.#csv.header.length;
+    const read = await readRows(this.#csv.file, this.#index, places, (cell, count, isCut) => ({
+      cells: Array.from({ length: Math.max(width, count) }, (_, column) => shownCell(cell(column))),
+      ...(isCut && { isCut: true as const }),
+    }));
+    const rows = read.map((row, place) => ({ ...row, number: (places[place] ?? 0) + 1 }));
+    this.#post({ type: 'rows', view, first, rows });
+  }
+
+  async #tellCell(place: number, column: number, purpose: 'show' | 'copy'): Promise<void> {
+    const [row] = this.#rowsFrom(place, 1);
+    if (row === undefined) return;
+    const limit = purpose === 'show' ? shownCharacters : copiedCharacters;
+    const read = await readRows(this.#csv.file, this.#index, [row], (cell, _count, isRowCut) => {
+      const bytes = cell(column);
+      const text = textStart(bytes, limit);
+      return { text, bytes: bytes.length, isCut: text.length >= limit || isRowCut };
+    });
+    const [cell] = read;
+    if (cell === undefined) return;
+    if (purpose === 'show') this.#post({ type: 'cell', row: place, column, ...cell });
+    else
+      this.#post({
+        type: 'clipboard',
+        text: cell.text,
+        answer: { type: 'copied', rows: 1, cells: 1, isCut: cell.isCut },
+      });
+  }
+
+  async #copy({ firstRow, lastRow, firstColumn, lastColumn }: TableRange, withHeader: boolean): Promise<void> {
+    const width = lastColumn - firstColumn + 1;
+    const names = this.#csv.header.slice(firstColumn, lastColumn + 1);
+    const parts = withHeader ? [tsvText([names])] : [];
+    let length = 0;
+    let next = firstRow;
+    while (next <= lastRow && length < copiedCharacters) {
+      const places = this.#rowsFrom(next, Math.min(mostRowsAtOnce, lastRow - next + 1));
+      if (places.length === 0) break;
+      const rows = await readRows(this.#csv.file, this.#index, places, (cell) =>
+        Array.from({ length: width }, (_, column) => cell(firstColumn + column).toString()),
+      );
+      const text = tsvText(rows);
+      parts.push(text);
+      length += text.length;
+      next += places.length;
+    }
+    const copied = next - firstRow;
+    const answer = { type: 'copied', rows: copied, cells: copied * width, isCut: next <= lastRow } as const;
+    this.#post({ type: 'clipboard', text: parts.join('\n'), answer });
+  }
+
+  /** The rows at some places of the view, as numbers of the file. */
+  #rowsFrom(first: number, count: number): Uint32Array {
+    const { rows } = this.#view;
+    if (rows !== undefined) return rows.slice(first, first + count);
+    const known = Math.max(0, Math.min(count, this.#index.count - first));
+    return Uint32Array.from({ length: known }, (_, place) => first + place);
+  }
+
+  /** Tells how far a walk has come, where that was not told just now. */
+  #tell(task: 'count' | 'keys' | 'sort' | 'filter', part: number, rows: number): boolean {
+    const now = performance.now();
+    // The first rows are worth telling at once.
+    if (now - this.#toldAt < pauseMs && this.#toldAt !== 0) return false;
+    this.#toldAt = now;
+    this.#post({ type: 'progress', task, part, rows });
+    return true;
+  }
+
+  #fail(error: unknown): void {
+    if (this.#closed.signal.aborted || (error instanceof Error && error.name === 'AbortError')) return;
+    this.#post({ type: 'failed', message: fileProblem(error) });
+  }
+}

@@ -1,0 +1,26 @@
+// The entry of the thread that reads one table, bundled into dist/tableWorker.js. One thread, one file.
+import { parentPort, workerData } from 'node:worker_threads';
+import { fileProblem } from './fileProblem.ts';
+import { TableFile } from './tableFile.ts';
+import type { FromTableWorker, TableJob, TableRequest } from './tableMessages.ts';
+
+const job: TableJob = workerData;
+const waiting: TableRequest[] = [];
+let table: TableFile | undefined;
+
+parentPort?.on('message', (request: TableRequest) => {
+  if (table === undefined) waiting.push(request);
+  else void table.answer(request);
+});
+
+void TableFile.open(job, post).then(
+  (opened) => {
+    table = opened;
+    for (const request of waiting) void opened.answer(request);
+  },
+  (error: unknown) => post({ type: 'failed', message: fileProblem(error) }),
+);
+
+function post(message: FromTableWorker): void {
+  parentPort?.postMessage(message);
+}

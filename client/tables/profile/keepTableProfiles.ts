@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunReport } from '../../../engine/index.ts';
+import { profileTables } from './profileTables.ts';
+
+/** Writes what is seen of the tables of a run that was done to a file, whole or not at all. */
+export async function keepTableProfiles(report: RunReport, outDir: string, file: string): Promise<void> {
+  if (report.outcome !== 'done') return;
+  const profiles = await profileTables(report, outDir);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(profiles));
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,50 @@
+import { open } from 'node:fs/promises';
+import { cellBytes } from '../file/cellBytes.ts';
+import { cellType } from '../file/cellType.ts';
+import { columnType } from '../file/columnType.ts';
+import type { RecordSpans } from '../file/recordSpans.ts';
+import { walkRecords } from '../file/walkRecords.ts';
+import type { ColumnProfile } from './tableProfile.ts';
+
+const comma = 0x2c;
+const chunkBytes = 256 * 1024;
+const maxRecordBytes = 16 * 1024 * 1024;
+
+/** What is seen of one column so far. */
+class ColumnSeen {
+  types = 0;
+  longest = 0;
+  empty = 0;
+
+  add(cell: Buffer): void {
+    if (cell.length === 0) this.empty++;
+    else this.types |= cellType(cell);
+    // Characters are counted only where there may be more than before: no character has less than a byte.
+    if (cell.length > this.longest) this.longest = Math.max(this.longest, cell.toString('utf8').length);
+  }
+}
+
+/** Reads a table that a run wrote and gives what its columns hold. Throws where the file cannot be read. */
+export async function profileColumns(file: string, columns: readonly string[]): Promise<ColumnProfile[]> {
+  const seen = columns.map(() => new ColumnSeen());
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    let isHeader = true;
+    await walkRecords({ handle, size, delimiter: comma, chunkBytes, maxRecordBytes }, { start: 0 }, (bytes, spans) => {
+      if (!isHeader) addRow(seen, bytes, spans);
+      isHeader = false;
+      return undefined;
+    });
+  } finally {
+    await handle.close();
+  }
+  return columns.map((name, index) => {
+    const { types = 0, longest = 0, empty = 0 } = seen[index] ?? {};
+    return { name, type: columnType(types), longest, empty };
+  });
+}
+
+function addRow(seen: readonly ColumnSeen[], bytes: Buffer, spans: RecordSpans): void {
+  for (const [index, column] of seen.entries()) column.add(cellBytes(bytes, spans, index));
+}

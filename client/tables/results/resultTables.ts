@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { RunRecord } from '../../runs/history/runRecord.ts';
+
+export interface ResultTable {
+  name: string;
+  rows: number;
+  columns: string[];
+  /** Absolute path of the CSV file. */
+  file: string;
+  /** Title of the run that wrote it. */
+  run: string;
+}
+
+/** The tables with rows that these runs wrote, in the order of the runs. */
+export function resultTables(runs: readonly Pick<RunRecord, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
+  return runs.flatMap(({ title, outDir, report }) =>
+    (report?.outcome === 'done' ? report.tables : [])
+      .filter(({ rows }) => rows > 0)
+      .map(({ name, rows, columns, file }) => ({ name, rows, columns, file: path.join(outDir, file), run: title })),
+  );
+}

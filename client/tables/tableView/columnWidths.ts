@@ -1,0 +1,27 @@
+import type { TableColumn, TableRow } from '../file/tableMessages.ts';
+import { cellText } from './cellText.ts';
+
+const narrowest = 48;
+const widest = 360;
+const longestDragged = 2_000;
+/** The icons and the padding of a header, and the padding of a cell. */
+const headRoom = 62;
+const cellRoom = 18;
+const looked = 100;
+
+/** How wide a column is at first: as its name and its first cells want it, within limits. */
+export function fittingWidth(
+  column: TableColumn,
+  index: number,
+  rows: readonly TableRow[],
+  measure: (text: string) => number,
+): number {
+  const cells = rows.slice(0, looked).map(({ cells }) => measure(cellText(cells[index] ?? '').slice(0, looked)));
+  const wanted = Math.max(measure(column.name) + headRoom, ...cells.map((cell) => cell + cellRoom));
+  return Math.ceil(Math.max(narrowest, Math.min(wanted, widest)));
+}
+
+/** A width that a person gives to a column. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.max(narrowest, Math.min(width, longestDragged)));
+}

@@ -1,0 +1,19 @@
+import type { TableRequest } from '../file/tableMessages.ts';
+
+/** What VS Code gives to a page in a webview, once. */
+interface WebviewApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): WebviewApi;
+
+const api = acquireVsCodeApi();
+
+/** The extension, as the page sees it. */
+export const host = {
+  ask: (request: TableRequest): void => api.postMessage(request),
+  keep: (state: unknown): void => api.setState(state),
+  kept: (): unknown => api.getState(),
+};

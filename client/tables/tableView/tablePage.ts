@@ -1,0 +1,206 @@
+import { countText } from '../../shared/text/countText.ts';
+import type { TableAnswer } from '../file/tableMessages.ts';
+import { fitColumns } from './columnSizes.ts';
+import { createElement } from './createElement.ts';
+import { DetailsView } from './detailsView.ts';
+import { detailText } from './detailText.ts';
+import { listenToGrid } from './gridInput.ts';
+import { GridView } from './gridView.ts';
+import { host } from './host.ts';
+import { PlaceMemory } from './placeMemory.ts';
+import type { CellPlace } from './selection.ts';
+import { copiedText, progressText, statusText } from './statusText.ts';
+import { StatusView } from './statusView.ts';
+import { TableActions } from './tableActions.ts';
+import { TableModel } from './tableModel.ts';
+import { TableQuestions } from './tableQuestions.ts';
+import { ToolbarView } from './toolbarView.ts';
+
+/** The whole page, made of its parts: shows in them what the extension tells. */
+export class TablePage {
+  readonly #model = new TableModel();
+  readonly #status = new StatusView();
+  readonly #empty = createElement('p', { class: 'empty' });
+  readonly #grid: GridView;
+  readonly #toolbar: ToolbarView;
+  readonly #details: DetailsView;
+  readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
+  readonly #questions = new TableQuestions(this.#model, () => this.#expectView());
+  readonly #actions: TableActions;
+  /** The cell that is shown whole. */
+  #detailed: CellPlace = { row: 0, column: 0 };
+
+  constructor(root: HTMLElement, title: string) {
+    const [model, questions] = [this.#model, this.#questions];
+    this.#grid = new GridView(model, title, (first, end) => {
+      questions.askRows(first, end);
+      this.#memory.keepSoon();
+    });
+    this.#toolbar = new ToolbarView(model, {
+      onFilter: (filter) => questions.askOther(() => (model.filter = filter)),
+      onOnlyRepeated: (isOnly) => questions.askOther(() => (model.onlyRepeated = isOnly)),
+      onOpenAsText: () => host.ask({ type: 'openAsText' }),
+      onLeave: () => this.#grid.reveal(),
+    });
+    this.#details = new DetailsView(
+      () => questions.askCell('copy', this.#detailed),
+      () => this.#grid.reveal(),
+    );
+    this.#actions = new TableActions({
+      model,
+      questions,
+      grid: this.#grid,
+      toolbar: this.#toolbar,
+      details: this.#details,
+      status: this.#status,
+      memory: this.#memory,
+    });
+    this.#empty.hidden = true;
+    const { element: status, progress } = this.#status;
+    root.append(this.#toolbar.element, progress, this.#grid.element, this.#empty, this.#details.element, status);
+    listenToGrid(this.#grid.element, this.#actions);
+  }
+
+  /** Takes a message of the extension. */
+  take(answer: TableAnswer): void {
+    const model = this.#model;
+    if (answer.type === 'opened') this.#open(answer);
+    else if (answer.type === 'counted') this.#count(answer);
+    else if (answer.type === 'progress') this.#showProgress(answer);
+    else if (answer.type === 'repeated') this.#showRepeated(answer);
+    else if (answer.type === 'viewReady') this.#showView(answer);
+    else if (answer.type === 'rows') {
+      if (answer.view === model.view) this.#takeRows(answer);
+    } else if (answer.type === 'cell') this.#showCell(answer);
+    else if (answer.type === 'copied') this.#status.tell(copiedText(answer));
+    else if (answer.type === 'act') this.#actions.onMenu(answer.action);
+    else if (answer.type === 'gone') this.#status.tell('The file is gone. What was read of it is still shown.');
+    else this.#fail(answer.message);
+  }
+
+  #open({ columns, bytes }: TableAnswer & { type: 'opened' }): void {
+    const model = this.#model;
+    // The file was replaced: it is seen as before.
+    const isAgain = model.columns.length > 0;
+    if (isAgain) this.#memory.hold();
+    Object.assign(model, { columns, bytes, uneven: 0, total: undefined, widths: [] });
+    this.#memory.restoreView();
+    this.#toolbar.showFilter();
+    this.#toolbar.showRepeated(0, 0);
+    if (isAgain) this.#status.tell('The file has changed and is read again.');
+    this.#questions.askAgain();
+  }
+
+  #count({ rows, columns, uneven }: TableAnswer & { type: 'counted' }): void {
+    const model = this.#model;
+    const isWider = columns.length > model.columns.length;
+    Object.assign(model, { total: rows, columns, uneven });
+    if (!model.isLimited) model.shown = rows;
+    if (isWider) this.#toolbar.showFilter();
+    fitColumns(this.#model);
+    this.#grid.showBusy(!this.#questions.isAnswered);
+    this.#status.showProgress();
+    this.#status.readAloud(countText(rows, 'row'));
+    this.#showSize();
+  }
+
+  #showProgress(progress: TableAnswer & { type: 'progress' }): void {
+    const { task, part, rows } = progress;
+    this.#status.showProgress(progressText(progress), part);
+    if (task !== 'count' || this.#model.isLimited || this.#model.sort !== undefined) return;
+    this.#model.shown = rows;
+    this.#showSize();
+  }
+
+  #showRepeated({ rows, keys }: TableAnswer & { type: 'repeated' }): void {
+    this.#status.showProgress();
+    this.#toolbar.showRepeated(rows, keys);
+    if (rows > 0) this.#status.readAloud(`${countText(rows, 'row')} with a repeated primary key.`);
+  }
+
+  #showView({ view, rows, isWhole }: TableAnswer & { type: 'viewReady' }): void {
+    const model = this.#model;
+    if (!this.#questions.isNewest(view)) return;
+    const isFirst = model.view !== view;
+    model.view = view;
+    model.shown = rows;
+    if (isFirst) {
+      model.pages.clear();
+      if (this.#questions.takeIsNew()) this.#goToBeginning();
+    }
+    if (isWhole) {
+      this.#grid.showBusy(false);
+      this.#status.showProgress();
+      if (model.isLimited) this.#status.readAloud(countText(rows, 'row'));
+      else if (model.sort !== undefined) this.#status.readAloud(this.#sortText());
+    }
+    this.#showSize();
+    if (isWhole) this.#restore();
+  }
+
+  /** Who presses Enter on a head stays there. */
+  #goToBeginning(): void {
+    const { selection } = this.#model;
+    const { row, column } = selection.active;
+    this.#grid.scrollTo(0, this.#grid.element.scrollLeft);
+    selection.moveTo({ row: Math.min(row, 0), column });
+  }
+
+  #takeRows({ first, rows }: TableAnswer & { type: 'rows' }): void {
+    const model = this.#model;
+    model.pages.take(first, rows);
+    if (model.widths.length !== model.columns.length) {
+      fitColumns(this.#model);
+      this.#grid.resize();
+    } else this.#grid.refresh();
+    this.#restore();
+  }
+
+  #restore(): void {
+    const place = this.#memory.takePlace();
+    if (place === undefined) return;
+    this.#model.selection.moveTo({ row: place.row, column: place.column });
+    this.#grid.scrollTo(place.top, place.left);
+  }
+
+  #expectView(): void {
+    this.#details.hide();
+    this.#grid.showBusy(true);
+    this.#memory.keepSoon();
+  }
+
+  #showSize(): void {
+    const { selection, shown, columns, total, isLimited, bytes, uneven } = this.#model;
+    selection.setSize({ rows: shown, columns: columns.length });
+    this.#grid.resize();
+    this.#status.showFacts(
+      statusText({ rows: total, columns: columns.length, bytes, uneven, shown: isLimited ? shown : undefined }),
+    );
+    this.#empty.hidden = shown > 0 || total === undefined;
+    this.#empty.textContent = isLimited ? 'No row has what is looked for.' : 'This table has no rows.';
+    this.#memory.keepSoon();
+  }
+
+  #sortText(): string {
+    const { sort, columns } = this.#model;
+    return sort === undefined
+      ? 'As in the file.'
+      : `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
+  }
+
+  #showCell({ row, column, text, bytes, isCut }: TableAnswer & { type: 'cell' }): void {
+    const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
+    const number = this.#model.pages.row(row)?.number ?? row + 1;
+    const cut = isCut ? ` (the beginning of ${bytes.toLocaleString('en-US')} bytes)` : '';
+    this.#detailed = { row, column };
+    this.#details.show(`${name}, row ${number.toLocaleString('en-US')}${cut}`, detailText(text));
+    this.#grid.resize();
+  }
+
+  #fail(message: string): void {
+    this.#status.showProgress();
+    this.#empty.hidden = false;
+    this.#empty.textContent = `This file cannot be shown as a table: ${message}`;
+    this.#status.readAloud(this.#empty.textContent);
+  }
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { MendedFiles } from '../../../../../client/getStarted/walkthrough/mendedFiles.ts';
+import { type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/stepOf.ts';
+
+describe('The step of the walkthrough that a tab is about', () => {
+  const cases: [title: string, ShownTab, step: string | undefined][] = [
+    ['the summary of a run', { viewType: 'mainThreadWebview-pagewright.summary' }, 'summary'],
+    ['the summary as text', { scheme: 'pagewright-run', path: '/a.run.md' }, 'summary'],
+    ['a table', { scheme: 'file', path: '/w/out/a/tables/main.rides.csv' }, 'table'],
+    ['its manifest', { scheme: 'file', path: '/w/out/a/tables/main.rides.csv.manifest' }, undefined],
+    ['a CSV file of somebody else', { scheme: 'file', path: '/w/rides.csv' }, undefined],
+    ['a configuration', { scheme: 'file', path: '/w/a.extractor.json' }, undefined],
+    ['the webview of somebody else', { viewType: 'mainThreadWebview-markdown.preview' }, undefined],
+    ['something that says nothing of itself', {}, undefined],
+  ];
+  for (const [title, tab, step] of cases) it(`${title}: ${step ?? 'none'}`, () => assert.equal(stepOf(tab), step));
+});
+
+describe('A file with a flagged path is mended', () => {
+  const open = (isFlagged: boolean) => ({ isFlagged, isOpen: true });
+
+  it('when the path is flagged no more, once', () => {
+    const files = new MendedFiles();
+    assert.equal(files.isMended('a', open(true)), false);
+    assert.equal(files.isMended('a', open(false)), true);
+    assert.equal(files.isMended('a', open(false)), false);
+  });
+
+  it('not when it never was flagged', () => assert.equal(new MendedFiles().isMended('a', open(false)), false));
+
+  it('not when another was flagged', () => {
+    const files = new MendedFiles();
+    files.isMended('a', open(true));
+    assert.equal(files.isMended('b', open(false)), false);
+  });
+
+  it('not when it was closed with its mistake', () => {
+    const files = new MendedFiles();
+    files.isMended('a', open(true));
+    assert.equal(files.isMended('a', { isFlagged: false, isOpen: false }), false);
+    assert.equal(files.isMended('a', open(false)), false);
+  });
+});

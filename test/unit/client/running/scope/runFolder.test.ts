@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { isTrial } from '../../../../../client/running/scope/isTrial.ts';
+import { runFolder } from '../../../../../client/running/scope/runFolder.ts';
+import type { RunScope } from '../../../../../client/running/scope/runScope.ts';
+import { scopeTitle } from '../../../../../client/running/scope/scopeTitle.ts';
+
+const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] = [
+  [{}, false, '/w/out/users', 'users.extractor.json'],
+  [{ job: 'users' }, true, '/w/out/users.trial', 'users.extractor.json (job "users")'],
+  [{ firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (first page)'],
+  [{ recorded: true }, true, '/w/out/users.trial', 'users.extractor.json (recorded pages)'],
+  [{ record: true }, false, '/w/out/users', 'users.extractor.json'],
+  [{ maxPages: 1 }, true, '/w/out/users.trial', 'users.extractor.json (up to 1 page)'],
+  [{ maxPages: 3 }, true, '/w/out/users.trial', 'users.extractor.json (up to 3 pages)'],
+  [{ testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (test run)'],
+  [{ job: 'users', testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (job "users", test run)'],
+  [{ job: 'a > b', firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (job "a > b", first page)'],
+];
+
+describe('A run of', () => {
+  for (const [scope, trial, outDir, title] of cases) {
+    it(`${title} writes to ${outDir}`, () => {
+      assert.equal(isTrial(scope), trial);
+      assert.equal(scopeTitle('users.extractor.json', scope), title);
+      assert.equal(runFolder('/w/users.extractor.json', scope), outDir);
+    });
+  }
+
+  it('config.json writes to out/config', () => assert.equal(runFolder('/w/config.json', {}), '/w/out/config'));
+});

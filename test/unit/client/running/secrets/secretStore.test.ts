@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { SecretStore } from '../../../../../client/running/secrets/secretStore.ts';
+import { fakeStorage } from './fakeStorage.ts';
+
+describe('The store of secrets', () => {
+  it('keeps values by the path of the configuration and the name', async () => {
+    const storage = fakeStorage();
+    const store = new SecretStore(storage);
+    await store.set('/w/a.json', '#token', 'one');
+    await store.set('/w/b.json', '#token', 'two');
+    assert.deepEqual(
+      [...storage.held],
+      [
+        ['pagewright.secret:/w/a.json:#token', 'one'],
+        ['pagewright.secret:/w/b.json:#token', 'two'],
+      ],
+    );
+    assert.deepEqual(await store.values('/w/a.json'), { '#token': 'one' });
+    assert.deepEqual(await store.values('/w/c.json'), {});
+  });
+
+  it('names what it has for a configuration, whatever else is in there', async () => {
+    const storage = fakeStorage();
+    const store = new SecretStore(storage);
+    await storage.store('another.key', 'x');
+    await store.set('/w/a.json', 'config.jobs.0.params.#key', '1');
+    await store.set('/w/a.json', '#token', '2');
+    await store.set('/w/a', '#other', '3');
+    assert.deepEqual(await store.names('/w/a.json'), ['#token', 'config.jobs.0.params.#key']);
+  });
+
+  it('replaces and forgets', async () => {
+    const storage = fakeStorage();
+    const store = new SecretStore(storage);
+    await store.set('/w/a.json', '#token', 'one');
+    await store.set('/w/a.json', '#token', 'two');
+    assert.deepEqual(await store.values('/w/a.json'), { '#token': 'two' });
+    await store.clear('/w/a.json', '#token');
+    await store.clear('/w/a.json', '#never');
+    assert.equal(storage.held.size, 0);
+  });
+
+  it('gives no value for one that went away meanwhile', async () => {
+    const storage = { ...fakeStorage(), keys: async () => ['pagewright.secret:/w/a.json:#gone'] };
+    assert.deepEqual(await new SecretStore(storage).values('/w/a.json'), {});
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
+import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
+import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
+import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
+
+const runWorker = path.resolve(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts');
+
+describe('A run on a thread of its own', () => {
+  let folder: string;
+  let api: SampleApi;
+
+  before(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-worker-'));
+    api = await startSampleApi({ port: 0 });
+  });
+
+  after(async () => {
+    await api.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('gives the events as they come, and the report', async () => {
+    const events: RunEvent[] = [];
+    const report = await runInWorker(
+      runWorker,
+      requestFor('stations'),
+      (event) => events.push(event),
+      new AbortController().signal,
+    );
+    assert.equal(report.outcome, 'done');
+    assert.equal(report.jobs[0]?.records, 63);
+    assert.equal(events.filter(({ kind }) => kind === 'request').length, report.requests);
+    assert.ok(fs.existsSync(path.join(folder, report.tables[0]?.file ?? 'none')));
+  });
+
+  it('looks through the tables after the report, where it is asked to', async () => {
+    const tableProfilesFile = path.join(folder, 'runs', '1', 'tables.json');
+    const request = { ...requestFor('stations'), tableProfilesFile };
+    const report = await runInWorker(runWorker, request, () => {}, new AbortController().signal);
+    while (!fs.existsSync(tableProfilesFile)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { tables }: TableProfiles = JSON.parse(fs.readFileSync(tableProfilesFile, 'utf8'));
+    assert.deepEqual(
+      tables.map(({ name, rows }) => [name, rows]),
+      report.tables.map(({ name, rows }) => [name, rows]),
+    );
+    assert.ok(tables[0]?.columns.every(({ type }) => type !== undefined));
+  });
+
+  it('gives the report of a run that failed', async () => {
+    const request = { ...requestFor('stations'), configText: '{' };
+    const report = await runInWorker(runWorker, request, () => {}, new AbortController().signal);
+    assert.equal(report.outcome, 'failed');
+  });
+
+  it('cancels the request in flight and still gives the report', async () => {
+    const cancelled = new AbortController();
+    let cancelledAt = 0;
+    const cancelAtStart = ({ kind }: RunEvent) => {
+      if (kind !== 'job-started') return;
+      cancelledAt = performance.now();
+      cancelled.abort();
+    };
+    const report = await runInWorker(runWorker, requestFor('weather'), cancelAtStart, cancelled.signal);
+    assert.equal(report.outcome, 'cancelled');
+    assert.ok(performance.now() - cancelledAt < 1400, 'it waited for the answer of 1.5 seconds');
+  });
+
+  it('cancels also where the signal was given before the start', async () => {
+    const report = await runInWorker(runWorker, requestFor('weather'), () => {}, AbortSignal.abort());
+    assert.equal(report.outcome, 'cancelled');
+  });
+
+  const faults: [title: string, script: string, message: RegExp][] = [
+    [
+      'a fault that it reports',
+      "parentPort.postMessage({ type: 'fault', stack: 'Error: it broke\\n at x' })",
+      /^Error: it broke/,
+    ],
+    ['a fault that nobody caught', "throw new TypeError('not caught')", /not caught/],
+    ['an end without a report', 'process.exit(3)', /ended with code 3/],
+  ];
+  for (const [title, script, message] of faults) {
+    it(`rejects with ${title}`, async () => {
+      const file = path.join(folder, 'faulty.mjs');
+      fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${script};\n`);
+      const run = runInWorker(file, requestFor('stations'), () => {}, new AbortController().signal);
+      await assert.rejects(run, (error: Error) => message.test(error.message));
+    });
+  }
+
+  function requestFor(endpoint: string): RunRequest {
+    const pagination = { method: 'offset', offsetParam: 'offset', limitParam: 'limit' };
+    const job = { endpoint, dataType: endpoint, dataField: endpoint === 'weather' ? '.' : 'items' };
+    const config = { api: { baseUrl: `${api.url}/v1/`, pagination }, config: { debug: true, jobs: [job] } };
+    return { configText: JSON.stringify(config), configName: 'a.json', outDir: folder };
+  }
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { headingFolds } from '../../../../../client/runs/documents/headingFolds.ts';
+import { markdownCode, markdownText } from '../../../../../client/runs/documents/markdownText.ts';
+import { summaryMarkdown } from '../../../../../client/runs/documents/summaryMarkdown.ts';
+import { summarizeRun } from '../../../../../engine/summary.ts';
+import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
+
+const report = createReport(
+  [
+    createJob('users', {
+      pages: 11,
+      requests: 12,
+      records: 1034,
+      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The API counts 1034.' }] },
+    }),
+    createJob('rides', {
+      stopReason: 'no-next-value',
+      verdict: {
+        status: 'incomplete',
+        evidence: [
+          {
+            code: 'path-never-found',
+            message: 'No answer had "meta.next_tokn".',
+            page: 1,
+            path: 'meta.next_token',
+            pointer: '/api/pagination/responseParam',
+          },
+        ],
+      },
+    }),
+    createJob('users > logs', {
+      pages: 42,
+      requests: 42,
+      records: 7,
+      stopReason: 'empty-page',
+      stopReasons: { 'empty-page': 1, 'single-page': 41 },
+    }),
+  ],
+  {
+    retries: 1,
+    limits: [{ code: 'max-children', value: 42, job: 'users > logs' }],
+    tables: [{ name: 'in.c-main.users', file: 'tables/main.users.csv', rows: 1034, columns: ['id', 'name'] }],
+  },
+);
+
+const whole = `# Run of users.extractor.json
+
+Incomplete: data of "rides" is missing.
+
+- Started 2026-01-31 08:00:00 UTC, took 1.2 s.
+- Sent 55 requests, 1 repeat among them.
+- Read 1,061 records in 54 pages.
+- Wrote 1 table with 1,034 rows.
+
+## What is not known to be complete
+
+### \`rides\`: incomplete
+
+- No answer had "meta.next_tokn". (\`path-never-found\`; seen at page 1, "meta.next_token"; set at \`/api/pagination/responseParam\`)
+
+### \`users > logs\`: unknown
+
+- Nothing that was seen says whether all was read.
+
+## Limits that cut data
+
+- "users > logs" was run for only 42 records of its parent.
+
+## Jobs
+
+### \`users\`: complete
+
+- Read 1,034 records in 11 pages with 12 requests.
+- It ended because a page had fewer records than the page size (\`short-page\`).
+- The API counts 1034. (\`total-matches\`)
+
+### \`rides\`: incomplete
+
+- Read 20 records in 1 page with 1 request.
+- It ended because an answer had no value for the next page (\`no-next-value\`).
+
+### \`users > logs\`: unknown
+
+- Read 7 records in 42 pages with 42 requests.
+- 1 run ended because a page had no records (\`empty-page\`).
+- 41 runs ended because nothing pages it, so one request is all (\`single-page\`).
+
+## Tables
+
+- \`in.c-main.users\`: 1,034 rows, 2 columns (\`id\`, \`name\`).
+`;
+
+describe('The summary of a run as a document', () => {
+  it('says the verdict first, then what is not complete, then the rest, in sentences and lists', () => {
+    assert.equal(summaryMarkdown('users.extractor.json', summarizeRun(report)), whole);
+  });
+
+  it('leaves out what there is nothing to say of', () => {
+    const failed = createReport([], { outcome: 'failed', error: { code: 'json.syntax', message: 'No JSON.' } });
+    assert.deepEqual(
+      summaryMarkdown('a', summarizeRun(failed))
+        .split('\n')
+        .filter((line) => line.startsWith('#') || line.startsWith('Failed')),
+      ['# Run of a', 'Failed: No JSON.'],
+    );
+  });
+
+  it('lets no answer and no name mark up anything', () => {
+    const message = '# <b>x</b> `y` *z* [a](b)\n## next';
+    const job = createJob('a`b\n# c', {
+      verdict: { status: 'unknown', evidence: [{ code: 'total-differs', message }] },
+    });
+    const text = summaryMarkdown('<i>\u202e', summarizeRun(createReport([job])));
+    assert.deepEqual(
+      text.split('\n').filter((line) => line.startsWith('#')),
+      [
+        '# Run of \\<i>\\\\u202e',
+        '## What is not known to be complete',
+        '### ``a`b\\u000a# c``: unknown',
+        '## Jobs',
+        '### ``a`b\\u000a# c``: unknown',
+      ],
+    );
+    assert.ok(text.includes('- \\# \\<b>x\\</b> \\`y\\` \\*z\\* \\[a\\](b)\\\\u000a## next'), text);
+  });
+
+  it('has a job of every verdict in its headings', () => {
+    const jobs = [createJudgedJob('a', 'complete'), createJudgedJob('b', 'incomplete', 'repeated-page')];
+    const text = summaryMarkdown('x', summarizeRun(createReport(jobs)));
+    assert.match(text, /\n### `a`: complete\n/);
+    assert.equal(text.match(/\n### `b`: incomplete\n/g)?.length, 2);
+  });
+});
+
+describe('The folds of a document', () => {
+  const cases: [title: string, lines: string[], folds: [number, number][]][] = [
+    ['nothing where there is no heading', ['a', 'b'], []],
+    ['a heading with nothing below it', ['# a', ''], []],
+    [
+      'to the next heading, without the empty lines before it',
+      ['# a', 'x', '', '# b', 'y', ''],
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ],
+    [
+      'lower headings within higher ones',
+      ['# a', '## b', 'x', '### c', 'y', '## d', 'z'],
+      [
+        [0, 6],
+        [1, 4],
+        [3, 4],
+        [5, 6],
+      ],
+    ],
+    ['no line that only looks like a heading', ['#a', 'x', '- # b', 'y'], []],
+  ];
+  for (const [title, lines, folds] of cases) {
+    it(`are ${title}`, () =>
+      assert.deepEqual(
+        headingFolds(lines.join('\n')).map(({ start, end }) => [start, end]),
+        folds,
+      ));
+  }
+});
+
+describe('A text of others in Markdown', () => {
+  const texts: [string, string][] = [
+    ['plain "words", 1,034 of them', 'plain "words", 1,034 of them'],
+    ['next_page_token', 'next_page_token'],
+    ['- item', '\\- item'],
+    ['> quote', '\\> quote'],
+    ['a \\ b', 'a \\\\ b'],
+  ];
+  for (const [given, text] of texts) it(`stays text: ${given}`, () => assert.equal(markdownText(given), text));
+
+  const codes: [string, string][] = [
+    ['a_b', '`a_b`'],
+    ['a`b', '``a`b``'],
+    ['`a', '`` `a ``'],
+  ];
+  for (const [given, code] of codes) it(`is code: ${given}`, () => assert.equal(markdownCode(given), code));
+});

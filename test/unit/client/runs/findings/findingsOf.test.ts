@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { findingsOf } from '../../../../../client/runs/findings/findingsOf.ts';
+import type { JobReport } from '../../../../../engine/index.ts';
+import { createJob, createReport, type Evidence, type Status } from '../../../engine/summary/createReport.ts';
+
+const judged = (name: string, status: Status, evidence: Evidence[], given: Partial<JobReport> = {}) =>
+  createJob(name, { verdict: { status, evidence }, ...given });
+
+const never: Evidence = {
+  code: 'path-never-found',
+  message: 'The answer has no "meta.tokn".',
+  path: 'meta.token',
+  pointer: '/api/pagination/responseParam',
+};
+const more: Evidence = { code: 'has-more', message: 'There is more.', path: 'meta.token', pointer: '/api/pagination' };
+
+describe('What a run found', () => {
+  it('is evidence of missing data, as a warning at the part that causes it, with the job and what was meant', () => {
+    assert.deepEqual(findingsOf(createReport([judged('rides', 'incomplete', [never])])), [
+      {
+        code: 'path-never-found',
+        message: '"rides": The answer has no "meta.tokn".',
+        severity: 'warning',
+        job: 'rides',
+        pointer: '/api/pagination/responseParam',
+        suggestion: 'meta.token',
+      },
+    ]);
+  });
+
+  for (const stopReason of ['cancelled', 'failed'] as const) {
+    it(`is not that data is missing where the run was ${stopReason} before it could read it`, () => {
+      const jobs = [judged('a', 'incomplete', [more, never], { stopReason })];
+      assert.deepEqual(
+        findingsOf(createReport(jobs)).map(({ code }) => code),
+        ['path-never-found'],
+      );
+    });
+  }
+
+  it('is a doubt, as information, and so is all of a verdict that is open', () => {
+    const doubt: Evidence = { code: 'same-answer', message: 'Once more.', pointer: '/api/pagination/method' };
+    const jobs = [judged('a', 'incomplete', [more, doubt]), judged('b', 'unknown', [more])];
+    assert.deepEqual(
+      findingsOf(createReport(jobs)).map(({ job, code, severity }) => [job, code, severity]),
+      [
+        ['a', 'has-more', 'warning'],
+        ['a', 'same-answer', 'information'],
+        ['b', 'has-more', 'information'],
+      ],
+    );
+  });
+
+  it('is at the job where the evidence blames no part', () => {
+    const evidence: Evidence = { code: 'ignored-error', message: '1 answer had an error status.' };
+    const [finding] = findingsOf(createReport([judged('a', 'unknown', [evidence], { pointer: '/config/jobs/4' })]));
+    assert.equal(finding?.pointer, '/config/jobs/4');
+  });
+
+  it('names a path to write instead only where a path was wrong', () => {
+    const findings = findingsOf(createReport([judged('a', 'incomplete', [more])]));
+    assert.equal(findings[0]?.suggestion, undefined);
+  });
+
+  it('is said once where several runs of a job say the same', () => {
+    assert.equal(findingsOf(createReport([judged('a', 'incomplete', [more, more])])).length, 1);
+  });
+
+  const silent: [title: string, JobReport][] = [
+    ['what speaks for complete data', judged('a', 'complete', [{ code: 'total-matches', message: 'Fine.' }])],
+    ['a job without evidence', judged('a', 'unknown', [])],
+    ['a run that was cancelled', judged('a', 'incomplete', [{ code: 'cancelled', message: 'Cancelled.' }])],
+    ['a run that failed', judged('a', 'incomplete', [{ code: 'failed', message: 'Failed.' }])],
+    ['a limit of the run', judged('a', 'incomplete', [{ code: 'max-pages', message: 'Cut.' }])],
+    [
+      'what a limit of the run brings about',
+      judged('a', 'incomplete', [{ code: 'max-pages', message: 'Cut.' }, more], { stopReason: 'max-pages' }),
+    ],
+  ];
+  for (const [title, job] of silent) {
+    it(`is not ${title}`, () => assert.deepEqual(findingsOf(createReport([job])), []));
+  }
+
+  it('is a wrong path also in a run that a limit ended', () => {
+    const job = judged('a', 'incomplete', [never, { code: 'max-pages', message: 'Cut.' }], { stopReason: 'max-pages' });
+    assert.deepEqual(
+      findingsOf(createReport([job])).map(({ code }) => code),
+      ['path-never-found'],
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
+import { RunStore } from '../../../../../client/runs/history/runStore.ts';
+import { createPreviewPage, type PreviewState } from '../../../../../client/runs/preview/createPreviewPage.ts';
+import { findPages } from '../../../../../client/runs/preview/findPages.ts';
+import { previewNode } from '../../../../../client/runs/previewView/previewNode.ts';
+import { nodeText } from '../../../../../client/shared/webview/pageNode.ts';
+import type { RunReport, TablePreview } from '../../../../../engine/index.ts';
+import { recordingDirOf } from '../../../../../engine/places.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { createRecord } from '../../createRecord.ts';
+
+const report: RunReport = {
+  config: 'a',
+  startedAt: '2026-01-31T08:00:00.000Z',
+  durationMs: 1,
+  outcome: 'done',
+  requests: 1,
+  retries: 0,
+  jobs: [],
+  tables: [],
+  limits: [],
+};
+const table: TablePreview = {
+  name: 'in.c-main.users',
+  rows: 45,
+  columns: ['id', 'name'],
+  keys: ['id'],
+  isIncremental: true,
+  firstRows: [
+    ['1', 'Ada'],
+    ['2', ''],
+  ],
+};
+const state: PreviewState = {
+  config: 'users.extractor.json',
+  address: 'file:///w/users.extractor.json',
+  source: 'the recording made 3 h ago',
+  isBusy: false,
+  report,
+  tables: [table],
+};
+
+describe('The pages of a preview', () => {
+  const folder = temporaryFolder();
+  const now = Date.parse('2026-01-31T09:00:00.000Z');
+  const jobs = [{ name: 'users', runs: 1, requests: [], forgotten: 0, pages: 3, records: 7, recordsPerPage: [] }];
+  const config = () => path.join(folder(), 'users.extractor.json');
+  const keep = (store: RunStore, id: string) => {
+    mkdirSync(store.exchangesOf(id), { recursive: true });
+    writeFileSync(path.join(store.exchangesOf(id), '000001.exchange.json'), '{"number":1}');
+  };
+  const historyOf = async (...runs: Parameters<typeof createRecord>[0][]) => {
+    const store = new RunStore(path.join(folder(), 'runs'));
+    for (const [index, run] of runs.entries()) {
+      const record = createRecord({ id: `run-${index}`, configFile: config(), jobs, ...run });
+      await store.save(record);
+      keep(store, record.id);
+    }
+    return new RunHistory(
+      store,
+      () => ({ runs: 20, bytes: 1e9 }),
+      (error) => assert.fail(String(error)),
+    );
+  };
+  const record = (startedAt: string) => {
+    const dir = recordingDirOf(config());
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(path.join(dir, 'recording.json'), JSON.stringify({ startedAt }));
+    return dir;
+  };
+
+  it('are those of the newest run of the configuration that read some', async () => {
+    const history = await historyOf({}, { jobs: [] }, { configFile: '/w/other.json' }, { scope: { recorded: true } });
+    const pages = await findPages(history, config(), now);
+    assert.deepEqual(pages?.folder, history.store.exchangesOf('run-0'));
+    assert.match(pages?.source ?? '', /1 h ago \(3 pages\)/);
+  });
+
+  it('are those of its recording where that is newer, of the run where it is older', async () => {
+    const history = await historyOf({});
+    const dir = record('2026-01-31T08:30:00.000Z');
+    assert.equal((await findPages(history, config(), now))?.folder, dir);
+    record('2026-01-31T07:30:00.000Z');
+    assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
+  });
+
+  it('are not those of a run of which none is kept, but of an older one', async () => {
+    const history = await historyOf({}, {});
+    rmSync(history.store.exchangesOf('run-1'), { recursive: true });
+    assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
+    rmSync(history.store.exchangesOf('run-0'), { recursive: true });
+    assert.equal(await findPages(history, config(), now), undefined);
+  });
+
+  it('name the only job of their run', async () => {
+    const history = await historyOf({ scope: { job: 'users' } });
+    assert.equal((await findPages(history, config(), now))?.job, 'users');
+  });
+
+  it('are none where nothing was run or recorded', async () => {
+    assert.equal(await findPages(await historyOf(), config(), now), undefined);
+    assert.deepEqual(readdirSync(folder()), []);
+  });
+});
+
+describe('The page of a preview', () => {
+  const textOf = (fields: Partial<PreviewState> = {}) =>
+    previewNode(createPreviewPage({ ...state, ...fields }))
+      .map(nodeText)
+      .join('\n');
+
+  const cases: [string, Partial<PreviewState>, RegExp][] = [
+    ['what it is made from', {}, /Made from the recording made 3 h ago, without a request\./],
+    ['each table with its rows and columns', {}, /in\.c-main\.users 45 rows · 2 columns · incremental/],
+    ['that there are more rows', {}, /… and 43 more from these pages/],
+    ['an empty value in a word', {}, /Ada2empty/],
+    ['that it works', { isBusy: true }, /Working…/],
+    [
+      'that no page is known yet, and what to do',
+      { source: undefined, report: undefined, tables: [] },
+      /No page of this configuration is known yet.*\nRun First Page/,
+    ],
+    [
+      'that it looks for pages, and not that there are none, until it knows',
+      { source: undefined, isBusy: true, report: undefined, tables: [] },
+      /Looking for pages of this configuration\. Working…$/,
+    ],
+    ['why a try came to no end', { fault: 'It could not be made.' }, /It could not be made\. The tables below/],
+    [
+      'why the text gives no tables, and that those below are older',
+      { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'There is no method "x".' } } },
+      /There is no method "x"\. The tables below are those of the last text that gave some\./,
+    ],
+    [
+      'where a sentence ends that is followed by another',
+      { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'It breaks off (line 3)' } } },
+      /It breaks off \(line 3\)\. The tables below/,
+    ],
+    [
+      'that there may be pages which it does not know',
+      { report: { ...report, limits: [{ code: 'max-requests', value: 200 }] } },
+      /No later page is known/,
+    ],
+  ];
+  for (const [name, fields, expected] of cases) it(`says ${name}`, () => assert.match(textOf(fields), expected));
+
+  it('marks the key columns in words too', () => {
+    const text = JSON.stringify(previewNode(createPreviewPage(state)));
+    assert.equal(text.match(/"label":"Primary key"/g)?.length, 1);
+  });
+
+  it('offers no run where there are tables', () => assert.ok(!textOf().includes('Run First Page')));
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { summaryMessage } from '../../../../../client/runs/summary/summaryMessage.ts';
+import { WarningCount } from '../../../../../client/runs/summary/warningCount.ts';
+import type { JobReport, RunEvent, RunReport, TableReport } from '../../../../../engine/index.ts';
+import { createJob, createReport } from '../../../engine/summary/createReport.ts';
+import { createEvent } from '../../createEvent.ts';
+
+const complete = { status: 'complete' as const, evidence: [{ code: 'full-then-short' as const, message: 'Fine.' }] };
+const job = createJob('rides', { pages: 7, requests: 7, records: 1030, verdict: complete });
+const table: TableReport = { name: 'in.c-main.rides', file: 'tables/main.rides.csv', rows: 1030, columns: ['id'] };
+const done = createReport([job], { tables: [table] });
+const missing = (
+  stopReason: JobReport['stopReason'],
+  code: JobReport['verdict']['evidence'][number]['code'],
+): JobReport => ({
+  ...job,
+  stopReason,
+  verdict: {
+    status: 'incomplete',
+    evidence: [
+      { code, message: 'The API says 2,000 in all.' },
+      { code: 'next-link', message: 'A next link is there.' },
+    ],
+  },
+});
+const sound = 'Complete: there is evidence that all data was read.';
+const totals = '1,030 records in 7 pages, 1 table, 1.2 s.';
+
+const cases: [title: string, RunReport, level: string, text: string][] = [
+  ['the verdict and the totals', done, 'information', `a: ${sound} ${totals}`],
+  [
+    'the sum over jobs, and tables with rows only',
+    createReport([job, { ...job, pages: 1, records: 4 }], { tables: [table, { ...table, rows: 0 }] }),
+    'information',
+    `a: ${sound} 1,034 records in 8 pages, 1 table, 1.2 s.`,
+  ],
+  [
+    'that nothing is proven, without alarm',
+    createReport([createJob('rides')]),
+    'information',
+    'a: Unknown: nothing proves that all data of "rides" was read. 20 records in 1 page, 0 tables, 1.2 s.',
+  ],
+  [
+    'a limit, once and without alarm, although its verdict tells the same',
+    { ...done, jobs: [missing('max-pages', 'max-pages')], limits: [{ code: 'max-pages', value: 1, job: 'rides' }] },
+    'information',
+    `a: Incomplete: limits cut the data of "rides". "rides" was cut at the limit of 1 page. ${totals}`,
+  ],
+  [
+    'every limit that bit',
+    {
+      ...done,
+      limits: [
+        { code: 'max-records', value: 100, job: 'rides' },
+        { code: 'max-children', value: 5, job: 'rides > stops' },
+      ],
+    },
+    'information',
+    `a: Incomplete: limits cut the data of "rides". "rides" was cut at the limit of 100 records. "rides > stops" was run for only 5 records of its parent. ${totals}`,
+  ],
+  [
+    'that data is missing, as a warning, with the evidence that weighs most',
+    { ...done, jobs: [missing('short-page', 'total-differs')] },
+    'warning',
+    `a: Incomplete: data of "rides" is missing. The API says 2,000 in all. ${totals}`,
+  ],
+  [
+    'why a run failed',
+    { ...done, outcome: 'failed', error: { code: 'http.status', message: 'The API answered with status 401.' } },
+    'error',
+    'a: Failed: The API answered with status 401.',
+  ],
+  [
+    'that a cancelled run left the earlier tables alone',
+    { ...done, outcome: 'cancelled', requests: 1 },
+    'information',
+    'a: Cancelled after 1 request. The tables of the run before are as they were.',
+  ],
+];
+
+const event = createEvent;
+const warnings: [title: string, events: RunEvent[], level: string, end: string][] = [
+  ['no warning where there is none', [event({ kind: 'no-list', keys: [] }, '', 'info')], 'information', ''],
+  [
+    'an empty last page without alarm: it is expected',
+    [event({ kind: 'empty-page', page: 3, path: 'items' }, '', 'warning')],
+    'information',
+    ' 1 warning.',
+  ],
+  [
+    'a path that leads nowhere as a warning',
+    [
+      event({ kind: 'next-value-missing', path: 'a' }, '', 'warning'),
+      event({ kind: 'empty-page', page: 3, path: 'b' }, '', 'warning'),
+    ],
+    'warning',
+    ' 2 warnings.',
+  ],
+  [
+    'the end at a limit not a second time',
+    [event({ kind: 'paging-stopped', stopReason: 'max-pages', pages: 1, records: 1 }, '', 'warning')],
+    'information',
+    '',
+  ],
+  [
+    'the end at a repeated page as a warning',
+    [event({ kind: 'paging-stopped', stopReason: 'repeated-page', pages: 1, records: 1 }, '', 'warning')],
+    'warning',
+    ' 1 warning.',
+  ],
+];
+
+describe('The message at the end of a run tells', () => {
+  for (const [title, report, level, text] of cases) {
+    it(title, () => assert.deepEqual(summaryMessage('a', report), { level, text }));
+  }
+
+  for (const [title, events, level, end] of warnings) {
+    it(title, () => {
+      const count = new WarningCount();
+      for (const each of events) count.add(each);
+      assert.deepEqual(summaryMessage('a', done, count), { level, text: `a: ${sound} ${totals}${end}` });
+    });
+  }
+});
