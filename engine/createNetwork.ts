@@ -14,8 +14,6 @@ import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import { createRecordingHttpClient } from './io/recording/recordingHttpClient.ts';
 import type { ReplayClock } from './io/recording/replayClock.ts';
 import { createReplayHttpClient } from './io/recording/replayHttpClient.ts';
-import type { EventMaker } from './run/eventMaker.ts';
-import type { RunEvent } from './run/events.ts';
 import type { RunLimits } from './run/limits.ts';
 import type { RunRequest } from './runRequest.ts';
 
@@ -46,14 +44,11 @@ export interface NetworkSetup {
   /** What answers in place of the network. */
   replay: Replay | undefined;
   redactor: Redactor;
-  event: EventMaker;
-  /** Takes what the network has to say while a request is waited for. */
-  notices: RunEvent[];
 }
 
 /** The way to the network as the configuration asks for it, with a recorder before it; or a recording in its place. */
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
-  const { config, clock, startedAt, recording, replay, redactor, event, notices } = setup;
+  const { config, clock, startedAt, recording, replay, redactor } = setup;
   if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
   const client = keeping(createClient(request, setup), request, setup);
   if (recording === undefined) return client;
@@ -63,9 +58,6 @@ export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpCli
     clock,
     startedAt,
     retryHeader: config.retry.retryHeader,
-    onProblem({ message }) {
-      notices.push(event('warning', { kind: 'recording-not-written', folder: recording.folder }, message));
-    },
   });
 }
 
@@ -84,7 +76,7 @@ function createMask({ configText }: RunRequest, { secrets }: Redactor): SecretMa
 
 function createClient(
   { cacheDir, outDir, network = {} }: RunRequest,
-  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock, event, notices }: NetworkSetup,
+  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock }: NetworkSetup,
 ): HttpClient {
   return createHttpClient({
     timeouts,
@@ -94,10 +86,6 @@ function createClient(
     tls,
     sshProxy,
     clock,
-    onTunnel({ state, host, attempt }) {
-      const message = `SSH tunnel through ${host}: ${state}${attempt > 1 ? `, attempt ${attempt}` : ''}.`;
-      notices.push(event('info', { kind: 'ssh-tunnel', state, host, attempt }, message));
-    },
     cache:
       cacheMs === undefined
         ? undefined
@@ -106,7 +94,6 @@ function createClient(
             ttlMs: cacheMs,
             // An error that passes must not be kept, or its repeats would find nothing else.
             exceptStatuses: new Set(retry.statusCodes),
-            onProblem: ({ message }) => void notices.push(event('warning', { kind: 'cache-not-written' }, message)),
           },
   });
 }

@@ -11,7 +11,6 @@ import { Pace } from './run/ahead/pace.ts';
 import { Slots } from './run/ahead/slots.ts';
 import { checkTableNames } from './run/checkTableNames.ts';
 import { createEventMaker } from './run/createEventMaker.ts';
-import type { RunEvent } from './run/events.ts';
 import { JobReports } from './run/jobReports.ts';
 import { defaultMaxJobRequests } from './run/limits.ts';
 import { TableBuilder } from './run/tables/tableBuilder.ts';
@@ -43,10 +42,9 @@ export async function createWorld(request: RunRequest, start: Start): Promise<Wo
   const output = await OutputFolder.open(request.outDir);
   const redactor = new Redactor(config.secrets);
   const event = createEventMaker(clock, (text) => redactor.redact(text));
-  const notices: RunEvent[] = [];
   return {
     config: { ...config, iterations },
-    http: createNetwork(request, { ...start, redactor, event, notices }),
+    http: createNetwork(request, { ...start, redactor }),
     output,
     clock,
     nonce: (length) =>
@@ -67,6 +65,5 @@ export async function createWorld(request: RunRequest, start: Start): Promise<Wo
     answered: new Set(),
     event,
     redactor,
-    notices,
   };
 }

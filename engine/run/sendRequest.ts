@@ -9,8 +9,11 @@ import { targetUrl } from '../core/request/resolveEndpoint.ts';
 import { retryDelay } from '../core/request/retryDelay.ts';
 import { shownUrl } from '../core/request/shownUrl.ts';
 import { UserError } from '../errors.ts';
+import type { Notice } from '../io/http/httpClient.ts';
+import type { RunEvent } from './events.ts';
 import { failureOf } from './failureOf.ts';
 import { LimitReached } from './limitReached.ts';
+import { noticeEvent } from './noticeEvent.ts';
 import { inTurn, type RunItem } from './runItem.ts';
 import type { IterationWorld } from './world.ts';
 
@@ -113,9 +116,11 @@ async function* exchange(
 ): AsyncGenerator<RunItem, Attempt> {
   const startedAt = world.clock.now();
   const told = toldOf(request, attempt, world);
+  const notices: RunEvent[] = [];
+  const onNotice = (notice: Notice) => notices.push(noticeEvent(notice, world.event));
   try {
-    const response = await world.http.send(request, world.signal);
-    yield* world.notices.splice(0);
+    const response = await world.http.send(request, world.signal, onNotice);
+    yield* notices;
     world.answered.add(request.target.origin);
     const { status, body, fromCache } = response;
     const detail = { ...told(startedAt), status, bytes: body.length, ...(fromCache && { fromCache }) };
@@ -123,7 +128,7 @@ async function* exchange(
     yield world.event('debug', detail, `${request.method} ${detail.path} → ${status}${how}`, job.name);
     return { response: { ...response, request: detail.request } };
   } catch (error) {
-    yield* world.notices.splice(0);
+    yield* notices;
     const failure = failureOf(error, world.signal);
     const detail = { ...told(startedAt), error: failure.code };
     yield world.event('debug', detail, `${request.method} ${detail.path} → ${failure.code}`, job.name);

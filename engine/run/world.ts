@@ -7,7 +7,6 @@ import type { Output } from '../io/output/output.ts';
 import type { Pace } from './ahead/pace.ts';
 import type { Slots } from './ahead/slots.ts';
 import type { EventMaker } from './eventMaker.ts';
-import type { RunEvent } from './events.ts';
 import type { JobReports } from './jobReports.ts';
 import type { RunLimits } from './limits.ts';
 import type { LoginSession } from './loginSession.ts';
@@ -41,8 +40,6 @@ export interface World {
   answered: Set<string>;
   event: EventMaker;
   redactor: Redactor;
-  /** What the ports had to say while a request was waited for, to be told with it. */
-  notices: RunEvent[];
 }
 
 /** The world of one run over all jobs. */

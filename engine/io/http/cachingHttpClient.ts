@@ -14,8 +14,6 @@ export interface CacheOptions {
   clock: Clock;
   /** Statuses whose answers are not kept. Default: none, every answer is. */
   exceptStatuses?: ReadonlySet<number>;
-  /** Hears once that answers cannot be kept. The run goes on without. */
-  onProblem?: (problem: UserError) => void;
 }
 
 /**
@@ -24,15 +22,18 @@ export interface CacheOptions {
  */
 export function createCachingHttpClient(client: HttpClient, options: CacheOptions): HttpClient {
   const answers = new AnswerFolder(options.folder);
-  const tell = once(options.onProblem);
+  let isProblemTold = false;
   return {
-    async send(request, signal) {
-      if (request.method !== 'GET') return client.send(request, signal);
+    async send(request, signal, onNotice) {
+      if (request.method !== 'GET') return client.send(request, signal, onNotice);
       const key = keyOf(request);
       const kept = await answers.find(key);
       if (kept !== undefined && isFresh(kept.storedAt, options)) return { ...kept.answer, fromCache: true };
-      const answer = await client.send(request, signal);
-      if (!options.exceptStatuses?.has(answer.status)) await keep(answers, key, answer, options, tell);
+      const answer = await client.send(request, signal, onNotice);
+      if (options.exceptStatuses?.has(answer.status)) return answer;
+      const problem = await keep(answers, key, answer, options);
+      if (problem !== undefined && !isProblemTold) onNotice?.({ kind: 'cache-not-written', problem });
+      isProblemTold ||= problem !== undefined;
       return answer;
     },
     close: () => client.close(),
@@ -51,25 +52,18 @@ function isFresh(storedAt: number, { ttlMs, clock }: CacheOptions): boolean {
   return age >= 0 && age < ttlMs;
 }
 
+/** Gives the problem where the disk refuses. */
 async function keep(
   answers: AnswerFolder,
   key: string,
   answer: HttpResponse,
   { folder, clock }: CacheOptions,
-  tell: (problem: UserError) => void,
-): Promise<void> {
+): Promise<UserError | undefined> {
   try {
     await answers.keep(key, answer, clock.now());
+    return undefined;
   } catch (cause) {
     const message = `Answers cannot be kept in "${folder}", so "cache" has no effect. Check the rights and the space there.`;
-    tell(new UserError('cache.not-written', message, { pointer: '/cache', cause }));
+    return new UserError('cache.not-written', message, { pointer: '/cache', cause });
   }
-}
-
-function once(tell: CacheOptions['onProblem']): (problem: UserError) => void {
-  let isTold = false;
-  return (problem) => {
-    if (!isTold) tell?.(problem);
-    isTold = true;
-  };
 }

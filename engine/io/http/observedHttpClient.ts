@@ -1,7 +1,7 @@
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
-import type { HttpClient } from './httpClient.ts';
+import type { HttpClient, OnNotice } from './httpClient.ts';
 
 /** When a request was sent, in milliseconds from the start of the run, and how long it took. */
 export interface Times {
@@ -11,8 +11,8 @@ export interface Times {
 
 /** Hears of every exchange before whoever asked for it does. */
 export interface ExchangeObserver {
-  answered(request: HttpRequest, response: HttpResponse, times: Times): Promise<void>;
-  failed(request: HttpRequest, error: UserError, times: Times): Promise<void>;
+  answered(request: HttpRequest, response: HttpResponse, times: Times, onNotice?: OnNotice): Promise<void>;
+  failed(request: HttpRequest, error: UserError, times: Times, onNotice?: OnNotice): Promise<void>;
   /** No request follows. */
   ended?(): Promise<void>;
 }
@@ -24,15 +24,15 @@ export function createObservedHttpClient(
   observer: ExchangeObserver,
 ): HttpClient {
   return {
-    async send(request, signal) {
+    async send(request, signal, onNotice) {
       const sentAt = clock.now();
       const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
       try {
-        const response = await client.send(request, signal);
-        await observer.answered(request, response, times());
+        const response = await client.send(request, signal, onNotice);
+        await observer.answered(request, response, times(), onNotice);
         return response;
       } catch (error) {
-        if (error instanceof UserError && !signal.aborted) await observer.failed(request, error, times());
+        if (error instanceof UserError && !signal.aborted) await observer.failed(request, error, times(), onNotice);
         throw error;
       }
     },

@@ -39,8 +39,8 @@ export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
   // Told by the first request; until then nobody waits for it.
   dispatcher.catch(() => undefined);
   return {
-    async send(request, signal) {
-      await options.tunnel?.open(signal);
+    async send(request, signal, onNotice) {
+      await options.tunnel?.open(signal, (news) => onNotice?.({ kind: 'ssh-tunnel', ...news }));
       return send(request, signal, await dispatcher, options);
     },
     async close() {

@@ -5,7 +5,7 @@ import type { SecretMask } from '../../core/masking/secretMask.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
-import type { HttpClient } from '../http/httpClient.ts';
+import type { HttpClient, OnNotice } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 import { recordedFailure } from './recordedFailure.ts';
@@ -19,8 +19,6 @@ export interface RecordingOptions {
   startedAt: number;
   /** A header that the run reads beside those that are always recorded. */
   retryHeader: string;
-  /** Hears once that the run cannot be recorded. It goes on without. */
-  onProblem: (problem: UserError) => void;
 }
 
 /** Larger answers would not fit into a text any more when they are laid out. */
@@ -31,19 +29,20 @@ const largestBody = 100 * 1024 * 1024;
  * masked whole, so that nothing has to wait until it is known which part of it is a token.
  */
 export function createRecordingHttpClient(client: HttpClient, options: RecordingOptions): HttpClient {
-  const { recording, onProblem } = options;
-  const keep = async (write: () => Promise<void>): Promise<void> => {
+  const { recording } = options;
+  const keep = async (write: () => Promise<void>, onNotice?: OnNotice): Promise<void> => {
     if (recording.isAbandoned) return;
     try {
       await write();
     } catch (error) {
       recording.abandon();
-      onProblem(problemOf(error, recording));
+      onNotice?.({ kind: 'recording-not-written', folder: recording.folder, problem: problemOf(error, recording) });
     }
   };
   return createObservedHttpClient(client, options, {
-    answered: (request, response, times) => keep(() => addAnswer(request, response, times, options)),
-    failed: (request, error, times) => keep(() => addFailure(request, error, times, options)),
+    answered: (request, response, times, onNotice) =>
+      keep(() => addAnswer(request, response, times, options), onNotice),
+    failed: (request, error, times, onNotice) => keep(() => addFailure(request, error, times, options), onNotice),
   });
 }
 

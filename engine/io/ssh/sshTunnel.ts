@@ -3,7 +3,7 @@ import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import { connectSsh, type SshConnection } from './connectSsh.ts';
-import type { Tunnel } from './tunnel.ts';
+import type { Tunnel, TunnelNews } from './tunnel.ts';
 import { tunnelLost } from './tunnelLost.ts';
 import { untilAborted } from './untilAborted.ts';
 
@@ -11,15 +11,6 @@ export interface SshTunnelOptions {
   /** How long one attempt to connect may take, in milliseconds. */
   connectMs: number;
   clock: Clock;
-  onTunnel?: ((news: TunnelNews) => void) | undefined;
-}
-
-/** What is told of the tunnel: that it is being created (or made anew after it died), attempt by attempt, and stands. */
-export interface TunnelNews {
-  state: 'creating' | 'reconnecting' | 'created';
-  host: string;
-  /** Counts from 1. */
-  attempt: number;
 }
 
 const maxAttempts = 5;
@@ -41,9 +32,9 @@ export class SshTunnel implements Tunnel {
     this.#options = options;
   }
 
-  async open(signal: AbortSignal): Promise<void> {
+  async open(signal: AbortSignal, onNews: (news: TunnelNews) => void): Promise<void> {
     if (this.#connection?.isOpen()) return;
-    this.#opening ??= this.#reopen().finally(() => {
+    this.#opening ??= this.#reopen(onNews).finally(() => {
       this.#opening = undefined;
     });
     // Whoever waits hears of a failure; where nobody waits any more, nobody needs to.
@@ -62,23 +53,20 @@ export class SshTunnel implements Tunnel {
     await this.#connection?.close();
   }
 
-  async #reopen(): Promise<void> {
+  async #reopen(onNews: (news: TunnelNews) => void): Promise<void> {
+    const { host } = this.#proxy;
     const state = this.#connection === undefined ? 'creating' : 'reconnecting';
     for (let attempt = 1; ; attempt++) {
-      this.#tell(state, attempt);
+      onNews({ state, host, attempt });
       try {
         const patience = { connectMs: this.#options.connectMs, keepAliveMs };
         this.#connection = await connectSsh(this.#proxy, patience, this.#closing.signal);
-        return this.#tell('created', attempt);
+        return onNews({ state: 'created', host, attempt });
       } catch (error) {
         if (attempt === maxAttempts || !mayPass(error)) throw error;
       }
       await this.#options.clock.sleep(2 ** (attempt - 1) * 1000, this.#closing.signal);
     }
-  }
-
-  #tell(state: TunnelNews['state'], attempt: number): void {
-    this.#options.onTunnel?.({ state, host: this.#proxy.host, attempt });
   }
 }
 

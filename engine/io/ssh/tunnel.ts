@@ -1,12 +1,21 @@
 import type { Duplex } from 'node:stream';
 
+/** What is told of a tunnel: that it is being created (or made anew after it died), attempt by attempt, and stands. */
+export interface TunnelNews {
+  state: 'creating' | 'reconnecting' | 'created';
+  host: string;
+  /** Counts from 1. */
+  attempt: number;
+}
+
 /** A way to hosts that only a far machine can reach. */
 export interface Tunnel {
   /**
    * Makes sure that the tunnel stands: opens it before the first use, and again after it has died. All who ask share
-   * one. Throws a UserError where it cannot be opened, and the signal's reason when that is aborted.
+   * one, and the first of them hears of it. Throws a UserError where it cannot be opened, and the signal's reason when
+   * that is aborted.
    */
-  open(signal: AbortSignal): Promise<void>;
+  open(signal: AbortSignal, onNews: (news: TunnelNews) => void): Promise<void>;
   /** A connection to a host as the far machine knows it. Throws where the tunnel is dead or the host out of its reach. */
   connect(host: string, port: number): Promise<Duplex>;
   /** Ends the tunnel with all connections through it, also one that is just being opened. */

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
-import type { UserError } from '../../../../../engine/errors.ts';
 import { createHttpClient } from '../../../../../engine/io/http/createHttpClient.ts';
-import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
+import type { HttpClient, Notice } from '../../../../../engine/io/http/httpClient.ts';
 import { type FakeClock, fakeClock } from '../../../../support/fakeClock.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
@@ -20,7 +19,7 @@ describe('the cache (configuration.md 7)', () => {
   let api: TestApi;
   let clock: FakeClock;
   let client: HttpClient | undefined;
-  let problems: UserError[];
+  let notices: Notice[];
 
   const folder = () => path.join(temporary(), 'cache');
   const create = (exceptStatuses?: ReadonlySet<number>): HttpClient => {
@@ -32,7 +31,6 @@ describe('the cache (configuration.md 7)', () => {
       cache: {
         folder: folder(),
         ttlMs: minute,
-        onProblem: (problem) => problems.push(problem),
         ...(exceptStatuses && { exceptStatuses }),
       },
     });
@@ -40,7 +38,7 @@ describe('the cache (configuration.md 7)', () => {
   };
   const get = (place: string, headers?: Record<string, string>) => getRequest(`${api.url}/${place}`, headers);
   const ask = async (http: HttpClient, request: HttpRequest) => {
-    const { status, body, fromCache } = await http.send(request, never);
+    const { status, body, fromCache } = await http.send(request, never, (notice) => notices.push(notice));
     return `${fromCache ? 'kept' : 'sent'} ${status} ${Buffer.from(body).toString()}`;
   };
   const onlyFile = () => {
@@ -51,7 +49,7 @@ describe('the cache (configuration.md 7)', () => {
 
   beforeEach(async () => {
     clock = fakeClock();
-    problems = [];
+    notices = [];
     api = await startApi((request, response) => {
       const count = api.requests.length;
       if (request.url?.startsWith('/bytes')) response.end(bytes);
@@ -199,7 +197,7 @@ describe('the cache (configuration.md 7)', () => {
       damage(onlyFile(), readFileSync(onlyFile(), 'utf8'));
       assert.equal(await ask(http, get('x')), 'sent 200 {"count":2}');
       assert.equal(await ask(http, get('x')), 'kept 200 {"count":2}');
-      assert.deepEqual(problems, []);
+      assert.deepEqual(notices, []);
     });
   }
 
@@ -225,8 +223,8 @@ describe('the cache (configuration.md 7)', () => {
     await ask(http, get('x'));
     assert.equal(await ask(http, get('x')), 'sent 200 {"count":2}');
     assert.deepEqual(
-      problems.map(({ code, pointer }) => [code, pointer]),
-      [['cache.not-written', '/cache']],
+      notices.map((notice) => [notice.kind, 'problem' in notice && notice.problem.code]),
+      [['cache-not-written', 'cache.not-written']],
     );
   });
 

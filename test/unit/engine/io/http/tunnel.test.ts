@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../../../../engine/core/request/httpRequest
 import { resolveEndpoint } from '../../../../../engine/core/request/resolveEndpoint.ts';
 import { UserError } from '../../../../../engine/errors.ts';
 import { createHttpClient, type NetworkOptions } from '../../../../../engine/io/http/createHttpClient.ts';
-import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
+import type { HttpClient, Notice } from '../../../../../engine/io/http/httpClient.ts';
 import { TransportError } from '../../../../../engine/io/http/transportError.ts';
 import { createAuthority } from '../../../../support/createAuthority.ts';
 import { type FakeClock, fakeClock } from '../../../../support/fakeClock.ts';
@@ -29,17 +29,20 @@ describe('requests through an SSH tunnel', () => {
   let client: HttpClient | undefined;
   let news: string[];
 
+  const hear = (notice: Notice) => {
+    if (notice.kind === 'ssh-tunnel') news.push(`${notice.state} ${notice.host} ${notice.attempt}`);
+  };
   const create = (extra: Partial<NetworkOptions> & { proxy?: Partial<SshProxy> } = {}) => {
     const { proxy, ...options } = extra;
-    client = createHttpClient({
+    const http = createHttpClient({
       timeouts: { connectMs: 10_000, requestMs: 10_000 },
       maxBytes: 1000,
       environment: {},
       clock,
       sshProxy: { ...ssh.proxy, ...proxy },
-      onTunnel: ({ state, host, attempt }) => news.push(`${state} ${host} ${attempt}`),
       ...options,
     });
+    client = { ...http, send: (request, signal, onNotice = hear) => http.send(request, signal, onNotice) };
     return client;
   };
   const get = (path: string, base = `http://api.internal.test:${api.port}`): HttpRequest => ({
@@ -89,6 +92,17 @@ describe('requests through an SSH tunnel', () => {
     assert.equal(ssh.logins(), 1);
     assert.deepEqual(news, ['creating 127.0.0.1 1', 'created 127.0.0.1 1']);
     assert.equal(api.requests.length, 4);
+  });
+
+  it('tells of the tunnel with the request that opened it, and with no other that waited', async () => {
+    const http = create();
+    const noticesOf = async (path: string) => {
+      const kinds: string[] = [];
+      await http.send(get(path), never, (notice) => kinds.push(notice.kind));
+      return kinds;
+    };
+    const told = await Promise.all([noticesOf('1'), noticesOf('2')]);
+    assert.deepEqual(told, [['ssh-tunnel', 'ssh-tunnel'], []]);
   });
 
   it('carries bodies both ways, larger than a window of the channel', async () => {
@@ -227,10 +241,8 @@ describe('requests through an SSH tunnel', () => {
 
   it("rejects with the signal's reason when it is cancelled while the tunnel is being opened", async () => {
     const controller = new AbortController();
-    const http = create({
-      onTunnel: () => controller.abort(new Error('enough')),
-    });
-    await assert.rejects(http.send(get('x'), controller.signal), /enough/);
+    const cancel = () => controller.abort(new Error('enough'));
+    await assert.rejects(create().send(get('x'), controller.signal, cancel), /enough/);
     assert.deepEqual(api.requests, []);
   });
 
