@@ -1,4 +1,5 @@
-import { countOf, type RunEvent } from '../engine/index.ts';
+import { countText } from '../engine/core/text/countText.ts';
+import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 
 /** A line at the bottom of a terminal with pages, records and rate; nothing where the output is piped. */
@@ -13,7 +14,7 @@ export function createProgressLine(stream: NodeJS.WriteStream): { show(event: Ru
       pages++;
       records += event.records;
       const rate = Math.round((records * 1000) / Math.max(1, performance.now() - startedAt));
-      const line = `${event.job ?? ''}: ${countOf(pages, 'page')}, ${countOf(records, 'record')}, ${rate} records/s`;
+      const line = `${event.job ?? ''}: ${countText(pages, 'page')}, ${countText(records, 'record')}, ${rate} records/s`;
       stream.write(plainText(line).slice(0, (stream.columns || 80) - 1));
     },
     clear: () => void stream.write('\r\u001b[2K'),

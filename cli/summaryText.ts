@@ -1,12 +1,7 @@
 import path from 'node:path';
-import {
-  countText,
-  durationText,
-  type JobSummary,
-  type RunSummary,
-  type SummaryEvidence,
-  seenText,
-} from '../engine/summary.ts';
+import { countText, numberText } from '../engine/core/text/countText.ts';
+import { durationText } from '../engine/core/text/durationText.ts';
+import { type JobSummary, type RunSummary, type SummaryEvidence, seenText } from '../engine/summary.ts';
 import { plainText } from './plainText.ts';
 import { textTable } from './textTable.ts';
 
@@ -34,13 +29,19 @@ function jobTable(jobs: readonly JobSummary[]): string {
     { title: 'stopped by' },
     { title: 'verdict' },
   ];
-  const rows = jobs.map((job) => [job.name, number(job.pages), number(job.records), stopsText(job), job.status]);
+  const rows = jobs.map((job) => [
+    job.name,
+    numberText(job.pages),
+    numberText(job.records),
+    stopsText(job),
+    job.status,
+  ]);
   return textTable(columns, rows);
 }
 
 function stopsText({ stops }: JobSummary): string {
   const isMany = stops.length > 1 || stops.some(({ count }) => count > 1);
-  return stops.map(({ reason, count }) => (isMany ? `${reason} (${number(count)})` : reason)).join(', ');
+  return stops.map(({ reason, count }) => (isMany ? `${reason} (${numberText(count)})` : reason)).join(', ');
 }
 
 function concernText({ name, status, evidence }: JobSummary): string {
@@ -58,7 +59,7 @@ function tableTable({ tables }: RunSummary): string {
   const columns = [{ title: 'table' }, { title: 'rows', isNumber: true }, { title: 'columns', isNumber: true }];
   return textTable(
     columns,
-    tables.map(({ name, rows, columns }) => [name, number(rows), number(columns.length)]),
+    tables.map(({ name, rows, columns }) => [name, numberText(rows), numberText(columns.length)]),
   );
 }
 
@@ -66,8 +67,4 @@ function totalsText({ headline, requests, retries, durationMs }: RunSummary): st
   const repeats = retries === 0 ? '' : `, ${countText(retries, 'repeat')} among them`;
   const spent = `${countText(requests, 'request')}${repeats}, ${durationText(durationMs)}.`;
   return `${plainText(headline)}\n${spent}`;
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -1,7 +1,7 @@
+import { countText } from './core/text/countText.ts';
 import type { RecordingHead } from './io/recording/recordedExchange.ts';
 import { recordedOutcome } from './io/recording/recordedOutcome.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
-import { countOf } from './run/countOf.ts';
 import type { EventMaker } from './run/eventMaker.ts';
 import type { RunEvent } from './run/events.ts';
 import type { RunReport } from './run/report.ts';
@@ -30,7 +30,7 @@ export async function* endRecording(
   }
   try {
     await recording.publish({ ...run, outcome });
-    const message = `The run is recorded in "${folder}": ${countOf(count, 'exchange')}, without secrets.`;
+    const message = `The run is recorded in "${folder}": ${countText(count, 'exchange')}, without secrets.`;
     yield event('info', { kind: 'recording-written', folder, exchanges: count }, message);
   } catch {
     const message = `The recording could not be put into "${folder}". Check the rights and the space there.`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { countText } from './core/text/countText.ts';
 import { UserError } from './errors.ts';
 import { importTables } from './io/storage/importTables.ts';
-import { countOf } from './run/countOf.ts';
 import type { RunEvent } from './run/events.ts';
 import type { RunReport, StorageReport } from './run/report.ts';
 import type { World } from './run/world.ts';
@@ -22,7 +22,7 @@ export async function* importIntoStorage(
   try {
     const imported: StorageReport = { file: storage, ...(await importTables(request, signal)) };
     const { tables, rows } = imported;
-    const message = `${countOf(tables, 'table')} with ${countOf(rows, 'row')} imported into the storage "${storage}".`;
+    const message = `${countText(tables, 'table')} with ${countText(rows, 'row')} imported into the storage "${storage}".`;
     yield event('info', { kind: 'storage-imported', ...imported }, message);
     return { ...report, storage: imported };
   } catch (error) {

@@ -17,7 +17,6 @@ export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
 export type { NetworkSettings } from './io/http/networkSettings.ts';
 export { previewTables, type TablePreview } from './io/output/previewTables.ts';
-export { countOf } from './run/countOf.ts';
 export type { EventLevel, RunEvent } from './run/events.ts';
 export type { LimitCode, RunLimits } from './run/limits.ts';
 export { maxParallel } from './run/maxParallel.ts';

@@ -5,8 +5,6 @@ import { limitText } from './summary/limitText.ts';
 import { summarizeEvidence } from './summary/summarizeEvidence.ts';
 import type { JobSummary, RunSummary, Verdict } from './summary/summaryModel.ts';
 
-export { countText } from './summary/countText.ts';
-export { durationText } from './summary/durationText.ts';
 export { endingTexts } from './summary/endingTexts.ts';
 export { seenText } from './summary/seenText.ts';
 export { stopText } from './summary/stopText.ts';

@@ -1,3 +1,4 @@
+import { countText } from '../../engine/core/text/countText.ts';
 import type { DescribedTable } from '../../engine/storage.ts';
 import { plainName, quotedName, sqlName } from './sqlName.ts';
 import { statementAt } from './sqlStatements.ts';
@@ -90,7 +91,7 @@ function tableItem({ name, rows }: DescribedTable): SqlCompletion {
     kind: 'table',
     name,
     text: sqlName(name),
-    detail: rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`,
+    detail: countText(rows, 'row'),
   };
 }
 

@@ -1,5 +1,5 @@
+import { countText } from '../../engine/core/text/countText.ts';
 import type { DescribedTable } from '../../engine/storage.ts';
-import { countText } from '../shared/text/countText.ts';
 import { quotedName } from './sqlName.ts';
 
 /** Tables that the first text of a query names; completion knows them all. */

@@ -12,10 +12,10 @@ import { readRecords } from '../core/records/readRecords.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { HttpResponse } from '../core/request/httpRequest.ts';
 import { jobRequestOf } from '../core/request/jobRequestOf.ts';
+import { countText } from '../core/text/countText.ts';
 import { runInOrder } from './ahead/runInOrder.ts';
 import { type Ancestry, topLevel } from './ancestry.ts';
 import { childRuns } from './childRuns.ts';
-import { countOf } from './countOf.ts';
 import { type Ending, limitEnding, sameAnswer } from './ending.ts';
 import type { RunEvent } from './events.ts';
 import { LimitReached } from './limitReached.ts';
@@ -98,7 +98,7 @@ export class JobRun {
     yield inTurn(() => reports.end(this.#job, { stop, verdict, cut }));
     const counts = { pages: this.#pages, records: this.#records };
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
-    const summary = `${message} Paging ended after ${countOf(counts.pages, 'page')} with ${countOf(counts.records, 'record')}.`;
+    const summary = `${message} Paging ended after ${countText(counts.pages, 'page')} with ${countText(counts.records, 'record')}.`;
     const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
     yield event(level, { kind: 'paging-stopped', stopReason: stop, ...counts }, summary, name);
   }
@@ -198,7 +198,7 @@ export class JobRun {
           totalRecords: report.records,
           ...recordsPath(selected, this.#job),
         };
-        const told = event('debug', detail, `Page ${page}: ${countOf(records, 'record')}.`, name);
+        const told = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
         return [...warnings, told, ...noRecordsEvents(selected, response, name, page, this.#world)];
       },
     };

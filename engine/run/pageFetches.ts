@@ -3,8 +3,8 @@ import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JobRequest, Step } from '../core/pagination/scroller.ts';
 import { buildPageRequest } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
+import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
-import { countOf } from './countOf.ts';
 import type { RunItem } from './runItem.ts';
 import { sendRequest } from './sendRequest.ts';
 import type { IterationWorld } from './world.ts';
@@ -59,7 +59,7 @@ export class PageFetches {
     const surplus = this.#started.splice(0);
     if (surplus.length === 0) return;
     for (const fetch of surplus) fetch.items.abandon();
-    const message = `${countOf(surplus.length, 'request')} past the end of paging had been sent ahead of time; what they gave was not used.`;
+    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead of time; what they gave was not used.`;
     yield this.#world.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
   }
 

@@ -1,9 +1,9 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { JsonObject } from '../core/json/value.ts';
+import { countText } from '../core/text/countText.ts';
 import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
 import { runInOrder } from './ahead/runInOrder.ts';
-import { countOf } from './countOf.ts';
 import type { RunEvent } from './events.ts';
 import { iterationRuns } from './iterationRuns.ts';
 import { nextState } from './nextState.ts';
@@ -89,7 +89,7 @@ async function* finish(
   report.durationMs = world.clock.now() - startedAt;
   if (report.outcome === 'done') {
     const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
-    const message = `Finished: ${countOf(report.requests, 'request')}, ${countOf(report.tables.length, 'table')} with ${countOf(rows, 'row')}.`;
+    const message = `Finished: ${countText(report.requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
     yield world.event(
       'info',
       { kind: 'run-finished', requests: report.requests, durationMs: report.durationMs },

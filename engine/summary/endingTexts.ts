@@ -1,4 +1,4 @@
-import { countText } from './countText.ts';
+import { countText } from '../core/text/countText.ts';
 import { stopText } from './stopText.ts';
 import type { JobSummary } from './summaryModel.ts';
 

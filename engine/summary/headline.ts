@@ -1,5 +1,5 @@
+import { countText } from '../core/text/countText.ts';
 import type { RunReport } from '../run/report.ts';
-import { countText } from './countText.ts';
 import { nameList } from './nameList.ts';
 import type { JobSummary } from './summaryModel.ts';
 

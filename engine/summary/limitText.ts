@@ -1,6 +1,6 @@
+import { countText } from '../core/text/countText.ts';
 import type { LimitCode } from '../run/limits.ts';
 import type { RunReport } from '../run/report.ts';
-import { countText } from './countText.ts';
 
 const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {
   'max-pages': 'page',

@@ -1,4 +1,4 @@
-import { countText } from './countText.ts';
+import { countText } from '../core/text/countText.ts';
 
 /** How many names are said before the rest is only counted. */
 const mostNames = 3;

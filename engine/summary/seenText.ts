@@ -1,9 +1,10 @@
+import { numberText } from '../core/text/countText.ts';
 import type { SummaryEvidence } from './summaryModel.ts';
 
 /** Where evidence was seen: `page 3, "meta.total"`; empty where that is not known. */
 export function seenText({ page, path, header }: SummaryEvidence): string {
   const parts = [
-    page === undefined ? [] : [`page ${page.toLocaleString('en-US')}`],
+    page === undefined ? [] : [`page ${numberText(page)}`],
     path === undefined || path === '' ? [] : [`"${path}"`],
     header === undefined ? [] : [`header "${header}"`],
   ];

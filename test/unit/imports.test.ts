@@ -77,6 +77,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^client\/\w+\/\w+View\//,
     may: [
       /^client\/(\w+\/\w+View|shared\/text)\//,
+      /^engine\/core\/text\//,
       /^client\/shared\/webview\/(page|patch)Node\.ts$/,
       /^client\/\w+\/\w+\/\w+Messages\.ts$/,
       /^client\/runs\/history\/runSeries\.ts$/,
@@ -93,6 +94,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
       /^engine\/(index|places|storage|summary|exchanges|secrets)\.ts$/,
+      /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,
     ],
@@ -102,6 +104,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [
       /^cli\//,
       /^engine\/(index|places|summary|exchanges|secrets)\.ts$/,
+      /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,
       /^commander$/,

@@ -1,5 +1,5 @@
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 

@@ -1,5 +1,5 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
-import { countText } from '../../shared/text/countText.ts';
 
 /** What the progress notification says after an event, or undefined where the event is no progress. */
 export function progressText(event: RunEvent): string | undefined {
@@ -8,7 +8,7 @@ export function progressText(event: RunEvent): string | undefined {
     case 'job-started':
       return `${job} · first page`;
     case 'page':
-      return `${job} · page ${event.page.toLocaleString('en-US')} · ${countText(event.totalRecords, 'record')}`;
+      return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
     case 'retry':
       return `${job} · trying again (${event.attempt} of ${event.maxRetries})`;
     default:

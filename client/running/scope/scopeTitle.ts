@@ -1,4 +1,4 @@
-import { countText } from '../../shared/text/countText.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { RunScope } from './runScope.ts';
 
 /** How a run is called in a title: the file, and the part of it where it is not the whole. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { Session } from '../../session.ts';
-import { countText } from '../../shared/text/countText.ts';
 
 /** `Pagewright: Delete All Runs`: forgets every run that has ended, after a question. */
 export function registerDeleteAllRuns({ history }: Session): vscode.Disposable {

@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import type { ColumnType } from '../../tables/file/tableMessages.ts';
 import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
 
@@ -26,5 +27,5 @@ export function isWithin(narrow: ColumnType, wide: ColumnType): boolean {
 function lengthText({ longest: before = 0 }: ColumnProfile, { name, longest: after = 0 }: ColumnProfile): string[] {
   // A column that was empty says so by its type.
   if (before === 0 || after <= before) return [];
-  return [`${name}: longest value ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')} characters`];
+  return [`${name}: longest value ${numberText(before)} → ${numberText(after)} characters`];
 }

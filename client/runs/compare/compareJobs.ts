@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import type { JobReport } from '../../../engine/index.ts';
 import { stopText } from '../../../engine/summary.ts';
 import type { JobRecord, RunRecord } from '../history/runRecord.ts';
@@ -42,7 +43,11 @@ function changesOf(before: Job, after: Job): string[] {
 /** What is known of one of the two only is no difference. */
 function change(what: string, before: string | number | undefined, after: string | number | undefined): string[] {
   if (before === undefined || after === undefined || before === after) return [];
-  return [`${what}: ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`];
+  return [`${what}: ${valueText(before)} → ${valueText(after)}`];
+}
+
+function valueText(value: string | number): string {
+  return typeof value === 'number' ? numberText(value) : value;
 }
 
 function stopOf({ report }: Job): string | undefined {

@@ -1,6 +1,6 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { runOutcome } from '../views/runFacts.ts';
@@ -109,8 +109,8 @@ function amountText(noun: string, before: number, after: number): string {
   if (before === after) return `${countText(before, noun)} in both.`;
   const difference = after - before;
   const sign = difference > 0 ? '+' : '−';
-  const amount = Math.abs(difference).toLocaleString('en-US');
-  return `${countText(before, noun)} before, ${after.toLocaleString('en-US')} after (${sign}${amount}).`;
+  const amount = numberText(Math.abs(difference));
+  return `${countText(before, noun)} before, ${numberText(after)} after (${sign}${amount}).`;
 }
 
 function equalText(equal: number, noun: string, isAll: boolean): string[] {
@@ -123,8 +123,8 @@ function group(name: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
   const rest = items.length - mostLines;
   const shown = items.slice(0, mostLines).map((item) => `  - ${item}`);
-  const more = rest > 0 ? [`  - and ${rest.toLocaleString('en-US')} more`] : [];
-  return [[`${name} (${items.length.toLocaleString('en-US')}):`, ...shown, ...more].join('\n')];
+  const more = rest > 0 ? [`  - and ${numberText(rest)} more`] : [];
+  return [[`${name} (${numberText(items.length)}):`, ...shown, ...more].join('\n')];
 }
 
 function list(items: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { countText } from '../../shared/text/countText.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
 import { requestLine } from './requestLine.ts';
 

@@ -1,6 +1,6 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { eventLine } from '../../running/log/eventLine.ts';
-import { countText } from '../../shared/text/countText.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** The events of a run as a text to read, the newest first; says so where older ones were cut. */
@@ -12,7 +12,7 @@ export function eventsText(
   const head = `${title}: ${countText(total, 'event')}, the newest first`;
   const lines = newestFirst.map(lineWithTime);
   const missing = total - newestFirst.length;
-  const cutLine = `… not shown: ${countText(missing, 'older event')} (the newest ${newestFirst.length.toLocaleString('en-US')} of the run are kept)`;
+  const cutLine = `… not shown: ${countText(missing, 'older event')} (the newest ${numberText(newestFirst.length)} of the run are kept)`;
   const cut = missing === 0 ? [] : ['', cutLine];
   return [head, '', ...lines, ...cut, ''].join('\n');
 }

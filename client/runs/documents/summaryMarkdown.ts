@@ -1,6 +1,6 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import {
-  countText,
-  durationText,
   endingTexts,
   type JobSummary,
   type RunSummary,

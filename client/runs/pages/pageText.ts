@@ -1,6 +1,6 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { KeptExchange } from '../../../engine/exchanges.ts';
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
@@ -126,7 +126,7 @@ function answerBlocks({ exchange, body }: PageParts): string[] {
   if (answer?.endsWith('.bin')) return [head, 'The body is no text.'];
   const shown = body.slice(0, mostShown);
   const cut = body.length - shown.length;
-  const said = cut === 0 ? [] : [`… ${cut.toLocaleString('en-US')} more characters are not shown.`];
+  const said = cut === 0 ? [] : [`… ${numberText(cut)} more characters are not shown.`];
   return [head, fenced(answer?.endsWith('.json') ? 'json' : 'text', [shown.trimEnd()]), ...said];
 }
 

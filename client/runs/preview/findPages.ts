@@ -1,8 +1,8 @@
+import { countText } from '../../../engine/core/text/countText.ts';
 import { readKeptExchange } from '../../../engine/exchanges.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { recordedAt } from '../../running/recordings/recordedAt.ts';
 import { ageText } from '../../shared/text/ageText.ts';
-import { countText } from '../../shared/text/countText.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 

@@ -1,3 +1,4 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { element, type PageNode } from '../../shared/webview/pageNode.ts';
 import type { PreviewTable } from '../preview/previewMessages.ts';
 
@@ -5,7 +6,7 @@ import type { PreviewTable } from '../preview/previewMessages.ts';
 export function tableNode({ name, rows, columns, isIncremental, firstRows }: PreviewTable): PageNode {
   const id = `table-${name}`;
   const load = isIncremental ? ' · incremental' : '';
-  const facts = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} · ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}${load}`;
+  const facts = `${countText(rows, 'row')} · ${countText(columns.length, 'column')}${load}`;
   return element(
     'section',
     { 'data-key': name, 'aria-labelledby': id },
@@ -40,5 +41,5 @@ function cellNode(value: string): PageNode {
 
 function moreNode(rows: number): PageNode[] {
   if (rows <= 0) return [];
-  return [element('p', { class: 'note' }, `… and ${rows.toLocaleString('en-US')} more from these pages.`)];
+  return [element('p', { class: 'note' }, `… and ${numberText(rows)} more from these pages.`)];
 }

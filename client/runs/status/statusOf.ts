@@ -1,5 +1,5 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
-import { countText } from '../../shared/text/countText.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { currentJob } from './currentJob.ts';
@@ -74,10 +74,6 @@ function statusWith(
   // A job may be called what would be read as an icon.
   const text = `$(${icon}) ${words.replaceAll('$(', '$ (')}`;
   return { text, spoken: `Pagewright: ${words}`, lines: lines.map(printable), isAlarming, click };
-}
-
-function numberText(number: number): string {
-  return number.toLocaleString('en-US');
 }
 
 function shortened(name: string): string {

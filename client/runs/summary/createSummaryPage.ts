@@ -1,6 +1,6 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import {
-  countText,
-  durationText,
   endingTexts,
   type JobSummary,
   type RunSummary,
@@ -54,11 +54,14 @@ function factsOf(record: RunRecord, summary: RunSummary | undefined): SummaryPag
   return [
     { label: 'Started', value: `${startedAt.slice(0, 19).replace('T', ' ')} UTC` },
     { label: 'Duration', value: durationText(durationMs) },
-    { label: 'Requests', value: repeats === 0 ? number(sent) : `${number(sent)} (${countText(repeats, 'repeat')})` },
-    { label: 'Records', value: `${number(records)} in ${countText(pages, 'page')}` },
+    {
+      label: 'Requests',
+      value: repeats === 0 ? numberText(sent) : `${numberText(sent)} (${countText(repeats, 'repeat')})`,
+    },
+    { label: 'Records', value: `${numberText(records)} in ${countText(pages, 'page')}` },
     ...(summary?.outcome !== 'done'
       ? []
-      : [{ label: 'Tables', value: `${number(tables.length)} with ${countText(summary.rows, 'row')}` }]),
+      : [{ label: 'Tables', value: `${numberText(tables.length)} with ${countText(summary.rows, 'row')}` }]),
   ];
 }
 
@@ -128,10 +131,6 @@ function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTab
   return (report?.tables ?? []).map(({ name, rows, columns }) => {
     return { name, rows, columns, canOpen: state === 'done' && rows > 0 && !isReplaced };
   });
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,7 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunReport } from '../../../engine/index.ts';
-import { countText, durationText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
+import { type RunSummary, summarizeRun } from '../../../engine/summary.ts';
 import { WarningCount } from './warningCount.ts';
 
 export interface SummaryMessage {

@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import { element, type PageNode } from '../../shared/webview/pageNode.ts';
 
 /** Numbers behind a picture as a table; it scrolls by itself where it is long. */
@@ -35,6 +36,5 @@ export function dataTable(caption: string, columns: readonly string[], rows: rea
 
 /** The numbers from one to another; one number where they are the same. */
 export function rangeText(first: number, last: number): string {
-  const text = (value: number) => value.toLocaleString('en-US');
-  return first === last ? text(first) : `${text(first)}–${text(last)}`;
+  return first === last ? numberText(first) : `${numberText(first)}–${numberText(last)}`;
 }

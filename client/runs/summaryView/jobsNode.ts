@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import { element, type PageNode } from '../../shared/webview/pageNode.ts';
 import type { SummaryJob } from '../summary/summaryMessages.ts';
 import { dataTable, rangeText } from './dataTable.ts';
@@ -37,7 +38,7 @@ function pagesNodes({ name, pages, isOnePaging }: SummaryJob, state: ViewState):
     disclosure(`pages-${name}`, 'Records per page as a table', state, () => {
       const rows = pages.map(({ first, last, min, max, sum }) => [
         rangeText(first, last),
-        sum.toLocaleString('en-US'),
+        numberText(sum),
         rangeText(min, max),
       ]);
       return dataTable(`Records per page of ${name}`, ['Pages', 'Records', 'Per page'], rows);

@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
 import type { PagePoint } from '../history/runSeries.ts';
 import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
@@ -27,7 +28,7 @@ export function recordsChart(points: readonly PagePoint[], isOnePaging: boolean,
     'svg',
     { class: 'chart', role: 'img', 'aria-label': label, width, height, viewBox: `0 0 ${width} ${height}` },
     shape('defs', {}, hatching('short')),
-    verticalAxis(plot, highest, (value) => (Number.isInteger(value) ? value.toLocaleString('en-US') : '')),
+    verticalAxis(plot, highest, (value) => (Number.isInteger(value) ? numberText(value) : '')),
     pageAxis(plot, pages, x, perPage),
     points.flatMap((point) => bars(point, { x, y, plot, isShort: isShort(point) })),
     pageRuns(points)
@@ -78,7 +79,7 @@ function bars({ first, last, min, max, sum }: PagePoint, { x, y, plot, isShort }
 }
 
 function equalLine(left: number, right: number, y: number, records: number): PageNode[] {
-  const text = `= ${records.toLocaleString('en-US')}`;
+  const text = `= ${numberText(records)}`;
   return [
     shape('path', { class: 'equal-line', d: `M${left} ${round(y - 3)}H${right}` }),
     shape('text', { class: 'equal', x: round((left + right) / 2), y: round(y - 7), 'text-anchor': 'middle' }, text),
@@ -98,11 +99,7 @@ function pageAxis(
     shape('line', { class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom }),
     ...[...new Set([1, ...numbers])].map((page) => {
       const middle = round(x(page) + Math.min(perPage, end - left) / 2);
-      return shape(
-        'text',
-        { class: 'tick', x: middle, y: bottom + 15, 'text-anchor': 'middle' },
-        page.toLocaleString('en-US'),
-      );
+      return shape('text', { class: 'tick', x: middle, y: bottom + 15, 'text-anchor': 'middle' }, numberText(page));
     }),
     shape('text', { class: 'axis-title', x: right, y: bottom + 30, 'text-anchor': 'end' }, 'page'),
     shape('text', { class: 'axis-title', x: 2, y: 12 }, 'records'),

@@ -1,4 +1,4 @@
-import { countText } from '../../../engine/summary.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { PagePoint } from '../history/runSeries.ts';
 import { isShortLast, type PageRun, pageRuns } from './pageRuns.ts';
 
@@ -25,12 +25,12 @@ function equalText(runs: readonly PageRun[], pages: number): string[] {
   if (longest === undefined || sizeOf(longest) < 2) return [];
   const count = countText(longest.records, 'record');
   if (sizeOf(longest) === pages) return [`All of them have ${count} each.`];
-  return [`Pages ${number(longest.first)} to ${number(longest.last)} have ${count} each.`];
+  return [`Pages ${numberText(longest.first)} to ${numberText(longest.last)} have ${count} each.`];
 }
 
 function emptyText(points: readonly PagePoint[]): string[] {
   const empty = points.filter(({ max }) => max === 0).reduce((total, { first, last }) => total + last - first + 1, 0);
-  return empty === 0 ? [] : [empty === 1 ? '1 page has no records.' : `${number(empty)} pages have no records.`];
+  return empty === 0 ? [] : [empty === 1 ? '1 page has no records.' : `${numberText(empty)} pages have no records.`];
 }
 
 function endText(points: readonly PagePoint[]): string[] {
@@ -42,8 +42,4 @@ function endText(points: readonly PagePoint[]): string[] {
 
 function sizeOf({ first, last }: PageRun): number {
   return last - first + 1;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import { element, type PageNode } from '../../shared/webview/pageNode.ts';
 import type { SummaryPage, SummaryTable } from '../summary/summaryMessages.ts';
 
@@ -37,7 +38,7 @@ function row({ name, rows, columns, canOpen }: SummaryTable): PageNode {
         ? element('button', { class: 'link', type: 'button', 'data-table': name, title: 'Open the table' }, code)
         : code,
     ),
-    element('td', { class: 'number' }, rows.toLocaleString('en-US')),
+    element('td', { class: 'number' }, numberText(rows)),
     element('td', {}, columnsText(columns)),
   );
 }
@@ -45,5 +46,5 @@ function row({ name, rows, columns, canOpen }: SummaryTable): PageNode {
 function columnsText(columns: readonly string[]): string {
   const rest = columns.length - mostColumns;
   const names = columns.slice(0, mostColumns).join(', ');
-  return `${columns.length.toLocaleString('en-US')}: ${names}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
+  return `${numberText(columns.length)}: ${names}${rest > 0 ? ` and ${numberText(rest)} more` : ''}`;
 }

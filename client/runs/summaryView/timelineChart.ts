@@ -1,4 +1,4 @@
-import { durationText } from '../../../engine/summary.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';

@@ -1,4 +1,5 @@
-import { durationText } from '../../../engine/summary.ts';
+import { numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import { element, type PageNode, shape } from '../../shared/webview/pageNode.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
@@ -66,8 +67,8 @@ function table(points: readonly RequestPoint[]): PageNode {
     durationText(from),
     durationText(maxMs),
     durationText(sumMs),
-    failures.toLocaleString('en-US'),
-    repeats.toLocaleString('en-US'),
+    numberText(failures),
+    numberText(repeats),
     waitMs === 0 ? '' : durationText(waitMs),
   ]);
   return dataTable('Requests over time', columns, rows);

@@ -1,4 +1,5 @@
-import { countText, durationText } from '../../../engine/summary.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 
 /** What the timeline shows, in words. */
@@ -15,7 +16,7 @@ export function timelineText(points: readonly RequestPoint[]): string {
   const waited = waitMs > 0 ? `, after ${durationText(waitMs)} of waiting` : '';
   return [
     `${countText(total, 'request')}; ${took}.`,
-    ...(failures > 0 ? [`${failures.toLocaleString('en-US')} failed.`] : []),
+    ...(failures > 0 ? [`${numberText(failures)} failed.`] : []),
     ...(repeats > 0 ? [`${countText(repeats, 'repeat')}${waited}.`] : []),
   ].join(' ');
 }

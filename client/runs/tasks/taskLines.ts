@@ -1,8 +1,8 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/log/eventLine.ts';
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { PlacedFinding } from '../findings/finding.ts';
 

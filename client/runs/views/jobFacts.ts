@@ -1,5 +1,5 @@
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { Verdict } from '../../../engine/summary.ts';
-import { countText } from '../../shared/text/countText.ts';
 import type { JobRecord } from '../history/runRecord.ts';
 
 /** What a job came to so far, in a few words; the verdict first where there is one. */

@@ -1,5 +1,5 @@
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { RequestRecord } from '../history/runRecord.ts';
 
@@ -14,7 +14,7 @@ export function requestLabel({ method, path, page, attempt }: RequestRecord, ofM
 }
 
 function pageLabel(page: number, line: string | undefined): string {
-  const label = `Page ${page.toLocaleString('en-US')}`;
+  const label = `Page ${numberText(page)}`;
   if (line === undefined) return label;
   const withoutQuery = line.replace(/\?.*/, '');
   return page === 1 ? withoutQuery : `${withoutQuery}, ${label.toLowerCase()}`;

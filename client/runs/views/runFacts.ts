@@ -1,6 +1,6 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import { summarizeRun, type Verdict } from '../../../engine/summary.ts';
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
 
 /** What became of a run: its verdict where it was done, else how it ended. */

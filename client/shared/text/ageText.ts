@@ -1,3 +1,5 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -7,6 +9,5 @@ export function ageText(milliseconds: number): string {
   if (milliseconds < minute) return 'just now';
   if (milliseconds < hour) return `${Math.floor(milliseconds / minute)} min ago`;
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)} h ago`;
-  const days = Math.floor(milliseconds / day);
-  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+  return `${countText(Math.floor(milliseconds / day), 'day')} ago`;
 }

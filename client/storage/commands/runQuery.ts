@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { Session } from '../../session.ts';
-import { countText } from '../../shared/text/countText.ts';
-import { durationText } from '../../shared/text/durationText.ts';
 import { tableViewType } from '../../tables/editor/tableViewType.ts';
 import { maxRows, type Queries, type StoredResult } from '../queries.ts';
 import { isQueryDocument } from '../queryDocument.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { countText } from '../../shared/text/countText.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import { tableViewType } from '../editor/tableViewType.ts';
 import type { ResultTable } from './resultTables.ts';
 

@@ -1,3 +1,4 @@
+import { numberText } from '../../../engine/core/text/countText.ts';
 import type { TableColumn, TableRow } from '../file/tableMessages.ts';
 import { cellText } from './cellText.ts';
 import { ColumnLayout, type PlacedColumn } from './columnLayout.ts';
@@ -89,7 +90,7 @@ export class GridView {
   }
 
   get #numbersWidth(): number {
-    const longest = (this.#model.total ?? this.#model.shown).toLocaleString('en-US').length;
+    const longest = numberText(this.#model.total ?? this.#model.shown).length;
     return 24 + 8 * Math.max(3, longest);
   }
 
@@ -161,7 +162,7 @@ export class GridView {
     const number = createElement(
       'div',
       { role: 'rowheader', class: 'cell number', 'aria-colindex': '1', 'data-number': String(place) },
-      row === undefined ? '' : row.number.toLocaleString('en-US'),
+      row === undefined ? '' : numberText(row.number),
     );
     element.append(number, ...columns.map((column) => this.#createCell(place, row, column)));
     if (row === undefined) element.setAttribute('aria-busy', 'true');

@@ -1,4 +1,4 @@
-import { countText } from '../../shared/text/countText.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { TableProgress } from '../file/tableMessages.ts';
 
@@ -15,7 +15,7 @@ export interface TableFacts {
 /** The line below a table. */
 export function statusText({ rows, columns, bytes, uneven, shown }: TableFacts): string {
   return [
-    ...(shown === undefined || rows === undefined ? [] : [`${shown.toLocaleString('en-US')} of`]),
+    ...(shown === undefined || rows === undefined ? [] : [`${numberText(shown)} of`]),
     [
       ...(rows === undefined ? [] : [countText(rows, 'row')]),
       countText(columns, 'column'),

@@ -1,4 +1,4 @@
-import { countText } from '../../shared/text/countText.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { TableAnswer } from '../file/tableMessages.ts';
 import { fitColumns } from './columnSizes.ts';
 import { createElement } from './createElement.ts';
@@ -191,9 +191,9 @@ export class TablePage {
   #showCell({ row, column, text, bytes, isCut }: TableAnswer & { type: 'cell' }): void {
     const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
     const number = this.#model.pages.row(row)?.number ?? row + 1;
-    const cut = isCut ? ` (the beginning of ${bytes.toLocaleString('en-US')} bytes)` : '';
+    const cut = isCut ? ` (the beginning of ${numberText(bytes)} bytes)` : '';
     this.#detailed = { row, column };
-    this.#details.show(`${name}, row ${number.toLocaleString('en-US')}${cut}`, detailText(text));
+    this.#details.show(`${name}, row ${numberText(number)}${cut}`, detailText(text));
     this.#grid.resize();
   }
 

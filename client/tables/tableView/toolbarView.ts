@@ -1,4 +1,4 @@
-import { countText } from '../../shared/text/countText.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { TableFilter } from '../file/tableMessages.ts';
 import { createElement } from './createElement.ts';
 import type { TableModel } from './tableModel.ts';

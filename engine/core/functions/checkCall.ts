@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts';
 import type { JsonValue } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';
+import { countText } from '../text/countText.ts';
 import { functions } from './functions.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
@@ -38,13 +39,13 @@ function wrongCount(name: string, given: number, called: PlatformFunction): User
   const { fewest, most } = bounds(called);
   const names = called.parameters.map((parameter) => parameter.name + (parameter.repeats ? '…' : '')).join(', ');
   const list = names === '' ? '' : ` (${names})`;
-  const message = `The function "${name}" takes ${countText(fewest, most)}${list}, but is given ${given}.`;
+  const message = `The function "${name}" takes ${arityText(fewest, most)}${list}, but is given ${given}.`;
   return new UserError('function.wrong-arguments', message);
 }
 
-function countText(fewest: number, most: number): string {
+function arityText(fewest: number, most: number): string {
   if (most === 0) return 'no arguments';
-  if (most === Number.POSITIVE_INFINITY) return `at least ${fewest === 1 ? '1 argument' : `${fewest} arguments`}`;
-  if (fewest === most) return fewest === 1 ? '1 argument' : `${fewest} arguments`;
+  if (most === Number.POSITIVE_INFINITY) return `at least ${countText(fewest, 'argument')}`;
+  if (fewest === most) return countText(fewest, 'argument');
   return `${fewest} to ${most} arguments`;
 }

@@ -5,6 +5,7 @@ import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
 import type { PlaceholderValues } from '../records/placeholders.ts';
 import { createRedactor } from '../redact.ts';
 import { jobRequestOf } from '../request/jobRequestOf.ts';
+import { numberText } from '../text/countText.ts';
 import { findPaging, type JobPaging } from './findPaging.ts';
 import { foreseenValues, type PlannedAncestry } from './foreseenValues.ts';
 import { foreseeRequests } from './foreseeRequests.ts';
@@ -97,5 +98,5 @@ function endsOf(paging: JobPaging | undefined, pageSize: number | undefined, { m
 
 function ceiling(maxJobRequests: number | undefined): string {
   const [count, which] = maxJobRequests === undefined ? [defaultMaxJobRequests, 'default '] : [maxJobRequests, ''];
-  return `${count.toLocaleString('en-US')} requests were sent for it (the ${which}ceiling)`;
+  return `${numberText(count)} requests were sent for it (the ${which}ceiling)`;
 }

@@ -1,5 +1,5 @@
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
-import { countOf } from '../countOf.ts';
+import { countText } from '../../core/text/countText.ts';
 import type { EventMaker } from '../eventMaker.ts';
 import type { RunEvent } from '../events.ts';
 
@@ -9,7 +9,7 @@ const mostNamed = 5;
 export function* mappingEvents(notes: readonly MappingNotes[], event: EventMaker): Generator<RunEvent, void> {
   for (const { table, pointer, rows, emptyColumns, unmappedFields: fields } of notes) {
     for (const { column, pointer } of emptyColumns) {
-      const message = `The column "${column}" is empty in all ${countOf(rows, 'row')} of the table "${table}". Check its path.`;
+      const message = `The column "${column}" is empty in all ${countText(rows, 'row')} of the table "${table}". Check its path.`;
       yield event('info', { kind: 'column-empty', table, column, rows, pointer }, message);
     }
     if (fields.length === 0) continue;
@@ -21,5 +21,5 @@ export function* mappingEvents(notes: readonly MappingNotes[], event: EventMaker
 function namesOf(fields: readonly string[]): string {
   const named = fields.slice(0, mostNamed).map((field) => `"${field}"`);
   const rest = fields.length - named.length;
-  return named.join(', ') + (rest === 0 ? '' : ` and ${countOf(rest, 'more field')}`);
+  return named.join(', ') + (rest === 0 ? '' : ` and ${countText(rest, 'more field')}`);
 }

@@ -1,7 +1,7 @@
 import { manifestText } from '../../core/tables/manifest.ts';
 import { tableFile } from '../../core/tables/tableFile.ts';
+import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
-import { countOf } from '../countOf.ts';
 import type { EventMaker } from '../eventMaker.ts';
 import type { RunEvent } from '../events.ts';
 import type { TableReport } from '../report.ts';
@@ -51,7 +51,7 @@ export class TableWriter {
   }
 
   #told({ name: table, ...report }: TableReport): RunEvent {
-    const message = `Table "${table}": ${countOf(report.rows, 'row')}, ${countOf(report.columns.length, 'column')}.`;
+    const message = `Table "${table}": ${countText(report.rows, 'row')}, ${countText(report.columns.length, 'column')}.`;
     return this.#event('info', { kind: 'table-written', table, ...report }, message);
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
 import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { asObject, asText, findObject, findText, findValue } from '../model/nodes.ts';
 import { propertySymbol } from './propertySymbol.ts';
@@ -16,7 +17,7 @@ function tableParts(table: ObjectASTNode | undefined, document: TextDocument) {
   const items = table?.properties ?? [];
   const children = items.map((item) => itemSymbol(item, document));
   const columns = children.filter(({ kind }) => kind !== SymbolKind.Struct).length;
-  return { kind: SymbolKind.Struct, detail: `${columns} ${columns === 1 ? 'column' : 'columns'}`, children };
+  return { kind: SymbolKind.Struct, detail: countText(columns, 'column'), children };
 }
 
 function itemSymbol(item: PropertyASTNode, document: TextDocument): DocumentSymbol {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import { isChildOf } from '../isChildOf.ts';
 import { jobFacts } from '../jobFacts.ts';
@@ -40,6 +41,6 @@ function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {
   const nodes = groups.map((group) => createRequestGroupNode(run, job, group));
   if (job.forgotten === 0) return nodes;
   // The first group is that of the first requests, which are always remembered.
-  const text = `${job.forgotten.toLocaleString('en-US')} requests in between are not remembered`;
+  const text = `${numberText(job.forgotten)} requests in between are not remembered`;
   return [...nodes.slice(0, 1), createMessageNode(text, 'ellipsis'), ...nodes.slice(1)];
 }

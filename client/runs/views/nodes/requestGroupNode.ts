@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import type { RequestGroup } from '../requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
@@ -14,7 +15,7 @@ export function createRequestGroupNode(
   return {
     run,
     item() {
-      const label = `Requests ${first.toLocaleString('en-US')} to ${last.toLocaleString('en-US')}`;
+      const label = `Requests ${numberText(first)} to ${numberText(last)}`;
       const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = `${run.id}/group/${name}/${place}`;
       item.iconPath = new vscode.ThemeIcon('files');

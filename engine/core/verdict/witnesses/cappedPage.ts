@@ -1,8 +1,8 @@
 import { childPointer } from '../../childPointer.ts';
 import { integerOf, textField } from '../../config/readValues.ts';
 import { getField, hasField } from '../../json/value.ts';
+import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
-import { countText } from '../countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';

@@ -1,8 +1,8 @@
 import { integerOf, objectField, textField } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isList, isObject } from '../../json/value.ts';
+import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
-import { countText } from '../countText.ts';
 import type { Evidence, EvidenceCode } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';

@@ -1,5 +1,5 @@
 import { textField } from '../../config/readValues.ts';
-import { countText } from '../countText.ts';
+import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
@@ -38,6 +38,6 @@ function thenEmpty(size: number, page: number): Evidence {
 }
 
 function thenShort(size: number, page: number, last: number): Evidence {
-  const message = `Page ${page} has ${countText(last, 'record')}, after full pages of ${size}.`;
+  const message = `Page ${page} has ${countText(last, 'record')}, after full pages of ${numberText(size)}.`;
   return { code: 'full-then-short', speaks: 'complete', message, page };
 }

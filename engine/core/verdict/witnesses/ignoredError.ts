@@ -1,4 +1,4 @@
-import { countText } from '../countText.ts';
+import { countText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 

@@ -1,7 +1,7 @@
 import { childPointer } from '../../childPointer.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isList, isObject, type JsonList, type JsonValue } from '../../json/value.ts';
-import { countText } from '../countText.ts';
+import { countText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { openObject, openRoot } from '../openObject.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';

@@ -1,6 +1,6 @@
 import { integerOf } from '../../config/readValues.ts';
 import { getField, hasField, type JsonObject } from '../../json/value.ts';
-import { countText } from '../countText.ts';
+import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { wholeNumber } from '../wholeNumber.ts';
@@ -96,7 +96,7 @@ function isFromZero({ name }: Claim, { options }: Ending): boolean {
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
-  const message = `The API counts ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${read} ${read === 1 ? 'was' : 'were'} read.`;
+  const message = `The API counts ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
   return { code: 'pages-missing', speaks, message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 

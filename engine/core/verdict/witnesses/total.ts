@@ -1,4 +1,4 @@
-import { countText } from '../countText.ts';
+import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
@@ -63,12 +63,12 @@ function matches(claim: TotalClaim, { records }: Ending): Evidence {
 }
 
 function differs(claim: TotalClaim, end: Ending): Evidence {
-  const message = `The API counts ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${end.records} ${end.records === 1 ? 'was' : 'were'} read.`;
+  const message = `The API counts ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
   return { code: 'total-differs', speaks: 'incomplete', message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 
 function isMore(claim: TotalClaim, end: Ending): Evidence {
-  const message = `${countText(end.records, 'record')} were read, though the API counts ${claim.last} in ${nameOf(claim)}; some may have come more than once.`;
+  const message = `${countText(end.records, 'record')} were read, though the API counts ${numberText(claim.last)} in ${nameOf(claim)}; some may have come more than once.`;
   return { code: 'more-than-total', speaks: 'doubt', message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 

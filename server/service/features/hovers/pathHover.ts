@@ -1,5 +1,6 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { countText } from '../../../../engine/core/text/countText.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/responsePaths.ts';
@@ -43,7 +44,7 @@ function spanOf({ node, property }: ResponsePath, offset: number): Span {
 }
 
 function describe(text: string, path: ResponsePath, { name, responses, schema }: KnownJob): string {
-  const where = `of ${code(name)} (${responses} ${responses === 1 ? 'response' : 'responses'} known)`;
+  const where = `of ${code(name)} (${countText(responses, 'response')} known)`;
   const found = shapeAt(schema, text, path);
   if (found === 'no') return `No ${path.from} ${where} has ${code(text)}.`;
   if (found === 'unknown') return `Whether a ${path.from} ${where} has ${code(text)} is not known.`;

@@ -1,38 +1,8 @@
 import assert from 'node:assert/strict';
 import { ageText } from '../../../../../client/shared/text/ageText.ts';
-import { countText } from '../../../../../client/shared/text/countText.ts';
-import { durationText } from '../../../../../client/shared/text/durationText.ts';
 import { parseText } from '../../../../../client/shared/text/parseText.ts';
 import { readPath } from '../../../../../client/shared/text/readPath.ts';
 import { sizeText } from '../../../../../client/shared/text/sizeText.ts';
-
-describe('A count', () => {
-  for (const [count, text] of [
-    [0, '0 pages'],
-    [1, '1 page'],
-    [2, '2 pages'],
-    [1034, '1,034 pages'],
-  ] as const) {
-    it(`of ${count} is written "${text}"`, () => assert.equal(countText(count, 'page'), text));
-  }
-});
-
-describe('A duration', () => {
-  const cases: [number, string][] = [
-    [0, '0 ms'],
-    [12.4, '12 ms'],
-    [999, '999 ms'],
-    [999.6, '1.0 s'],
-    [1234, '1.2 s'],
-    [59_949, '59.9 s'],
-    [59_951, '1 min 0 s'],
-    [125_000, '2 min 5 s'],
-    [3_599_800, '60 min 0 s'],
-  ];
-  for (const [milliseconds, text] of cases) {
-    it(`of ${milliseconds} ms is written "${text}"`, () => assert.equal(durationText(milliseconds), text));
-  }
-});
 
 describe('An age', () => {
   const cases: [number, string][] = [

@@ -1,1 +1,0 @@
-export { durationText } from '../../../engine/summary.ts';
