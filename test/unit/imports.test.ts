@@ -38,7 +38,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/errors\.ts$/,
       /^node:(crypto|buffer)$/,
       // Pure libraries: text in, text out.
-      /^(fastest-levenshtein|aws4|oauth-1\.0a)$/,
+      /^(fastest-levenshtein|aws4)$/,
       /^@noble\/hashes\//,
     ],
   },

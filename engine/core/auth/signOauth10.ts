@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import OAuth from 'oauth-1.0a';
+import { encodeRfc3986 } from '../request/encodeRfc3986.ts';
 import { type HttpRequest, withHeader } from '../request/httpRequest.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 import { valuesByName } from '../request/valuesByName.ts';
@@ -20,62 +20,57 @@ export interface Oauth10Moment {
 
 /**
  * The request with an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`authentication.md` section 5). The query
- * and a form body are signed along and stay as they are; a JSON body is not signed.
+ * and a form body are signed along and stay as they are; a JSON body is not signed. No library is used: the platform sorts
+ * and merges the parameters in its own way, and what would be left for a library is less than the code to call it.
  */
 export function signOauth10(
   request: HttpRequest,
   { consumerKey, consumerSecret, token, tokenSecret }: Oauth10Credentials,
   { nonce, timestamp }: Oauth10Moment,
 ): HttpRequest {
-  const signer = new Signer(parametersOf(request), {
-    consumer: { key: consumerKey, secret: consumerSecret },
-    signature_method: 'HMAC-SHA1',
-    hash_function: (text, key) => createHmac('sha1', key).update(text).digest('base64'),
-  });
-  const data = {
+  const parameters = {
     oauth_consumer_key: consumerKey,
     oauth_nonce: nonce,
     oauth_signature_method: 'HMAC-SHA1',
-    oauth_timestamp: timestamp,
+    oauth_timestamp: String(timestamp),
     oauth_token: token,
     oauth_version: '1.0',
   };
   const url = targetUrl({ ...request.target, query: '' });
-  const oauth_signature = signer.getSignature({ method: request.method, url }, tokenSecret, data);
-  return withHeader(request, 'Authorization', signer.toHeader({ ...data, oauth_signature }).Authorization);
+  const text = joinEncoded([request.method, url, parameterText(request, parameters)], '&');
+  const key = joinEncoded([consumerSecret, tokenSecret], '&');
+  const oauth_signature = createHmac('sha1', key).update(text).digest('base64');
+  const header = Object.entries({ ...parameters, oauth_signature })
+    .sort(byBytes)
+    .map(([name, value]) => `${name}="${encodeRfc3986(value)}"`);
+  return withHeader(request, 'Authorization', `OAuth ${header.join(', ')}`);
 }
 
-type Parameters = ReadonlyMap<string, readonly string[]>;
-
-/** The library sorts names after encoding them and lets the request's own win; the platform does neither. */
-class Signer extends OAuth {
-  readonly #parameters: Parameters;
-
-  constructor(parameters: Parameters, options: OAuth.Options) {
-    super(options);
-    this.#parameters = parameters;
-  }
-
-  override getParameterString(_: OAuth.RequestOptions, oauth: OAuth.Data): string {
-    const values = new Map(this.#parameters);
-    for (const [name, value] of Object.entries(oauth)) values.set(name, [String(value)]);
-    return [...values]
-      .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-      .flatMap(([name, all]) => all.map((value, index) => [all.length > 1 ? `${name}[${index}]` : name, value]))
-      .map((pair) => pair.map((text) => this.percentEncode(text)).join('='))
-      .join('&');
-  }
-
-  /** Half of a surrogate pair in a key has no encoding; as elsewhere, it is replaced. */
-  override percentEncode(text: string): string {
-    return super.percentEncode(String(text).toWellFormed());
-  }
+/**
+ * All that is signed, as the platform writes it and RFC 5849 does not: sorted by names before they are encoded, equal
+ * names as a list, and OAuth's own in the place of those of the request.
+ */
+function parameterText(request: HttpRequest, oauth: Record<string, string>): string {
+  const own = Object.entries(oauth).map(([name, value]): [string, string[]] => [name, [value]]);
+  return [...new Map([...parametersOf(request), ...own])]
+    .sort(byBytes)
+    .flatMap(([name, all]) => all.map((value, index) => [all.length > 1 ? `${name}[${index}]` : name, value]))
+    .map((pair) => joinEncoded(pair, '='))
+    .join('&');
 }
+
+const formType = 'application/x-www-form-urlencoded';
 
 /** What the request itself adds to the signed text: its query and, over equal names, its form. */
-function parametersOf({ target, headers, body }: HttpRequest): Parameters {
+function parametersOf({ target, headers, body }: HttpRequest): Map<string, string[]> {
   const isForm = [...headers].some(([name, value]) => name.toLowerCase() === 'content-type' && value === formType);
   return new Map([...valuesByName(target.query), ...valuesByName(isForm ? (body ?? '') : '')]);
 }
 
-const formType = 'application/x-www-form-urlencoded';
+function joinEncoded(texts: readonly string[], separator: string): string {
+  return texts.map(encodeRfc3986).join(separator);
+}
+
+function byBytes([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
