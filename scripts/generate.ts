@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSchema } from './lib/bundleSchema.ts';
 import { readSections } from './lib/diagnosticSections.ts';
+import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateTypes } from './lib/generateTypes.ts';
 import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
@@ -13,8 +14,8 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types and the validator of
- * the engine, and `docs/reference.md`; and from the codes in `docs/diagnostics.md` the schema of `.pagewright.json`. A
+ * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types, options and validator
+ * of the engine, and `docs/reference.md`; and from the codes in `docs/diagnostics.md` the schema of `.pagewright.json`. A
  * file that would not change is left alone.
  */
 export async function generate(): Promise<void> {
@@ -25,6 +26,7 @@ export async function generate(): Promise<void> {
     writeIfChanged(join(root, 'dist/schemas', file), readFileSync(join(schemas, file), 'utf8'));
   }
   writeIfChanged(join(code, 'types.ts'), await generateTypes(joined));
+  writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));

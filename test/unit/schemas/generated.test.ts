@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as options from '../../../engine/core/config/generated/options.ts';
 import type { ExtractorConfiguration, Job, Pagination } from '../../../engine/core/config/generated/types.ts';
 import { validate } from '../../../engine/core/config/generated/validateSchema.js';
 import { generateReference } from '../../../scripts/lib/generateReference.ts';
@@ -109,6 +110,19 @@ describe('what is generated from the schema', () => {
     it('leave nothing unchecked', async () => {
       const withoutComments = (await generateTypes(joined)).replaceAll(/\/\*\*.*?\*\//gs, '');
       assert.doesNotMatch(withoutComments, /\bany\b/);
+    });
+  });
+
+  describe('the options', () => {
+    it('have the keys of each object with what counts where they are not written', () => {
+      assert.deepEqual(options.cursorPagination, { idKey: undefined, param: undefined, increment: 0, reverse: false });
+      assert.deepEqual(options.dataField, { path: undefined, delimiter: '.' });
+    });
+
+    it('have those of each method and type, also of one that has none', () => {
+      assert.equal(options.paginationBranches['response.url'].urlKey, 'next_page');
+      assert.equal(options.authenticationBranches['url.query'], options.queryAuthentication);
+      assert.deepEqual(options.authenticationBranches.basic, {});
     });
   });
 

@@ -1,0 +1,44 @@
+import { getField, type JsonObject } from '../json/value.ts';
+import { integerOf, objectField, textField, truthField } from './readValues.ts';
+
+/** The keys of an object of the format with what counts where they are not written, as `generated/options.ts` has them. */
+export type Options = Readonly<Record<string, unknown>>;
+
+type KeyOf<Defaults> = keyof Defaults & string;
+
+/** What reading a key gives: nothing is missing where the schema has a default. */
+type Read<Defaults, Key extends keyof Defaults, Kind> = Defaults[Key] extends Kind ? Kind : Kind | undefined;
+
+/**
+ * Reads an object of the configuration by the keys that the schema has for it, with the platform's coercions
+ * (`configuration.md` section 1). What is not written, or empty, has the schema's default.
+ */
+export class OptionReader<Defaults extends Options> {
+  readonly #written: JsonObject;
+  readonly #defaults: Defaults;
+
+  constructor(written: JsonObject, defaults: Defaults) {
+    this.#written = written;
+    this.#defaults = defaults;
+  }
+
+  text<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, string> {
+    return this.#orDefault(key, textField(this.#written, key));
+  }
+
+  integer<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, number> {
+    return this.#orDefault(key, integerOf(getField(this.#written, key)));
+  }
+
+  truth<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, boolean> {
+    return this.#orDefault(key, truthField(this.#written, key));
+  }
+
+  object<Key extends KeyOf<Defaults>>(key: Key): JsonObject | undefined {
+    return objectField(this.#written, key);
+  }
+
+  #orDefault<Key extends KeyOf<Defaults>, Kind>(key: Key, value: Kind | undefined): Read<Defaults, Key, Kind> {
+    return (value ?? this.#defaults[key]) as Read<Defaults, Key, Kind>;
+  }
+}

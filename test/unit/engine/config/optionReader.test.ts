@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { OptionReader } from '../../../../engine/core/config/optionReader.ts';
+import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+
+const defaults = { name: 'limit', first: 1, sends: true, all: false, path: undefined, size: undefined } as const;
+const readerOf = (written: JsonObject) => new OptionReader(written, defaults);
+
+describe('OptionReader (configuration.md 1)', () => {
+  const table: [
+    title: string,
+    written: JsonObject,
+    read: (options: ReturnType<typeof readerOf>) => JsonValue | undefined,
+    expected: JsonValue | undefined,
+  ][] = [
+    ['a text', { name: 'count' }, (options) => options.text('name'), 'count'],
+    ['a text that is written as a number', { name: 5 }, (options) => options.text('name'), '5'],
+    ['the default of a text that is missing', {}, (options) => options.text('name'), 'limit'],
+    ['the default of a text that is empty', { name: '0' }, (options) => options.text('name'), 'limit'],
+    ['nothing where there is no default', { path: '' }, (options) => options.text('path'), undefined],
+    ['an integer', { first: 0 }, (options) => options.integer('first'), 0],
+    ['an integer that is written as text', { size: '50' }, (options) => options.integer('size'), 50],
+    ['the default of an integer that is none', { first: 'a' }, (options) => options.integer('first'), 1],
+    ['a truth value', { sends: null }, (options) => options.truth('sends'), false],
+    ['a text that is true', { all: 'false' }, (options) => options.truth('all'), true],
+    ['the default of a truth value', {}, (options) => options.truth('sends'), true],
+    ['an object', { path: { a: 1 } }, (options) => options.object('path'), { a: 1 }],
+    ['no object in a list', { path: [] }, (options) => options.object('path'), undefined],
+  ];
+  for (const [title, written, read, expected] of table) {
+    it(`reads ${title}`, () => assert.deepEqual(read(readerOf(written)), expected));
+  }
+});
