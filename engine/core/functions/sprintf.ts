@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { bytesOf } from './format/bytesOf.ts';
+import { bytesOf } from './format/conversions.ts';
 import { formatBytes } from './format/formatBytes.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 

@@ -1,11 +1,7 @@
-import { clockFormats } from './clockFormats.ts';
-import { dateFormats } from './dateFormats.ts';
-import { datePieces } from './datePieces.ts';
+import { dayNumber, weekdayOf } from './calendar.ts';
+import { clockFormats, dateFormats, datePieces } from './dateFormats.ts';
 import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
-import { dayNumber } from './dayNumber.ts';
-import { monthNumber } from './monthNumber.ts';
-import { weekdayOf } from './weekdayOf.ts';
 
 /**
  * Dates and times that are written out. Times come first: `14.07.17` can be either, and is a time (the reader takes the
@@ -76,4 +72,14 @@ function yearOf(digits: string): number {
 
 function microseconds(fraction: string | undefined): number {
   return Number((fraction ?? '').slice(0, 6).padEnd(6, '0'));
+}
+
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** The number of a month, from 1, that is written in digits, by its English name or as a Roman numeral. */
+function monthNumber(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  const word = text.toLowerCase();
+  return 1 + Math.max(numerals.indexOf(word), names.indexOf(word.slice(0, 3)));
 }

@@ -1,4 +1,11 @@
-import type { DateShift } from './dateShift.ts';
+/** How far to move, unit by unit: a month is no number of days. */
+export interface DateShift {
+  year: number;
+  month: number;
+  day: number;
+  second: number;
+  microsecond: number;
+}
 
 /** A time of the day. `origin`: a word such as `today` only resets it, so that a time written out may still follow. */
 export interface Clock {

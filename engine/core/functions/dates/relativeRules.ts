@@ -1,8 +1,26 @@
-import { datePieces } from './datePieces.ts';
-import type { DateReading } from './dateReading.ts';
+import { datePieces } from './dateFormats.ts';
+import type { DateReading, DateShift } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
-import { dateUnits } from './dateUnits.ts';
-import { weekdayNumber } from './weekdayNumber.ts';
+
+/** The units of a relative date in the singular: what they move, and by how much. */
+const dateUnits: ReadonlyMap<string, readonly [keyof DateShift, number]> = new Map([
+  ['usec', ['microsecond', 1]],
+  ['microsecond', ['microsecond', 1]],
+  ['ms', ['microsecond', 1000]],
+  ['msec', ['microsecond', 1000]],
+  ['millisecond', ['microsecond', 1000]],
+  ['sec', ['second', 1]],
+  ['second', ['second', 1]],
+  ['min', ['second', 60]],
+  ['minute', ['second', 60]],
+  ['hour', ['second', 3600]],
+  ['day', ['day', 1]],
+  ['week', ['day', 7]],
+  ['fortnight', ['day', 14]],
+  ['forthnight', ['day', 14]],
+  ['month', ['month', 1]],
+  ['year', ['year', 1]],
+]);
 
 const ordinals = 'first|second|third|fourth|fifth|sixth|seventh|eighth|eight|ninth|tenth|eleventh|twelfth'.split('|');
 const steps = new Map([
@@ -79,4 +97,9 @@ function moveByWeekdays(reading: DateReading, count: number, day: number, mayBeT
 
 function stepOf({ word = '' }: Groups): number {
   return steps.get(word.toLowerCase()) ?? 0;
+}
+
+/** The number of a weekday, 0 for Sunday, by its English name: whole, in the plural or its first three letters. */
+function weekdayNumber(name: string): number {
+  return ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name.slice(0, 3).toLowerCase());
 }

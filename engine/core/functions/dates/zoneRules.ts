@@ -1,7 +1,42 @@
 import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
-import { isKnownZone } from './isKnownZone.ts';
-import { zoneAbbreviations } from './zoneAbbreviations.ts';
+
+/**
+ * Abbreviations by hours east of UTC. Left out is what means different zones to different readers (`IST`, `GST`,
+ * `KST`…): rather no answer than a wrong one.
+ */
+const abbreviations: readonly [number, string][] = [
+  [-10, 'hst'],
+  [-9, 'akst hdt'],
+  [-8, 'pst akdt'],
+  [-7, 'mst pdt'],
+  [-6, 'cst mdt'],
+  [-5, 'est cdt'],
+  [-4, 'ast edt'],
+  [-3.5, 'nst'],
+  [-3, 'adt'],
+  [-2.5, 'ndt'],
+  [0, 'z utc uct gmt wet'],
+  [1, 'cet met bst west wat'],
+  [2, 'cest mest eet sast cat'],
+  [3, 'eest msk eat idt'],
+  [4, 'msd'],
+  [5, 'pkt'],
+  [7, 'wib'],
+  [8, 'awst hkt sgt wita'],
+  [9, 'jst wit'],
+  [9.5, 'acst'],
+  [10, 'aest'],
+  [10.5, 'acdt'],
+  [11, 'aedt'],
+  [12, 'nzst'],
+  [13, 'nzdt'],
+];
+
+/** Seconds east of UTC by the abbreviation of a zone, in lower case. */
+const zoneAbbreviations: ReadonlyMap<string, number> = new Map(
+  abbreviations.flatMap(([hours, names]) => names.split(' ').map((name) => [name, hours * 3600])),
+);
 
 /** The zone that a time is in, as an offset, by its abbreviation or by its name. */
 export const zoneRules: readonly DateRule[] = [
@@ -25,4 +60,13 @@ function setAbbreviated(reading: DateReading, { name, bare = '' }: Groups): bool
 
 function setNamed(reading: DateReading, { name = '' }: Groups): boolean {
   return isKnownZone(name) && reading.setZone(name);
+}
+
+/** Whether a name such as `Europe/Prague` is one of the IANA zones. */
+function isKnownZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
 }

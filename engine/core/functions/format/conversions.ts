@@ -1,14 +1,9 @@
 import { textOf } from '../../json/textOf.ts';
-import type { JsonScalar } from '../../json/value.ts';
-import { badFormat } from './badFormat.ts';
-import { bytesOf } from './bytesOf.ts';
-import type { Directive } from './directive.ts';
-import { fixedText } from './fixedText.ts';
-import { floatConversion } from './floatConversion.ts';
-import { generalText } from './generalText.ts';
-import { pad } from './pad.ts';
-import { scientificText } from './scientificText.ts';
-import { toInteger } from './toInteger.ts';
+import { Float, type JsonScalar } from '../../json/value.ts';
+import { cutToInteger } from '../cutToInteger.ts';
+import { leadingNumber } from '../leadingNumber.ts';
+import { fixedText, generalText, scientificText } from './floatTexts.ts';
+import { badFormat, type Directive } from './readDirective.ts';
 
 /** Writes a value as a directive says. */
 type Conversion = (value: JsonScalar, directive: Directive) => string;
@@ -53,4 +48,59 @@ function inBase(write: (number: bigint) => string): Conversion {
 function padInteger(sign: string, digits: string, directive: Directive): string {
   const padding = directive.alignsLeft && directive.padding === '0' ? ' ' : directive.padding;
   return pad(sign, digits, { ...directive, padding });
+}
+
+const usualPrecision = 6;
+/** The platform writes no more digits, whatever the format asks for. */
+const largestPrecision = 53;
+
+/** The conversion that writes a float; `write` gets its size without the sign, and the precision. */
+function floatConversion(write: (size: number, precision: number) => string) {
+  return (value: JsonScalar, directive: Directive): string => {
+    const number = toFloat(value);
+    const sign = number < 0 ? '-' : directive.showsPlus ? '+' : '';
+    const size = Math.abs(number);
+    const precision = Math.min(directive.precision ?? usualPrecision, largestPrecision);
+    return pad(sign, size === Number.POSITIVE_INFINITY ? 'Inf' : write(size, precision), directive);
+  };
+}
+
+/** Fills up to the width; zeros stand between the sign and the digits. */
+function pad(sign: string, body: string, { alignsLeft, padding, width }: Directive): string {
+  if (alignsLeft) return (sign + body).padEnd(width, padding);
+  if (padding === '0') return sign + body.padStart(width - sign.length, padding);
+  return (sign + body).padStart(width, padding);
+}
+
+const largest = 2n ** 63n - 1n;
+const smallest = -(2n ** 63n);
+
+/**
+ * A value as an integer (`functions.md` 3.4): of a text, the number that it begins with, or 0. The fraction is cut; what
+ * is beyond signed 64 bits becomes the nearest integer within.
+ */
+function toInteger(value: JsonScalar): bigint {
+  const integer = cutToInteger(numberIn(value));
+  if (integer > largest) return largest;
+  return integer < smallest ? smallest : integer;
+}
+
+function numberIn(value: JsonScalar): number | bigint | string {
+  if (typeof value === 'string') return leadingNumber(value)?.digits ?? 0;
+  if (value instanceof Float) return value.value;
+  return typeof value === 'boolean' || value === null ? Number(value) : value;
+}
+
+/** A value as a float: the number that a text begins with, or 0 (`functions.md` 3.4). */
+function toFloat(value: JsonScalar): number {
+  if (typeof value === 'string') return Number(leadingNumber(value)?.digits ?? 0);
+  return value instanceof Float ? value.value : Number(value);
+}
+
+/**
+ * A text as one character per byte of its UTF-8 form: the platform's formats count, cut and pad by bytes
+ * (`functions.md` 3.4).
+ */
+export function bytesOf(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
 }

@@ -1,10 +1,8 @@
 import { UserError } from '../../../errors.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import { badArgument } from '../badArgument.ts';
-import { badFormat } from './badFormat.ts';
 import { conversions } from './conversions.ts';
-import type { Directive } from './directive.ts';
-import { type DirectiveParts, readDirective } from './readDirective.ts';
+import { badFormat, type Directive, type DirectiveParts, readDirective } from './readDirective.ts';
 
 const directive =
   /%(?:%|(?:(?<number>\d+)\$)?(?<flags>(?:[-+ 0]|'[\s\S])*)(?<width>\d+)?(?<point>\.\d*)?l?(?<letter>[\s\S])?)/g;

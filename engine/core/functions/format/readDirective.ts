@@ -1,5 +1,19 @@
-import { badFormat } from './badFormat.ts';
-import type { Directive } from './directive.ts';
+import { UserError } from '../../../errors.ts';
+
+/** How one value is to be written (`functions.md` 3.4). */
+export interface Directive {
+  letter: string;
+  /** Which value, from 0. */
+  index: number;
+  alignsLeft: boolean;
+  /** Positive numbers have a sign too. */
+  showsPlus: boolean;
+  /** One byte. */
+  padding: string;
+  /** At least so many bytes. */
+  width: number;
+  precision: number | undefined;
+}
 
 /** Beyond this a format can only be a slip, and would fill the memory. */
 const widest = 1_000_000;
@@ -35,4 +49,9 @@ function readFlags(flags: string): Pick<Directive, 'alignsLeft' | 'showsPlus' | 
     else read.padding = custom ?? flag;
   }
   return read;
+}
+
+/** The error for a `sprintf` format that cannot be followed. */
+export function badFormat(what: string): UserError {
+  return new UserError('function.bad-format', `The "format" of the function "sprintf" is wrong: ${what}.`);
 }

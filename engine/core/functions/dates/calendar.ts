@@ -1,4 +1,15 @@
-import { weekdayOf } from './weekdayOf.ts';
+/**
+ * Days from 1 January 1970 to a date. Months and days beyond the calendar overflow: 30 February is 1 or 2 March, day 0
+ * the last one of the month before. NaN beyond the years that can be counted.
+ */
+export function dayNumber(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000;
+}
+
+/** The weekday, 0 for Sunday, of a day counted from 1 January 1970, which was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
 
 /** A day counted from here backwards swaps Monday with Friday and Saturday with Sunday. */
 const mirror = -2;
