@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
-import { inferShape } from '../core/shapes/inferShape.ts';
+import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import type { RunEvent } from './events.ts';

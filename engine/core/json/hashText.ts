@@ -1,5 +1,4 @@
 import { numberText } from './numberText.ts';
-import { utf8Length } from './utf8Length.ts';
 import { Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
 /** The text that is hashed for link values: the original's serialisation format (`json-to-csv.md` 1.5). */
@@ -48,4 +47,16 @@ function listText(list: JsonList): string {
 
 function stringText(text: string): string {
   return `s:${utf8Length(text)}:"${text}";`;
+}
+
+/** How many bytes a text takes in UTF-8. */
+function utf8Length(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    // Each half of a surrogate pair counts for two of the four bytes.
+    length += code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 1 : 2;
+  }
+  return length;
 }

@@ -1,5 +1,5 @@
 import { maxNesting } from './maxNesting.ts';
-import { numberFrom } from './numberFrom.ts';
+import { numberFrom } from './readNumber.ts';
 import { needsMap } from './value.ts';
 
 const quote = 34;

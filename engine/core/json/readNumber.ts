@@ -1,6 +1,5 @@
 import type { JsonCursor } from './jsonCursor.ts';
-import { numberFrom } from './numberFrom.ts';
-import type { Float } from './value.ts';
+import { Float } from './value.ts';
 
 const numberToken = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
@@ -11,4 +10,24 @@ export function readNumber(cursor: JsonCursor): number | bigint | Float {
   const token = cursor.text.slice(cursor.at, numberToken.lastIndex);
   cursor.at = numberToken.lastIndex;
   return numberFrom(token);
+}
+
+const largestInteger = 2n ** 63n - 1n;
+const smallestInteger = -(2n ** 63n);
+
+/**
+ * The value of a number token (`json-to-csv.md` 1.1): an integer keeps all digits up to signed 64 bits; a token with a
+ * fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable where it happens to be whole.
+ */
+export function numberFrom(token: string): number | bigint | Float {
+  const value = Number(token);
+  if (/[.eE]/.test(token)) return isWholeOrInfinite(value) ? new Float(value) : value;
+  // Adding zero turns the minus zero of the token -0 into the integer 0.
+  if (Number.isSafeInteger(value)) return value + 0;
+  const integer = BigInt(token);
+  return integer >= smallestInteger && integer <= largestInteger ? integer : new Float(value);
+}
+
+function isWholeOrInfinite(value: number): boolean {
+  return Number.isInteger(value) || !Number.isFinite(value);
 }

@@ -1,6 +1,5 @@
-import { propertyOf } from './propertyOf.ts';
 import type { ShapeSchema } from './shapes.ts';
-import { typesOf } from './typesOf.ts';
+import { propertyOf, typesOf } from './shapes.ts';
 
 /**
  * The shape at a path (`configuration.md` 1.5: parts joined by the delimiter, which alone is the whole value; without a

@@ -83,3 +83,10 @@ function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'type'> {
   if (only === undefined) return {};
   return { type: more.length === 0 ? only : types };
 }
+
+/** The shape of one value. */
+export function inferShape(value: JsonValue): ShapeSchema {
+  const shape = new GrowingShape();
+  shape.add(value);
+  return shape.toSchema();
+}

@@ -1,5 +1,5 @@
 import type { ShapeSchema, ShapeType } from './shapes.ts';
-import { typesOf } from './typesOf.ts';
+import { typesOf } from './shapes.ts';
 
 export interface ShapePath {
   /** Keys joined by dots, as `responseParam` addresses them. */

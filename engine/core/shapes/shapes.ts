@@ -28,3 +28,14 @@ export interface ShapeSchema {
 export const shapeTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const;
 
 export type ShapeType = (typeof shapeTypes)[number];
+
+/** The types that were seen, as a list; empty where nothing is known. */
+export function typesOf(schema: ShapeSchema): ShapeType[] {
+  if (schema.type === undefined) return [];
+  return Array.isArray(schema.type) ? schema.type : [schema.type];
+}
+
+/** The shape of one key, or undefined where the object was never seen with it. */
+export function propertyOf(schema: ShapeSchema, key: string): ShapeSchema | undefined {
+  return schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+}

@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { foldName } from './foldName.ts';
+import { foldName } from './sqlNames.ts';
 import type { TableLoad } from './tableLoad.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { foldName } from './foldName.ts';
-import { quoteName } from './quoteName.ts';
+import { foldName, quoteName } from './sqlNames.ts';
 import type { StoredTable, TableLoad } from './tableLoad.ts';
 
 /** A table that has another key is built anew under this name before it takes the place of the old one. */

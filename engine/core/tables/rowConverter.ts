@@ -1,13 +1,12 @@
 import { cellText } from '../json/cellText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { Link } from './link.ts';
-import { recordOf } from './recordOf.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { PageConverter } from './tableConversion.ts';
 import { type Field, haveSameKinds, type Layout, layOutTable } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
-import { holdsNoData, type TablePage } from './tablePage.ts';
+import { holdsNoData, recordOf, type TablePage } from './tablePage.ts';
 
 /** Where the rows go. */
 export interface TableSink {

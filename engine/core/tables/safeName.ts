@@ -1,4 +1,4 @@
-import { shortenName } from './shortenName.ts';
+import { createHash } from 'node:crypto';
 
 /** A text as a column or table name (`json-to-csv.md` 4.1): letters, digits, `-` and `_`, shortened past 64 bytes. */
 export function safeName(text: string): string {
@@ -14,4 +14,36 @@ export function takeName(name: string, taken: Set<string>): string {
   for (let count = 0; taken.has(free); count++) free = `${name}_u${count}`;
   taken.add(free);
   return free;
+}
+
+const longest = 64;
+
+/**
+ * A name of more than 64 bytes cut to fit (`json-to-csv.md` 4.1 step 2): the initials of its words, or the MD5 of a
+ * single word, then as much of its tail as there is room for. The tail begins at the first kind of break that the end of
+ * the name has. Takes the name as its UTF-8 bytes, one character each.
+ */
+export function shortenName(bytes: string, breaks: readonly string[]): string {
+  if (bytes.length <= longest) return bytes;
+  const prefix = `${countWords(bytes) >= 2 ? initials(bytes) : md5(bytes)}_`;
+  const firstPlace = bytes.length - (longest - prefix.length);
+  const tailStart = breaks.map((mark) => bytes.indexOf(mark, firstPlace)).find((place) => place >= 0);
+  return tailStart === undefined ? prefix : prefix + bytes.slice(tailStart);
+}
+
+/**
+ * Runs of letters, hyphens and apostrophes. One hyphen at either end does not count, nor does an apostrophe at the
+ * beginning; the original counts words in this way.
+ */
+function countWords(bytes: string): number {
+  return bytes.replace(/^['-]|-$/g, '').match(/[A-Za-z'-]+/g)?.length ?? 0;
+}
+
+/** Every letter, digit or `_` that follows none. */
+function initials(bytes: string): string {
+  return bytes.match(/\b\w/g)?.join('') ?? '';
+}
+
+function md5(bytes: string): string {
+  return createHash('md5').update(bytes, 'latin1').digest('hex');
 }

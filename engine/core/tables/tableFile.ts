@@ -1,4 +1,5 @@
 import { UserError } from '../../errors.ts';
+import { jsonText } from '../json/jsonText.ts';
 
 /** Names that some systems keep for devices, whatever ending follows. */
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -21,4 +22,22 @@ export function tableFile(
     );
   }
   return { file, destination: bucket === undefined ? undefined : `in.c-${bucket}.${table}` };
+}
+
+export interface Manifest {
+  /** Absent where no bucket is known. */
+  destination: string | undefined;
+  incremental: boolean;
+  primaryKey?: string[];
+}
+
+/**
+ * The text of a table's manifest, one line without its end (`json-to-csv.md` 9.3). Tables that only have a header have
+ * their keys in another order (`mapping.md` section 8).
+ */
+export function manifestText({ destination, incremental, primaryKey = [] }: Manifest, isHeaderOnly = false): string {
+  const target = destination !== undefined && { destination };
+  const keys = primaryKey.length > 0 && { primary_key: primaryKey };
+  const manifest = isHeaderOnly ? { incremental, ...target, ...keys } : { ...target, incremental, ...keys };
+  return jsonText(manifest) ?? '';
 }

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../json/value.ts';
+import { jsonText } from '../json/jsonText.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
 /** One page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
 export interface TablePage {
@@ -11,4 +12,10 @@ export interface TablePage {
 /** A page without rows, or with a single null, leaves no trace (`json-to-csv.md` section 2). */
 export function holdsNoData({ rows }: TablePage): boolean {
   return rows.length === 0 || (rows.length === 1 && rows[0] === null);
+}
+
+/** A row that is no object is one with the single field `data`; a list in it is written as JSON text. */
+export function recordOf(row: JsonValue): JsonObject {
+  if (isObject(row)) return row;
+  return { data: Array.isArray(row) ? (jsonText(row) ?? '') : row };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { quoteName } from '../../core/storage/quoteName.ts';
+import { quoteName } from '../../core/storage/sqlNames.ts';
 import type { StoredTable } from '../../core/storage/tableLoad.ts';
 import { findStored } from './findStored.ts';
 import { openForReading } from './openForReading.ts';

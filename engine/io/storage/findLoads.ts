@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
-import type { Manifest } from '../../core/tables/manifest.ts';
+import type { Manifest } from '../../core/tables/tableFile.ts';
 import { UserError } from '../../errors.ts';
 
 const ending = '.csv.manifest';

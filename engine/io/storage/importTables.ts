@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkColumns, checkLoads } from '../../core/storage/checkLoads.ts';
-import { createLoadsTable, insertLoad } from '../../core/storage/loadsTable.ts';
 import { planLoad } from '../../core/storage/planLoad.ts';
+import { quoteName } from '../../core/storage/sqlNames.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
 import { type FileLoad, findLoads } from './findLoads.ts';
 import { findStored } from './findStored.ts';
@@ -10,7 +10,16 @@ import { openStorage } from './openStorage.ts';
 import { readTable } from './readTable.ts';
 import { storageError } from './storageError.ts';
 
-export interface ImportRequest {
+/** The table in which the storage keeps its book: one row for each table of each import. */
+const loadsTable = '_pagewright_loads';
+
+/** What makes the book where there is none yet. */
+const createLoadsTable = `CREATE TABLE IF NOT EXISTS ${quoteName(loadsTable)} ("loaded_at" TEXT NOT NULL, "table" TEXT NOT NULL, "mode" TEXT NOT NULL, "rows" INTEGER NOT NULL)`;
+
+/** What writes a line into the book: when, which table, how, and the rows of its file. */
+const insertLoad = `INSERT INTO ${quoteName(loadsTable)} VALUES (?, ?, ?, ?)`;
+
+interface ImportRequest {
   /** The database file; made where it is not there yet. */
   database: string;
   /** The folder `tables/` of a run that was done. */

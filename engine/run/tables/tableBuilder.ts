@@ -3,7 +3,7 @@ import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import { readRecords } from '../../core/records/readRecords.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
-import { joinMappingNotes } from '../../core/tables/mapping/joinMappingNotes.ts';
+import { joinMappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';

@@ -1,5 +1,4 @@
-import { manifestText } from '../../core/tables/manifest.ts';
-import { tableFile } from '../../core/tables/tableFile.ts';
+import { manifestText, tableFile } from '../../core/tables/tableFile.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';

@@ -1,5 +1,5 @@
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 import { mergeShapes } from './mergeShapes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { propertyOf } from '../../../engine/core/shapes/propertyOf.ts';
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import { propertyOf } from '../../../engine/core/shapes/shapes.ts';
 
 /** The shape of a record whose part at this path of `responseFilter` has become text (`jobs.md` section 5). */
 export function filterShape(schema: ShapeSchema, path: string, delimiter: string): ShapeSchema {

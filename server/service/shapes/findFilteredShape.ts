@@ -1,6 +1,6 @@
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 
 /** As `findShape`, for a path of `responseFilter`: a part that ends with `[]` steps into each element (`jobs.md` 5). */
 export function findFilteredShape(

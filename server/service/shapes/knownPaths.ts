@@ -1,5 +1,5 @@
 import type { ShapeSchema, ShapeType } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 
 /** A path that is known to lead somewhere. */
 export interface KnownPath {

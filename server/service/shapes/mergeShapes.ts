@@ -1,5 +1,4 @@
-import { type ShapeSchema, shapeTypes } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { type ShapeSchema, shapeTypes, typesOf } from '../../../engine/core/shapes/shapes.ts';
 
 /** The shape of values that have the one shape or the other. */
 export function mergeShapes(one: ShapeSchema, other: ShapeSchema): ShapeSchema {

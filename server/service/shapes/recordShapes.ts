@@ -1,6 +1,6 @@
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { asObject, findProperty, findText } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../../engine/core/json/parseJson.ts';
-import { inferShape } from '../../../engine/core/shapes/inferShape.ts';
+import { inferShape } from '../../../engine/core/shapes/growingShape.ts';
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 import { buildBikes } from '../../../samples/api/data/buildBikes.ts';
 import { buildMembers } from '../../../samples/api/data/buildMembers.ts';
 import { buildReviews } from '../../../samples/api/data/buildReviews.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takeName } from '../safeName.ts';
-import { shortenName } from '../shortenName.ts';
+import { shortenName, takeName } from '../safeName.ts';
 
 /**
  * A text as a column or table name of the legacy conversion (`json-to-csv.md` 12.3): the text itself is shortened, and

@@ -10,10 +10,10 @@ import {
   objectFrom,
 } from '../../json/value.ts';
 import { Link } from '../link.ts';
-import { recordOf } from '../recordOf.ts';
 import type { TableRows, TableSink } from '../rowConverter.ts';
 import { takeName } from '../safeName.ts';
 import type { TablePage } from '../tablePage.ts';
+import { recordOf } from '../tablePage.ts';
 import { type LegacyField, type LegacyLayout, layOutLegacyTable } from './legacyLayout.ts';
 import { legacyName } from './legacyNames.ts';
 import type { LegacyStructure } from './legacyStructure.ts';

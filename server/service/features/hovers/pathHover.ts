@@ -1,5 +1,5 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { countText } from '../../../../engine/core/text/countText.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';

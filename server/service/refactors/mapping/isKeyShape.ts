@@ -1,6 +1,5 @@
-import { propertyOf } from '../../../../engine/core/shapes/propertyOf.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { propertyOf, typesOf } from '../../../../engine/core/shapes/shapes.ts';
 
 /** Whether every record had a text or a whole number called `id`, and was a record at all. */
 export function isKeyShape(record: ShapeSchema): boolean {

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../../engine/core/shapes/typesOf.ts';
+import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
 import { elementShape } from '../../shapes/elementShape.ts';
 import { columnItem } from './columnItem.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Float, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import { inferShape } from '../../../../engine/core/shapes/inferShape.ts';
+import { inferShape } from '../../../../engine/core/shapes/growingShape.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
 
 describe('inferShape', () => {

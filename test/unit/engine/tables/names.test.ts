@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { manifestText } from '../../../../engine/core/tables/manifest.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
-import { tableFile } from '../../../../engine/core/tables/tableFile.ts';
+import { manifestText, tableFile } from '../../../../engine/core/tables/tableFile.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');

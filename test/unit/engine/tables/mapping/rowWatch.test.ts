@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { joinMappingNotes } from '../../../../../engine/core/tables/mapping/joinMappingNotes.ts';
 import { MappedConverter } from '../../../../../engine/core/tables/mapping/mappedConverter.ts';
 import type { MappingNotes } from '../../../../../engine/core/tables/mapping/rowWatch.ts';
+import { joinMappingNotes } from '../../../../../engine/core/tables/mapping/rowWatch.ts';
 import { pageOf } from '../../../../support/convertPages.ts';
 import { readMappings } from './convertMapped.ts';
 
