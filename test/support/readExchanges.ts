@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One recorded request and its answer (layout: the head of the shared conformance runner). */
+/** One recorded request and its answer (`conformance.md` section 1). */
 export interface RecordedExchange {
   /** `METHOD /path?query`, then for requests with a body an empty line and the body. */
   request: string;

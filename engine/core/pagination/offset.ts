@@ -14,7 +14,8 @@ interface OffsetPaging {
 
 /**
  * `method: "offset"` (`pagination.md` section 5). Without a `limit` no page size is sent and what the first page held
- * is taken for the page size: the mission's rule, where the original refuses the configuration.
+ * is taken for the page size; the platform refuses the configuration
+ * (`docs/compatibility.md#where-pagewright-decides-differently`).
  */
 export const offset: ScrollerFactory = (options) => (job) => {
   const { param: limitParam, value } = readPageSize(options, job.params);

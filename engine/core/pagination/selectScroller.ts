@@ -6,7 +6,8 @@ export type SelectedScroller = { options: JsonObject } | { none: true } | { unkn
 
 /**
  * Which paging options apply to a job (`pagination.md` section 11): with `multiple` the job's own `scroller`, else the
- * one that `default` names, else, by the mission's rule, the one that is *named* `default`.
+ * one that `default` names, else the one that is *named* `default`, which the platform does not use
+ * (`docs/compatibility.md#where-pagewright-decides-differently`).
  */
 export function selectScroller(pagination: JsonObject | undefined, jobScroller: string | undefined): SelectedScroller {
   const method = pagination === undefined ? undefined : textField(pagination, 'method');

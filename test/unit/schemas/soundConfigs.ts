@@ -9,7 +9,7 @@ export const soundConfigs: Record<string, object> = {
     image_parameters: { allowed_hosts: [{ host: 'api.example.test', port: 8443, endpoint: 'v2' }] },
   },
 
-  'offset paging with basic authentication, as in the mission': {
+  'offset paging with basic authentication': {
     api: {
       baseUrl: 'https://api.example.test/v2/',
       authentication: { type: 'basic' },

@@ -28,7 +28,7 @@ describe('createScroller', () => {
     assert.deepEqual(first({ method: '' }), [{}, 'single-page']);
   });
 
-  it('mission, multiple: a job without scroller uses the one named "default" (pagination.md 11, 3 would make one request)', () => {
+  it('multiple: a job without scroller uses the one named "default" (pagination.md 11, 3 would make one request)', () => {
     assert.deepEqual(first(multiple()), [{ limit: 100, offset: 0 }, 'short-page']);
   });
 

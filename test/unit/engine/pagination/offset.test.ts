@@ -16,14 +16,14 @@ const named = { method: 'offset', limit: 3, limitParam: 'size', offsetParam: 'st
 
 const rows: Row[] = [
   {
-    title: 'mission, Offset loop "First page": offset 0 and the page size are both sent first',
+    title: 'the first page: offset 0 and the page size are both sent first',
     options: named,
     records: [1],
     sent: [{ size: 3, start: 0 }],
     stop: 'short-page',
   },
   {
-    title: 'mission, Offset loop "Page received, equals page size": the offset grows by the page size',
+    title: 'a full page: the offset grows by the page size',
     options: named,
     records: [3, 3, 1],
     sent: [
@@ -34,7 +34,7 @@ const rows: Row[] = [
     stop: 'short-page',
   },
   {
-    title: 'mission, Offset loop: 0, 1, 2 when the page size is 1',
+    title: '0, 1, 2 when the page size is 1',
     options: { limit: 1 },
     records: [1, 1, 0],
     sent: [
@@ -45,14 +45,14 @@ const rows: Row[] = [
     stop: 'empty-page',
   },
   {
-    title: 'mission, Offset loop "smaller than page size (including zero)": an empty first page ends it',
+    title: 'a smaller page, here an empty first one, ends it',
     options: named,
     records: [0],
     sent: [{ size: 3, start: 0 }],
     stop: 'empty-page',
   },
   {
-    title: 'mission, "limit" absent: none is sent and the first page tells the page size',
+    title: '"limit" absent: none is sent and the first page tells the page size',
     options: { method: 'offset', limitParam: 'size', offsetParam: 'start' },
     records: [10, 10, 4],
     sent: [{ start: 0 }, { start: 10 }, { start: 20 }],

@@ -8,7 +8,7 @@ const options = { responseParam: 'meta.token', queryParam: 'after' };
 const token = (value: JsonValue): { response: JsonValue } => ({ response: { meta: { token: value } } });
 
 describe('response.param scroller', () => {
-  it('mission, Response parameter loop: the job params are sent only with the first request (pagination.md 8)', () => {
+  it('the job params are sent only with the first request (pagination.md 8)', () => {
     const { requests, stop } = walkScroller(responseParam(options), jobWith({ depot: 'PRG' }), [
       token('t1'),
       token('t2'),
@@ -21,14 +21,14 @@ describe('response.param scroller', () => {
     assert.equal(stop?.stop, 'no-next-value');
   });
 
-  it('mission, includeParams: the job params go with every request (pagination.md 8, 2)', () => {
+  it('includeParams: the job params go with every request (pagination.md 8, 2)', () => {
     const { requests } = walkScroller(responseParam({ ...options, includeParams: true }), jobWith({ depot: 'PRG' }), [
       token('t1'),
     ]);
     assert.deepEqual(requests[1]?.params, { depot: 'PRG', after: 't1' });
   });
 
-  it('mission, queryParam overrides a job parameter of the same name, at its place (pagination.md 8, 4)', () => {
+  it('queryParam overrides a job parameter of the same name, at its place (pagination.md 8, 4)', () => {
     const job = jobWith({ after: 'begin', depot: 'PRG' });
     const { requests } = walkScroller(responseParam({ ...options, includeParams: true }), job, [token('t1')]);
     assert.deepEqual(Object.entries(requests[1]?.params ?? {}), [
@@ -49,7 +49,7 @@ describe('response.param scroller', () => {
     ['an empty list', { meta: { token: [] } }],
   ];
   for (const [what, response] of ends) {
-    it(`mission, empty value ends the paging: ${what} (pagination.md 8, 1)`, () => {
+    it(`empty value ends the paging: ${what} (pagination.md 8, 1)`, () => {
       const { stop } = walkScroller(responseParam(options), jobWith(), [{ response }]);
       assert.equal(stop?.stop, 'no-next-value');
     });
@@ -62,7 +62,7 @@ describe('response.param scroller', () => {
     assert.equal(lawful.stop?.missingPath, undefined);
   });
 
-  it("mission, scrollRequest: endpoint, method and params replace the job's own from the second request on (pagination.md 8, 3)", () => {
+  it("scrollRequest: endpoint, method and params replace the job's own from the second request on (pagination.md 8, 3)", () => {
     const scrollRequest = { endpoint: 'parcels/fetch', method: 'get', params: { keep: '5m' } };
     const job = jobWith({ depot: 'PRG' }, { endpoint: 'parcels/query', method: 'POST' });
     const { requests } = walkScroller(responseParam({ ...options, scrollRequest }), job, [

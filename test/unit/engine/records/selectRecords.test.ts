@@ -9,9 +9,9 @@ describe('selectRecords', () => {
   // title, response, path, records (jobs.md 4.1)
   const found: [string, JsonValue, ReturnType<typeof at>, JsonValue[]][] = [
     ['a list gives its elements', { items: [1, 2] }, at('items'), [1, 2]],
-    ['mission: path "." is the whole response', [1], at('.'), [1]],
+    ['path "." is the whole response', [1], at('.'), [1]],
     ['the whole response may be one object', { id: 1 }, at('.'), [{ id: 1 }]],
-    ['mission: path with a delimiter', { a: { 'b.c': [3] } }, at('a/b.c', '/'), [3]],
+    ['path with a delimiter', { a: { 'b.c': [3] } }, at('a/b.c', '/'), [3]],
     ['an object is one record', { one: { id: 1 } }, at('one'), [{ id: 1 }]],
     ['an empty object from a response is one record', { one: {} }, at('one'), [{}]],
     ['another scalar is one record', { n: 'x' }, at('n'), ['x']],

@@ -4,7 +4,7 @@ import { UserError } from '../../../../engine/errors.ts';
 
 const host = 'https://api.example.test';
 
-// base, endpoint, address; the first rows are the table of pagination.md section 3, with the row that the mission decides.
+// base, endpoint, address; the first rows are the table of pagination.md section 3, with the row that Pagewright decides.
 const rows: [string, string, string][] = [
   [`${host}/v2/`, 'parcels', `${host}/v2/parcels`],
   [`${host}/v2/`, 'parcels/', `${host}/v2/parcels/`],
@@ -16,7 +16,7 @@ const rows: [string, string, string][] = [
   [`${host}/v2/`, '?late=1', `${host}/v2/?late=1`],
   [`${host}/v2/list.json`, '?late=1', `${host}/v2/list.json?late=1`],
   [`${host}/v2/?key=1`, 'parcels', `${host}/v2/parcels`],
-  // mission: a base path without a trailing slash keeps its last segment
+  // docs/compatibility.md#where-pagewright-decides-differently: a base path without a trailing slash keeps its last segment
   [`${host}/v2`, 'parcels', `${host}/v2/parcels`],
   [`${host}/v2`, 'parcels/', `${host}/v2/parcels/`],
   [`${host}/v2`, '/parcels', `${host}/parcels`],

@@ -108,7 +108,7 @@ describe('requests of a run', () => {
     assert.ok(!told.includes(Buffer.from('ada:hunter22').toString('base64')));
   });
 
-  it('mission, Events 2: one request event for each request, with method and path with query', async () => {
+  it('one request event for each request, with method and path with query', async () => {
     const { url } = await api((_, response) => sendJson(response, [{ id: 1 }]));
     const { events } = await run(url);
     const told = events.filter((event) => event.kind === 'request');

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { bundleSchema } from '../../../scripts/lib/bundleSchema.ts';
-import { items, missionRuns, stoppedBy } from './missionApi.ts';
+import { bundleSchema } from '../../../../scripts/lib/bundleSchema.ts';
+import { items, pagedRuns, stoppedBy } from './pagedRuns.ts';
 
 const offset = { method: 'offset', offsetParam: 'skip', limitParam: 'take' };
 const token = { method: 'response.param', responseParam: 'page.next', queryParam: 'after' };
 
-describe('mission: Resources and their fields', () => {
-  const run = missionRuns();
+describe('what each field does to a run', () => {
+  const run = pagedRuns();
 
   describe('top-level api object', () => {
-    it('baseUrl | base address of the target API', async () => {
+    it('baseUrl | address of the API', async () => {
       assert.deepEqual((await run({}, [{ items: [] }])).requests, ['GET /things']);
     });
 
-    it('baseUrl | "It may contain a path prefix"', async () => {
+    it('baseUrl | may have a path', async () => {
       assert.deepEqual((await run({ prefix: '/town/v2/' }, [{ items: [] }])).requests, ['GET /town/v2/things']);
       assert.deepEqual((await run({ prefix: '/town/v2' }, [{ items: [] }])).requests, ['GET /town/v2/things']);
     });
@@ -23,7 +23,7 @@ describe('mission: Resources and their fields', () => {
       assert.equal((await run({ api: { baseUrl: undefined } }, [])).report.error?.code, 'config.missing-key');
     });
 
-    it('authentication.type | "basic is specified"; not required', async () => {
+    it('authentication.type | basic; not required', async () => {
       const config = { username: 'ada', '#password': 'secret' };
       const [with_, without] = [
         await run({ api: { authentication: { type: 'basic' } }, config }, [{ items: [] }]),
@@ -51,13 +51,13 @@ describe('mission: Resources and their fields', () => {
       ]);
     });
 
-    it('limit | "Page size sent in limitParam"', async () => {
+    it('limit | the page size, sent in limitParam', async () => {
       assert.deepEqual((await run({ api: { pagination: { ...offset, limit: 100 } } }, [{ items: [] }])).requests, [
         'GET /things?take=100&skip=0',
       ]);
     });
 
-    it('limit | "When absent, the target API\'s own default applies (10 items in the sample target API)"', async () => {
+    it("limit | without it the API's own page size applies", async () => {
       const { requests } = await run({ api: { pagination: offset } }, [
         { items: items(1, 10) },
         { items: items(11, 4) },
@@ -95,7 +95,7 @@ describe('mission: Resources and their fields', () => {
       );
     });
 
-    it('scrollers | "its content has the same fields as the single offset form"', async () => {
+    it('scrollers | each has the same fields as a single method', async () => {
       const single = await run({ api: { pagination: multiple.scrollers.default } }, [{ items: items(1, 3) }]);
       const named = await run({ api: { pagination: multiple } }, [{ items: items(1, 3) }]);
       assert.deepEqual([named.requests, named.tables], [single.requests, single.tables]);
@@ -103,7 +103,7 @@ describe('mission: Resources and their fields', () => {
   });
 
   describe('api.pagination when method is response.param', () => {
-    it('responseParam | "path (dot-separated) to the key in each response that holds the value used for scrolling"', async () => {
+    it('responseParam | path, with dots, to the value in each response that asks for the next page', async () => {
       const { requests } = await run({ api: { pagination: token } }, [
         { items: [], page: { next: 'x' } },
         { items: [] },
@@ -120,7 +120,7 @@ describe('mission: Resources and their fields', () => {
       });
     }
 
-    it('queryParam | "It overrides a parameter of the same name in the job parameters"', async () => {
+    it('queryParam | takes the place of a job parameter of the same name', async () => {
       const pagination = { ...token, includeParams: true };
       const { requests } = await run({ api: { pagination }, job: { params: { after: 'begin', a: 1 } } }, [
         { items: [], page: { next: 'x' } },
@@ -129,7 +129,7 @@ describe('mission: Resources and their fields', () => {
       assert.deepEqual(requests, ['GET /things?after=begin&a=1', 'GET /things?after=x&a=1']);
     });
 
-    it('includeParams | "When true, the job parameters are added to every request"; false by default: only with the first', async () => {
+    it('includeParams | sends the job parameters with every request; by default only with the first', async () => {
       const answers = [{ items: [], page: { next: 'x' } }, { items: [] }];
       const second = async (includeParams?: boolean) =>
         (await run({ api: { pagination: { ...token, includeParams } }, job: { params: { a: 1 } } }, answers))
@@ -140,7 +140,7 @@ describe('mission: Resources and their fields', () => {
       );
     });
 
-    it('scrollRequest | "endpoint, method and params … the requests that follow the initial request"', async () => {
+    it('scrollRequest | endpoint, method and params of the requests after the first', async () => {
       const scrollRequest = { endpoint: 'more', method: 'POST', params: { keep: 1 } };
       const { requests } = await run({ api: { pagination: { ...token, scrollRequest } } }, [
         { items: [], page: { next: 'x' } },
@@ -151,7 +151,7 @@ describe('mission: Resources and their fields', () => {
   });
 
   describe('config object', () => {
-    it('outputBucket | "Name of the output bucket that receives the extracted tables"', async () => {
+    it('outputBucket | the bucket of the tables', async () => {
       const { tables, report } = await run({ config: { outputBucket: 'town' } }, [{ items: items(1, 1) }]);
       assert.deepEqual(Object.keys(tables).sort(), ['town.things', 'town.things.manifest']);
       assert.equal(report.tables[0]?.name, 'in.c-town.things');
@@ -167,14 +167,14 @@ describe('mission: Resources and their fields', () => {
       });
     }
 
-    it('debug | "When true, every request sent is reported as an event"', async () => {
+    it('debug | every request is an event', async () => {
       const { events } = await run({ config: { debug: true } }, [{ items: [] }]);
       const started = events[0];
       assert.ok(started?.kind === 'run-started' && started.debug);
       assert.equal(events.filter((event) => event.kind === 'request').length, 1);
     });
 
-    it('jobs | "Endpoints to extract", one after another', async () => {
+    it('jobs | what to extract, one after another', async () => {
       const jobs = [{ endpoint: 'a' }, { endpoint: 'b' }];
       assert.deepEqual((await run({ config: { jobs } }, [[], []])).requests, ['GET /a', 'GET /b']);
     });
@@ -195,13 +195,13 @@ describe('mission: Resources and their fields', () => {
       );
     });
 
-    it('endpoint | "Path of the target API resource, relative to {base_url}"', async () => {
+    it('endpoint | path below baseUrl', async () => {
       assert.deepEqual((await run({ prefix: '/v1/', job: { endpoint: 'a/b' } }, [{ items: [] }])).requests, [
         'GET /v1/a/b',
       ]);
     });
 
-    it('method | GET or POST; params | "query parameters for GET, a JSON body for POST"', async () => {
+    it('method | GET or POST; params | the query of a GET, the JSON body of a POST', async () => {
       const requested = async (method: string) =>
         (await run({ job: { method, params: { a: 'x y', b: [1] } } }, [{ items: [] }])).requests[0];
       assert.deepEqual(
@@ -210,7 +210,7 @@ describe('mission: Resources and their fields', () => {
       );
     });
 
-    it('dataType | "Name of the data type that the output is stored as"', async () => {
+    it('dataType | name of the table', async () => {
       assert.equal(
         (await run({ job: { dataType: 'stuff' } }, [{ items: items(1, 1) }])).tables['main.stuff'],
         '"id"\n"1"\n',
@@ -229,8 +229,8 @@ describe('mission: Resources and their fields', () => {
     }
   });
 
-  it('every field that the mission names is described in the schema', () => {
-    const described = describedKeys(bundleSchema(path.join(import.meta.dirname, '..', '..', '..', 'schemas')));
+  it('every one of these fields is described in the schema', () => {
+    const described = describedKeys(bundleSchema(path.join(import.meta.dirname, '..', '..', '..', '..', 'schemas')));
     const fields =
       'baseUrl authentication type pagination method offsetParam limitParam limit firstPageParams offsetFromJob scrollers responseParam queryParam includeParams scrollRequest endpoint params outputBucket incrementalOutput debug jobs __AUTH_METHOD username #password __NAME dataType dataField path delimiter';
     assert.deepEqual(

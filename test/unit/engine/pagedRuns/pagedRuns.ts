@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
-import { fakeClock } from '../../support/fakeClock.ts';
-import { runToEnd } from '../../support/runToEnd.ts';
-import { sendJson, startApi } from '../../support/startApi.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../../../engine/index.ts';
+import { fakeClock } from '../../../support/fakeClock.ts';
+import { runToEnd } from '../../../support/runToEnd.ts';
+import { sendJson, startApi } from '../../../support/startApi.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
-/** A run of a configuration against an API that gives these answers one after another, whatever is asked. */
-export interface MissionRun {
+/** A run of a configuration against an API that gives these responses one after another, whatever is asked. */
+export interface PagedRun {
   /** `METHOD /path?query` and, for a request with a body, the body behind a space. */
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
@@ -18,7 +18,7 @@ export interface MissionRun {
   tables: Record<string, string>;
 }
 
-export interface MissionConfig {
+export interface PagedConfig {
   api?: object;
   config?: object;
   job?: object;
@@ -27,15 +27,15 @@ export interface MissionConfig {
 }
 
 /** Sets a suite up for runs; gives the function that makes one. */
-export function missionRuns(): (
-  config: MissionConfig,
+export function pagedRuns(): (
+  config: PagedConfig,
   answers: unknown[],
   request?: Partial<RunRequest>,
-) => Promise<MissionRun> {
+) => Promise<PagedRun> {
   const folder = temporaryFolder();
   return async ({ api = {}, config = {}, job = {}, prefix = '/' }, answers, request = {}) => {
     const requests: string[] = [];
-    const headers: MissionRun['headers'] = [];
+    const headers: PagedRun['headers'] = [];
     const server = await startApi(async (incoming, response) => {
       const body = Buffer.concat(await incoming.toArray()).toString();
       requests.push([`${incoming.method} ${incoming.url}`, body].filter((part) => part !== '').join(' '));
@@ -79,7 +79,7 @@ export function items(from: number, count: number): { id: number }[] {
 }
 
 /** Asserts that a run was done and stopped for this reason. */
-export function stoppedBy(run: MissionRun, stopReason: string): void {
+export function stoppedBy(run: PagedRun, stopReason: string): void {
   assert.deepEqual(
     [run.report.outcome, run.report.jobs[0]?.stopReason],
     ['done', stopReason],

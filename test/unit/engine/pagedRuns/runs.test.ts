@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { eventsText } from '../../../client/runs/documents/eventsText.ts';
-import { EventHistory } from '../../../client/runs/history/eventHistory.ts';
-import { items, missionRuns, stoppedBy } from './missionApi.ts';
+import { eventsText } from '../../../../client/runs/documents/eventsText.ts';
+import { EventHistory } from '../../../../client/runs/history/eventHistory.ts';
+import { items, pagedRuns, stoppedBy } from './pagedRuns.ts';
 
 const offset = (limit: number) => ({
   pagination: { method: 'offset', offsetParam: 'offset', limitParam: 'limit', limit },
@@ -9,11 +9,11 @@ const offset = (limit: number) => ({
 const token = { method: 'response.param', responseParam: 'scroll.token', queryParam: 'scrollToken' };
 const scroll = { ...token, scrollRequest: { endpoint: 'results', method: 'GET' } };
 
-describe('mission: States and transitions', () => {
-  const run = missionRuns();
+describe('a run that pages', () => {
+  const run = pagedRuns();
 
-  describe('offset pagination loop', () => {
-    it('First page | "Request with offsetParam = 0 and limitParam = page size"; both are sent on the first request', async () => {
+  describe('offset', () => {
+    it('first page | offsetParam is 0, limitParam the page size; both are sent', async () => {
       assert.deepEqual((await run({ api: offset(7) }, [{ items: [] }])).requests, ['GET /things?limit=7&offset=0']);
     });
 
@@ -21,7 +21,7 @@ describe('mission: States and transitions', () => {
       [1, [0, 1, 2]],
       [10, [0, 10, 20]],
     ] as const) {
-      it(`Page received, full | offsets advance ${offsets.join(', ')} when the page size is ${size}`, async () => {
+      it(`full page | offsets advance ${offsets.join(', ')} when the page size is ${size}`, async () => {
         const { requests } = await run({ api: offset(size) }, [
           { items: items(0, size) },
           { items: items(size, size) },
@@ -34,11 +34,11 @@ describe('mission: States and transitions', () => {
       });
     }
 
-    it('Page received, smaller than the page size | "Pagination ends"', async () => {
+    it('smaller page | ends the paging', async () => {
       stoppedBy(await run({ api: offset(3) }, [{ items: items(1, 3) }, { items: items(4, 2) }]), 'short-page');
     });
 
-    it('Page received, zero items | ends, with a warning event that the data field contains no data; an event, not an error', async () => {
+    it('page without records | ends the paging, with a warning that the data field contains no data; not an error', async () => {
       const ended = await run({ api: offset(2) }, [{ items: items(1, 2) }, { items: [] }]);
       stoppedBy(ended, 'empty-page');
       const warnings = ended.events.filter((event) => event.level === 'warning');
@@ -49,7 +49,7 @@ describe('mission: States and transitions', () => {
       assert.match(warnings[0]?.message ?? '', /data field "items" contains no data on page 2.*expected/);
     });
 
-    it('"The offset is counted in items, as in SQL offset/limit paging"', async () => {
+    it('the offset counts records', async () => {
       const { tables } = await run({ api: offset(2) }, [
         { items: items(1, 2) },
         { items: items(3, 2) },
@@ -59,8 +59,8 @@ describe('mission: States and transitions', () => {
     });
   });
 
-  describe('response parameter loop', () => {
-    it("First request | built from the job's endpoint, method and params; without includeParams params are sent only here", async () => {
+  describe('response.param', () => {
+    it("first request | built from the job's endpoint, method and params; without includeParams params are sent only here", async () => {
       const { requests } = await run({ api: { pagination: token }, job: { params: { a: 1 } } }, [
         { items: [], scroll: { token: 't' } },
         { items: [] },
@@ -68,7 +68,7 @@ describe('mission: States and transitions', () => {
       assert.deepEqual(requests, ['GET /things?a=1', 'GET /things?scrollToken=t']);
     });
 
-    it('Response received, value non-empty | "Next request with the value sent in queryParam"', async () => {
+    it('value | the next request sends it in queryParam', async () => {
       const answers = [
         { items: items(1, 1), scroll: { token: 1 } },
         { items: items(2, 1), scroll: { token: 'b' } },
@@ -86,7 +86,7 @@ describe('mission: States and transitions', () => {
       ['false', { token: false }],
     ];
     for (const [what, value] of empties) {
-      it(`Response received, value empty: ${what} | "Pagination ends", without an error`, async () => {
+      it(`empty value: ${what} | ends the paging, without an error`, async () => {
         const ended = await run({ api: { pagination: token } }, [
           { items: items(1, 1), scroll: { token: 't' } },
           { items: items(2, 1), scroll: value },
@@ -99,7 +99,7 @@ describe('mission: States and transitions', () => {
       });
     }
 
-    it('with scrollRequest | "its endpoint, method, params in place of the job\'s own settings … Repeats until the value is empty"', async () => {
+    it("scrollRequest | its endpoint, method and params in the place of the job's, until the value is empty", async () => {
       const answers = [
         { scroll: { token: 'a' } },
         { items: items(1, 1), scroll: { token: 'b' } },
@@ -117,7 +117,7 @@ describe('mission: States and transitions', () => {
       stoppedBy(ended, 'no-next-value');
     });
 
-    it('"A misspelled responseParam path behaves as an empty value: extraction stops after the first page without an error"', async () => {
+    it('a misspelled responseParam | is an empty value: the paging ends after the first page, without an error', async () => {
       const pagination = { ...token, responseParam: 'scroll.tokn' };
       const ended = await run({ api: { pagination } }, [{ items: items(1, 2), scroll: { token: 't' } }]);
       stoppedBy(ended, 'no-next-value');
@@ -128,17 +128,17 @@ describe('mission: States and transitions', () => {
   });
 });
 
-describe('mission: Endpoints', () => {
-  const run = missionRuns();
+describe('the requests of a run that pages', () => {
+  const run = pagedRuns();
 
-  it('offset request | method of the job, path {base_url}/<endpoint>/, query limit and offset, no body', async () => {
+  it('offset request | method of the job, its endpoint below baseUrl, query with limit and offset, no body', async () => {
     const { requests } = await run({ prefix: '/v1/', api: offset(5), job: { endpoint: 'things/', method: 'GET' } }, [
       { items: [] },
     ]);
     assert.deepEqual(requests, ['GET /v1/things/?limit=5&offset=0']);
   });
 
-  it('offset request | "items are located by dataField; a page is full when it holds <page_size> items"', async () => {
+  it('offset request | dataField says where the records are; a page is full when it has as many as the page size', async () => {
     const full = await run({ api: offset(2), job: { dataField: { path: 'data.rows', delimiter: '.' } } }, [
       { data: { rows: items(1, 2) } },
       { data: { rows: items(3, 1) } },
@@ -146,7 +146,7 @@ describe('mission: Endpoints', () => {
     assert.deepEqual([full.requests.length, full.tables['main.things']], [2, '"id"\n"1"\n"2"\n"3"\n']);
   });
 
-  it('response parameter, simple form | first the job params as query string, then {base_url}/<endpoint>?<queryParam>=<value>', async () => {
+  it('response parameter | first the job params as query, then queryParam alone', async () => {
     const { requests } = await run({ prefix: '/v1', api: { pagination: token }, job: { params: { a: 1 } } }, [
       { items: [], scroll: { token: 'v' } },
       { items: [] },
@@ -154,7 +154,7 @@ describe('mission: Endpoints', () => {
     assert.deepEqual(requests, ['GET /v1/things?a=1', 'GET /v1/things?scrollToken=v']);
   });
 
-  it('response parameter, simple form | "with includeParams true the job params are appended as further query parameters"', async () => {
+  it('response parameter | with includeParams the job params stay in the query', async () => {
     const pagination = { ...token, includeParams: true };
     const { requests } = await run({ api: { pagination }, job: { params: { a: 1, b: 2 } } }, [
       { items: [], scroll: { token: 'v' } },
@@ -174,7 +174,7 @@ describe('mission: Endpoints', () => {
     assert.equal(headers[0]?.['content-type'], 'application/json');
   });
 
-  it('each further request | "The token comes from the latest response. The loop stops when the token is empty"', async () => {
+  it('each further request | sends the token of the latest response, until that is empty', async () => {
     const answers = [
       { scroll: { token: '1' } },
       { items: [{ id: 1 }], scroll: { token: '2' } },
@@ -188,7 +188,7 @@ describe('mission: Endpoints', () => {
     assert.equal(tables['main.things'], '"id"\n"1"\n"2"\n');
   });
 
-  it('"Step 2 starts only when the response to step 1 contains a non-empty token"', async () => {
+  it('the second request | is sent only where the first response has a token', async () => {
     for (const answer of [{}, { scroll: { token: '' } }, { scroll: { token: null } }]) {
       assert.equal(
         (await run({ api: { pagination: scroll }, job: { endpoint: 'search', method: 'POST' } }, [answer])).requests
@@ -199,12 +199,12 @@ describe('mission: Endpoints', () => {
   });
 });
 
-describe('mission: Authentication', () => {
-  const run = missionRuns();
+describe('a run with basic authentication', () => {
+  const run = pagedRuns();
   const basic = { authentication: { type: 'basic' } };
   const header = (name: string, password: string) => `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
-  it('1 | type "basic" selects HTTP basic authentication, for every request', async () => {
+  it('every request has the header', async () => {
     const config = { username: 'ada', '#password': 'pass:wörd' };
     const { headers } = await run({ api: { ...basic, ...offset(1) }, config }, [{ items: items(1, 1) }, { items: [] }]);
     assert.deepEqual(
@@ -213,14 +213,14 @@ describe('mission: Authentication', () => {
     );
   });
 
-  it('2 | "The credentials are config.username and config.#password"; without them nothing is sent', async () => {
+  it('the credentials are config.username and config.#password; without them nothing is sent', async () => {
     for (const config of [{ username: 'ada' }, { '#password': 'x' }, {}]) {
       const { report, requests } = await run({ api: basic, config }, []);
       assert.deepEqual([report.error?.code, requests], ['authentication.missing-credential', []]);
     }
   });
 
-  it('2 | the password is a secret: no event and no report shows it', async () => {
+  it('the password is a secret: no event and no report shows it', async () => {
     const { events, report } = await run(
       { api: basic, config: { username: 'ada', '#password': 'hunter22', debug: true } },
       [{ items: [] }],
@@ -230,10 +230,10 @@ describe('mission: Authentication', () => {
   });
 });
 
-describe('mission: Events', () => {
-  const run = missionRuns();
+describe('the events of a run that pages', () => {
+  const run = pagedRuns();
 
-  it('1 | "The newest event is listed first" where events are reviewed after the run', async () => {
+  it('the newest event is listed first where events are looked at after the run', async () => {
     const { events } = await run({ api: offset(1) }, [{ items: items(1, 1) }, { items: [] }]);
     const history = new EventHistory();
     for (const event of events) history.add(event);
@@ -247,7 +247,7 @@ describe('mission: Events', () => {
     );
   });
 
-  it('2 | "one event is produced per HTTP request, showing method and path with query"', async () => {
+  it('one event for each request, with method, path and query', async () => {
     const { events, requests } = await run({ api: offset(1), config: { debug: true } }, [
       { items: items(1, 1) },
       { items: items(2, 1) },
@@ -262,7 +262,7 @@ describe('mission: Events', () => {
     ]);
   });
 
-  it('3 | "When the data field of a response has no data, a warning event is produced"', async () => {
+  it('a warning where the data field of a response has no data', async () => {
     const { events } = await run({}, [{ others: [] }]);
     const warning = events.find((event) => event.kind === 'empty-page');
     assert.deepEqual([warning?.level, warning?.path, warning?.page], ['warning', 'items', 1]);

@@ -7,14 +7,14 @@ import { firstProblem, jobOf } from './readParts.ts';
 
 const scrollers = { default: { method: 'pagenum' } };
 
-// configuration.md 16: where the mission's text and the original differ, row by row of the table.
-describe('the mission and the original (configuration.md 16)', () => {
-  it('configuration.md 16, request path: no slash is added or removed', () => {
+// What others might have decided differently; docs/compatibility.md#where-pagewright-decides-differently has the reasons.
+describe('what a run decides', () => {
+  it('request path: no slash is added or removed', () => {
     for (const endpoint of ['parcels', 'parcels/'])
       assert.equal(resolveEndpoint('https://api.example.test/v2/', endpoint).path, `/v2/${endpoint}`);
   });
 
-  it('configuration.md 16, offset.limit: optional; without it none is sent and the first page tells the size', () => {
+  it('offset.limit: optional; without it none is sent and the first page tells the size', () => {
     const pagination = { method: 'offset' };
     assert.equal(firstProblem({ api: { pagination } }), undefined);
     const { sent, stop } = tracePaging({ pagination, answers: [rowsOf(5), rowsOf(4)] });
@@ -22,28 +22,28 @@ describe('the mission and the original (configuration.md 16)', () => {
     assert.equal(stop?.stop, 'short-page');
   });
 
-  it('configuration.md 16, offset.limitParam and offsetParam: optional, limit and offset', () =>
+  it('offset.limitParam and offsetParam: optional, limit and offset', () =>
     assert.deepEqual(tracePaging({ pagination: { method: 'offset', limit: 2 }, answers: [] }).sent, [
       'GET /v2/parcels?limit=2&offset=0',
     ]));
 
-  it('configuration.md 16, page full test: a page with more than the page size goes on', () => {
+  it('page full test: a page with more than the page size goes on', () => {
     for (const method of ['offset', 'pagenum'])
       assert.equal(tracePaging({ pagination: { method, limit: 2 }, answers: [rowsOf(3)] }).stop, undefined);
   });
 
-  it('configuration.md 16, multiple default: a scroller named "default" is used', () =>
+  it('multiple default: a scroller named "default" is used', () =>
     assert.deepEqual(tracePaging({ pagination: { method: 'multiple', scrollers }, answers: [] }).sent, [
       'GET /v2/parcels?page=1',
     ]));
 
-  it('configuration.md 16, response.param end values: 0, 0.0, "0" and [] too', () => {
+  it('response.param end values: 0, 0.0, "0" and [] too', () => {
     const pagination = { method: 'response.param', responseParam: 'next', queryParam: 'p' };
     for (const next of [null, '', false, 0, '0', []])
       assert.equal(tracePaging({ pagination, answers: [{ next }] }).stop?.stop, 'no-next-value');
   });
 
-  it('configuration.md 16, includeParams and scrollRequest: merged over the job, whose other fields survive', () => {
+  it('includeParams and scrollRequest: merged over the job, whose other fields survive', () => {
     const scrollRequest = { params: { keep: '5m' } };
     const { sent } = tracePaging({
       pagination: { method: 'response.param', responseParam: 'n', queryParam: 'p', includeParams: true, scrollRequest },
@@ -54,14 +54,14 @@ describe('the mission and the original (configuration.md 16)', () => {
     assert.equal(sent[1], 'POST /v2/parcels {"depot":"PRG","keep":"5m","p":1}');
   });
 
-  it('configuration.md 16, basic credentials: #username and password too, plain wins', () => {
+  it('basic credentials: #username and password too, plain wins', () => {
     const config = { '#username': 'eve', username: 'ada', password: 'open', '#password': 'secret' };
     assert.deepEqual(headersOf({ api: { authentication: { type: 'basic' } }, config }), {
       Authorization: `Basic ${btoa('ada:open')}`,
     });
   });
 
-  it('configuration.md 16, dataField object: delimiter is optional', () => {
+  it('dataField object: delimiter is optional', () => {
     const { dataField } = jobOf({ dataField: { path: 'a.b' } });
     assert.deepEqual(selectRecords({ a: { b: [1] } }, dataField, 'x').records, [1]);
   });
