@@ -1,14 +1,16 @@
+/** A stable code, `area.kind`: words of ours, each with an entry in `docs/diagnostics.md`. */
+export type Code = `${string}.${string}`;
+
 /**
  * A failure that the user can mend: configuration, credentials, the API's answer, the network, the disk.
  * Everything else that is thrown is a fault of ours (exit code 2).
  */
 export class UserError extends Error {
-  /** Stable, `area.kind`; each has an entry in `docs/diagnostics.md`. */
-  readonly code: string;
+  readonly code: Code;
   /** JSON pointer into the configuration, where the cause is a place in it. */
   readonly pointer: string | undefined;
 
-  constructor(code: string, message: string, options: { pointer?: string; cause?: unknown } = {}) {
+  constructor(code: Code, message: string, options: { pointer?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.name = 'UserError';
     this.code = code;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { countText } from './core/text/countText.ts';
-import { UserError } from './errors.ts';
+import { type Code, UserError } from './errors.ts';
 import { importTables } from './io/storage/importTables.ts';
 import type { RunEvent } from './run/events.ts';
 import type { RunReport, StorageReport } from './run/report.ts';
@@ -14,7 +14,7 @@ import type { RunRequest } from './runRequest.ts';
 export async function* importIntoStorage(
   { storage, outDir }: RunRequest,
   report: RunReport,
-  { clock, signal, event }: Pick<World, 'clock' | 'signal' | 'event'>,
+  { clock, signal, event, redactor }: Pick<World, 'clock' | 'signal' | 'event' | 'redactor'>,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (storage === undefined || report.outcome !== 'done') return report;
   const loadedAt = new Date(clock.now()).toISOString();
@@ -29,13 +29,13 @@ export async function* importIntoStorage(
     const { code, message } = signal.aborted ? cancelled : failureOf(error);
     const told = `The tables are not imported into the storage, which is as it was: ${message}`;
     yield event('warning', { kind: 'storage-not-imported', file: storage, code }, told);
-    return { ...report, storage: { file: storage, error: { code, message } } };
+    return { ...report, storage: { file: storage, error: { code, message: redactor.redact(message) } } };
   }
 }
 
-const cancelled = { code: 'storage.cancelled', message: 'The import was cancelled.' };
+const cancelled = { code: 'storage.cancelled' as const, message: 'The import was cancelled.' };
 
-function failureOf(error: unknown): { code: string; message: string } {
+function failureOf(error: unknown): { code: Code; message: string } {
   if (error instanceof UserError) return error;
   throw error;
 }

@@ -1,7 +1,9 @@
+import type { Code } from '../errors.ts';
+
 /** Something wrong with a configuration, found without running it. */
 export interface Problem {
   /** Stable for ever, `area.kind`; each has an entry in `docs/diagnostics.md`. */
-  code: string;
+  code: Code;
   /** An error keeps a run from starting; a warning does not. */
   severity: 'error' | 'warning';
   /** RFC 6901 pointer from the root of the document to the value (or to the object that lacks a key). */

@@ -1,4 +1,7 @@
 import type { StopReason } from '../core/pagination/stopReason.ts';
+import type { HttpRequest } from '../core/request/httpRequest.ts';
+import type { Code } from '../errors.ts';
+import type { FailureCode } from './failureOf.ts';
 
 export type EventLevel = 'debug' | 'info' | 'warning' | 'error';
 
@@ -31,7 +34,7 @@ export type RunEventDetail =
       kind: 'request';
       /** Which request of the run it is, in the order in which they were sent. */
       request: number;
-      method: string;
+      method: HttpRequest['method'];
       /** Path with query, secrets masked. */
       path: string;
       url: string;
@@ -41,9 +44,9 @@ export type RunEventDetail =
       durationMs: number;
       /** The answer of an earlier request that the cache kept; nothing was sent. */
       fromCache?: true;
-      error?: string;
+      error?: FailureCode;
     }
-  | { kind: 'retry'; attempt: number; maxRetries: number; delayMs: number; reason: string }
+  | { kind: 'retry'; attempt: number; maxRetries: number; delayMs: number; reason: `HTTP ${number}` | FailureCode }
   | {
       kind: 'page';
       page: number;
@@ -73,7 +76,7 @@ export type RunEventDetail =
   | { kind: 'recording-written'; folder: string; exchanges: number }
   | { kind: 'recording-not-written'; folder: string }
   | { kind: 'storage-imported'; file: string; tables: number; rows: number }
-  | { kind: 'storage-not-imported'; file: string; code: string }
+  | { kind: 'storage-not-imported'; file: string; code: Code }
   | { kind: 'run-finished'; requests: number; durationMs: number }
   | { kind: 'cancelled' }
-  | { kind: 'error'; code: string; pointer?: string };
+  | { kind: 'error'; code: Code; pointer?: string };

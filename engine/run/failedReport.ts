@@ -1,3 +1,4 @@
+import type { Code } from '../errors.ts';
 import type { Clock } from '../io/clock.ts';
 import { createEventMaker } from './createEventMaker.ts';
 import type { RunEvent } from './events.ts';
@@ -5,10 +6,12 @@ import type { RunReport } from './report.ts';
 
 /** What kept a run from starting. */
 interface Cause {
-  code: string;
+  code: Code;
   message: string;
   pointer?: string | undefined;
 }
+
+const noCause: Cause = { code: 'config.invalid', message: 'The configuration cannot be run.' };
 
 /** The events and the report of a run that could not start. All causes are said, so that they can be mended at once. */
 export function* failedReport(
@@ -20,7 +23,7 @@ export function* failedReport(
   for (const { code, pointer, message } of causes) {
     yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
   }
-  const first = causes[0] ?? { code: 'config.invalid', message: 'The configuration cannot be run.' };
+  const first = causes[0] ?? noCause;
   return {
     config: configName,
     startedAt: new Date(clock.now()).toISOString(),

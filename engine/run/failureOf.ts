@@ -1,8 +1,11 @@
-import { UserError } from '../errors.ts';
+import { type Code, UserError } from '../errors.ts';
+
+/** What is said of an attempt that had no answer; `internal` for a fault of ours. */
+export type FailureCode = Code | 'cancelled' | 'internal';
 
 /** How an attempt failed: its code, and the transport error's cURL number where it is one that may be repeated. */
 export interface Failure {
-  code: string;
+  code: FailureCode;
   curlCode: number | undefined;
 }
 

@@ -174,7 +174,8 @@ async function* waitBeforeRepeat(
   const header =
     'response' in result ? result.response.headers.get(world.config.retry.retryHeader.toLowerCase()) : undefined;
   const delayMs = retryDelay(header, attempt, world.clock.now());
-  const reason = 'response' in result ? `HTTP ${result.response.status}` : failureOf(result.error, world.signal).code;
+  const reason =
+    'response' in result ? (`HTTP ${result.response.status}` as const) : failureOf(result.error, world.signal).code;
   const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before repeat ${attempt} of ${maxRetries}.`;
   yield world.event('info', { kind: 'retry', attempt, maxRetries, delayMs, reason }, message, job.name);
   yield inTurn(() => {

@@ -1,6 +1,8 @@
+import type { Code } from '../../errors.ts';
+
 /** A kind of failure on the way to a host, as users are told of it. */
 export interface TransportFailure {
-  code: string;
+  code: Code;
   /** The number by which `retryConfig.curl.codes` knows it. */
   curlCode: number;
   message: (host: string) => string;

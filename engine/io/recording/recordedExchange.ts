@@ -1,4 +1,5 @@
 import type { MaskedRequest } from '../../core/masking/maskRequest.ts';
+import type { Code } from '../../errors.ts';
 
 /** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */
 export interface RecordingHead {
@@ -21,7 +22,7 @@ export interface RecordedExchange extends MaskedRequest {
   answer?: string;
   fromCache?: true;
   /** Where no answer came; `curlCode` where the failure is one that may be repeated. */
-  error?: { code: string; message: string; curlCode?: number };
+  error?: { code: Code; message: string; curlCode?: number };
   /** When it was sent, in milliseconds from the start of the run, and how long it took. */
   at: number;
   ms: number;

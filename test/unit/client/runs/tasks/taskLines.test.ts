@@ -30,7 +30,7 @@ describe('The terminal of a task shows', () => {
   });
 
   it('no control character of an answer', () => {
-    const event = createEvent({ kind: 'error', code: 'x' }, 'a\u001b[2Jb\nc', 'error');
+    const event = createEvent({ kind: 'error', code: 'x.y' }, 'a\u001b[2Jb\nc', 'error');
     assert.equal(taskLine(event), '08:00:00 error   a\\u001b[2Jb\\u000ac');
   });
 
@@ -126,7 +126,7 @@ describe('The problem matcher $pagewright', () => {
   }
 
   it('reads nothing else that the terminal shows', () => {
-    const error = taskLine(createEvent({ kind: 'error', code: 'x' }, 'error: 1:2: error: it (x)', 'error'));
+    const error = taskLine(createEvent({ kind: 'error', code: 'x.y' }, 'error: 1:2: error: it (x)', 'error'));
     for (const line of [error ?? '', ...endLines(done, '/w/out')]) assert.equal(match(line), null, line);
   });
 });

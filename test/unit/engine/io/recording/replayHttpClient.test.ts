@@ -77,7 +77,7 @@ describe('a client on a recording', () => {
   });
 
   it('gives no answer where there was none, but the failure, which may be repeated', async () => {
-    const error = { code: 'http.timeout', message: 'No answer in time.', curlCode: 28 };
+    const error = { code: 'http.timeout' as const, message: 'No answer in time.', curlCode: 28 };
     const client = await replay([{ error }, { error: { code: 'response.too-large', message: 'Too large.' } }]);
     await assert.rejects(client.send(get('a'), never), (thrown) => {
       assert.ok(thrown instanceof TransportError);
