@@ -2,17 +2,17 @@ import {
   DefinitionRequest,
   DocumentLinkRequest,
   InlayHintRequest,
+  LSPErrorCodes,
   PrepareRenameRequest,
   type ProtocolRequestType,
   ReferencesRequest,
   RenameRequest,
-  type ResponseError,
+  ResponseError,
   SemanticTokensRangeRequest,
   SemanticTokensRequest,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { answerOrRefusal } from './answerOrRefusal.ts';
 import type { Navigation } from './service/navigation.ts';
 
 /** Answers one request of the protocol about a document. */
@@ -40,4 +40,13 @@ export function registerNavigation(answer: Answer, service: Navigation): void {
     data: service.findSemanticTokens(document, range),
   }));
   answer(InlayHintRequest.type, [], (document, { range }) => service.findInlayHints(document, range));
+}
+
+/** An answer as it is; a refusal as the error whose message the editor shows. */
+export function answerOrRefusal<R>(answer: R | { refusal: string }): R | ResponseError<void> {
+  return isRefusal(answer) ? new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal) : answer;
+}
+
+function isRefusal<R>(answer: R | { refusal: string }): answer is { refusal: string } {
+  return typeof answer === 'object' && answer !== null && 'refusal' in answer;
 }

@@ -1,7 +1,6 @@
 import { getLanguageService, type JSONSchema, type LanguageService } from 'vscode-json-languageservice';
 import { aroundPosition } from './excerpts/aroundPosition.ts';
-import { createResolvedSchema } from './matching/createResolvedSchema.ts';
-import { matchSchemas } from './matching/matchSchemas.ts';
+import { createResolvedSchema, matchSchemas } from './matching/matchSchemas.ts';
 import { parseDocument } from './parseDocument.ts';
 
 /**

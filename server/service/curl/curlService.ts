@@ -1,8 +1,8 @@
 import type { Position, TextEdit } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findJobCommand } from './copy/jobToCurl.ts';
 import { findCurlJob } from './findCurlJob.ts';
-import { findJobCommand } from './findJobCommand.ts';
 import type { OrProblem } from './refusal.ts';
 import { writeConfiguration } from './writeConfiguration.ts';
 

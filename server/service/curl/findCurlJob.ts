@@ -1,6 +1,9 @@
 import type { TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { curlToJob } from './curlToJob.ts';
+import type { CurlRequest } from './curlRequest.ts';
+import type { ExistingConfiguration } from './import/existing.ts';
+import { importCurl } from './import/importCurl.ts';
+import type { ImportedParts } from './import/importedParts.ts';
 import { insertParts } from './insert/insertParts.ts';
 import { readExisting } from './insert/readExisting.ts';
 import { readCurl } from './readCurl.ts';
@@ -17,4 +20,13 @@ export function findCurlJob(
     const { remarks, ...parts } = curlToJob(request, readExisting(model));
     return { edits: insertParts(model, { ...parts, remarks }), remarks };
   });
+}
+
+/**
+ * A job for a configuration that exists, with what has to be added beside it: secrets in `config`, headers, and an
+ * authentication where there is none. What the configuration settles for all its jobs is left to it.
+ */
+function curlToJob(request: CurlRequest, existing: ExistingConfiguration): Omit<ImportedParts, 'baseUrl'> {
+  const { baseUrl: _, ...parts } = importCurl(request, existing);
+  return parts;
 }

@@ -1,5 +1,7 @@
+import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
 import { layOut } from '../text/layout.ts';
-import { curlToConfiguration } from './curlToConfiguration.ts';
+import type { CurlRequest } from './curlRequest.ts';
+import { importCurl } from './import/importCurl.ts';
 import { readCurl } from './readCurl.ts';
 import type { OrProblem } from './refusal.ts';
 
@@ -9,4 +11,19 @@ export function writeConfiguration(command: string): OrProblem<{ text: string; r
   if ('problem' in request) return request;
   const { configuration, remarks } = curlToConfiguration(request);
   return { text: `${layOut(configuration, { lineBreak: '\n', unit: '  ' }, '')}\n`, remarks };
+}
+
+/**
+ * A configuration of its own that sends this request: the base address apart from the endpoint, credentials in the
+ * authentication and in secret keys, paging in `pagination`.
+ */
+function curlToConfiguration(request: CurlRequest): { configuration: JsonObject; remarks: string[] } {
+  const { baseUrl, job, authentication, pagination, headers, attributes, remarks } = importCurl(request, undefined);
+  const api = {
+    baseUrl,
+    ...(authentication && { authentication }),
+    ...(pagination && { pagination }),
+    ...(headers.length > 0 && { http: { headers: objectFrom(headers) } }),
+  };
+  return { configuration: { api, config: objectFrom([...attributes, ['jobs', [job]]]) }, remarks };
 }

@@ -1,6 +1,5 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { covers } from '../text/ranges.ts';
-import { isCollection } from './isCollection.ts';
 import { isContainer, isLarge } from './isLarge.ts';
 
 /** So many entries of a collection stay wherever the place is, because a schema may ask of what kind they are. */
@@ -57,4 +56,12 @@ function keptItems(list: ArrayASTNode, offset: number): readonly ASTNode[] {
   const { items } = list;
   if (!isCollection(list)) return items;
   return items.filter((item, index) => index < keptEntries || covers(item, offset));
+}
+
+/** An object with more keys than this holds things that are alike, as far as its values are objects or lists. */
+const mapKeys = 16;
+
+/** Whether a node is a large list, or a large object that is used as a map: mappings by data type, for example. */
+function isCollection(node: ASTNode): node is ObjectASTNode | ArrayASTNode {
+  return isLarge(node) && (node.type === 'array' || node.properties.length > mapKeys);
 }

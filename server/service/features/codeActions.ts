@@ -1,8 +1,8 @@
 import type { CodeAction, Diagnostic } from 'vscode-json-languageservice';
 import { CodeActionKind } from 'vscode-languageserver-types';
 import { fixes } from '../fixes/index.ts';
-import { readData } from '../fixes/readData.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { FindingData } from '../rules/rule.ts';
 import { spanOf } from '../text/ranges.ts';
 
 /** The quick fixes for diagnostics that this service gave; none for those that the document has moved away from. */
@@ -23,4 +23,16 @@ function actionOf(fix: (typeof fixes)[number], diagnostic: Diagnostic, model: Ex
     isPreferred: true,
     edit: { changes: { [model.document.uri]: change.edits } },
   };
+}
+
+/** What a diagnostic brought back from the editor; parts that are not as they were sent are left out. */
+function readData(data: unknown): FindingData {
+  if (typeof data !== 'object' || data === null) return {};
+  const read: FindingData = {};
+  if ('found' in data && typeof data.found === 'string') read.found = data.found;
+  if ('suggestion' in data && typeof data.suggestion === 'string') read.suggestion = data.suggestion;
+  if ('key' in data && typeof data.key === 'string') read.key = data.key;
+  if ('destination' in data && typeof data.destination === 'string') read.destination = data.destination;
+  if ('value' in data) read.value = data.value;
+  return read;
 }

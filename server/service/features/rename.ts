@@ -5,7 +5,7 @@ import type { Name } from '../model/names/name.ts';
 import { findProperty } from '../model/nodes.ts';
 import { insertProperty, replaceWith } from '../text/edits.ts';
 import { rangeOf } from '../text/ranges.ts';
-import { fixedBecause } from './renames/fixedBecause.ts';
+import { ownConfigKeys } from './renames/ownConfigKeys.ts';
 import { refusedBecause } from './renames/refusedBecause.ts';
 import { waitsForDefault } from './renames/waitsForDefault.ts';
 
@@ -57,4 +57,14 @@ function keepDefault({ kind, text, definitions }: Name, newText: string, model: 
   if (!pagination || newText === text || !waitsForDefault(model)) return [];
   const empty = findProperty(pagination, 'default')?.valueNode;
   return [empty ? replaceWith(document, empty, newText) : insertProperty(document, pagination, 'default', newText)];
+}
+
+/** Why a name cannot be changed at all; undefined where it can. */
+function fixedBecause({ kind, text, isBound }: Name): string | undefined {
+  if (kind === 'data type' && isBound) {
+    return `The data type "${text}" is the endpoint of a job. Give that job a "dataType" of its own to rename it.`;
+  }
+  const [key = ''] = kind === 'attribute' ? text.split('.') : [];
+  if (!ownConfigKeys.has(key) && !/^#?__/.test(key)) return undefined;
+  return `"${key}" is a key that a run reads by this name, so neither it nor what is in it can be renamed.`;
 }

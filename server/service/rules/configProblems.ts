@@ -1,14 +1,13 @@
-import type { ASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, JSONSchema, MatchingSchema } from 'vscode-json-languageservice';
 import { checkSchema } from '../../../engine/core/config/checkSchema.ts';
 import type { Problem } from '../../../engine/core/problem.ts';
+import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';
-import { asObject, findProperty } from '../model/nodes.ts';
+import { asObject, findObject, findProperty, findValue } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
-import { saidElsewhere } from './saidElsewhere.ts';
-import { startValue } from './startValue.ts';
 
 /** What keeps a run from starting: the engine's own check of the document, each problem at its place in the text. */
 export const configProblems: Rule = {
@@ -48,4 +47,33 @@ function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext
   if (code === 'config.missing-key' && key !== undefined) return { key, value: startValue(node, key, matches) };
   const found = node.type === 'string' ? { found: node.value } : {};
   return { ...found, ...(data?.suggestion !== undefined && { suggestion: data.suggestion }) };
+}
+
+/** The values of which a rule of their own says more than the schema can. */
+function saidElsewhere(model: ExtractorModel): ReadonlySet<ASTNode | undefined> {
+  const parts = expressionsOf(model).map((expression) => {
+    if (expression.kind === 'call') return expression.name;
+    return expression.kind === 'reference' ? expression.target : expression.node;
+  });
+  const nodes = new Set([...parts, findValue(findObject(model.api, 'authentication'), 'type')]);
+  nodes.delete(undefined);
+  return nodes;
+}
+
+const startValues = new Map<string | undefined, unknown>([
+  ['array', []],
+  ['object', {}],
+  ['boolean', false],
+  ['number', 0],
+  ['integer', 0],
+]);
+
+/** A value of the right type for a key that an object lacks: its default, else an empty one to be filled in. */
+function startValue(object: ASTNode, key: string, matches: readonly MatchingSchema[]): unknown {
+  const schemas = matches.filter(({ node }) => node === object).map(({ schema }) => schema.properties?.[key]);
+  const known = schemas.filter((schema): schema is JSONSchema => typeof schema === 'object');
+  const withDefault = known.find((schema) => schema.default !== undefined);
+  if (withDefault) return withDefault.default;
+  const type = known.find((schema) => schema.type !== undefined)?.type;
+  return startValues.get(Array.isArray(type) ? type[0] : type) ?? '';
 }

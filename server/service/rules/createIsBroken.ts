@@ -1,7 +1,6 @@
 import type { ASTNode, Diagnostic, TextDocument } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { innermostNode } from '../model/innermostNode.ts';
 import { firstIndex } from '../text/firstIndex.ts';
 import { covers } from '../text/ranges.ts';
 import { syntaxCode } from './syntaxCode.ts';
@@ -50,4 +49,19 @@ function isClosed(node: ASTNode, text: string): boolean {
   const last = node.children?.at(-1);
   const partEnd = last ? last.offset + last.length : node.offset + 1;
   return partEnd < end && text[end - 1] === (node.type === 'object' ? '}' : ']');
+}
+
+/**
+ * The innermost node that an offset lies in or at the end of; of two that touch there the first. What `getNodeFromOffset`
+ * gives for it, but that one goes through all siblings before, which takes long where many offsets are asked for.
+ */
+export function innermostNode(node: ASTNode | undefined, offset: number): ASTNode | undefined {
+  if (!node || !covers(node, offset)) return undefined;
+  const children = node.children ?? [];
+  const child = children[firstIndex(children.length, (index) => endOf(children[index]) >= offset)];
+  return innermostNode(child, offset) ?? node;
+}
+
+function endOf(node: ASTNode | undefined): number {
+  return node ? node.offset + node.length : Number.POSITIVE_INFINITY;
 }

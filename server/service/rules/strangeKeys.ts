@@ -1,12 +1,13 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { childPointer } from '../model/nodePaths.ts';
+import { pointerOf } from '../model/pointerOf.ts';
 import { findHome, type Home } from './findHome.ts';
-import { findNesting } from './findNesting.ts';
 import { type KnownKeys, knownKeys } from './knownKeys.ts';
 import type { RuleContext } from './rule.ts';
 
 /** A key that the object it stands in does not know, and what is known of what was meant. */
-export interface StrangeKey {
+interface StrangeKey {
   property: PropertyASTNode;
   known: KnownKeys;
   /** Its dots are steps to this place. */
@@ -46,4 +47,12 @@ function isFinished({ valueNode }: PropertyASTNode): boolean {
 /** Keys that begin with `__` are bookkeeping, which a run is told to ignore. */
 function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
   return /^#?__|^\$schema$/.test(keyNode.value) || known.allows(keyNode.value);
+}
+
+/** Where a key with dots leads when its dots are read as steps; undefined where its first step is no known key. */
+function findNesting({ keyNode }: PropertyASTNode, { object, offered }: KnownKeys): Home | undefined {
+  const steps = keyNode.value.split('.');
+  const [first = ''] = steps;
+  if (steps.length < 2 || steps.includes('') || !offered.includes(first)) return undefined;
+  return { shown: steps.join(' → '), pointer: steps.reduce<string>(childPointer, pointerOf(object)) };
 }

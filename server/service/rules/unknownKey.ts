@@ -4,7 +4,6 @@ import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { KnownKeys } from './knownKeys.ts';
-import { otherNames } from './otherNames.ts';
 import type { Finding, Rule } from './rule.ts';
 import { strangeKeys } from './strangeKeys.ts';
 
@@ -62,3 +61,24 @@ function findSuggestion(word: string, { object, keys, offered, deprecated }: Kno
     otherNames.get(word)?.find((key) => offered.includes(key) && isFree(key))
   );
 }
+
+/** What keys are called elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['separator', ['delimiter']],
+  ['url', ['baseUrl', 'endpoint']],
+  ['uri', ['baseUrl', 'endpoint']],
+  ['base_url', ['baseUrl']],
+  ['path', ['endpoint']],
+  ['type', ['method']],
+  ['auth', ['authentication']],
+  ['paging', ['pagination']],
+  ['parameters', ['params']],
+  ['query', ['params']],
+  ['body', ['params']],
+  ['pageSize', ['limit']],
+  ['page_size', ['limit']],
+  ['per_page', ['limit']],
+  ['table', ['dataType']],
+  ['retries', ['maxRetries']],
+  ['timeout', ['requestTimeout']],
+]);

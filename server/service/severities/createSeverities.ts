@@ -1,6 +1,6 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import { asObject } from '../model/nodes.ts';
 import { foldersAround } from './foldersAround.ts';
-import { isUsable } from './isUsable.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
@@ -23,7 +23,7 @@ export interface NearestFile {
   file: SeveritiesFile | undefined;
 }
 
-export interface SeverityKnowledge {
+interface SeverityKnowledge {
   /** The severities that are wanted for the findings in a document: of each code what was said most specifically. */
   severitiesOf(uri: string): Promise<Severities>;
   /** The URI of the nearest file where it is no JSON object, comments and commas at the end aside; else undefined. */
@@ -69,4 +69,17 @@ function homeOf(folders: readonly string[], workspaceFolders: readonly string[])
   const outermost = folders.at(-1);
   const isInWorkspace = workspaceFolders.some((folder) => `${folder.replace(/\/$/, '')}/` === outermost);
   return isInWorkspace ? outermost : folders[0];
+}
+
+/** Whether a `.pagewright.json` is a JSON object without a fault; comments and commas at the end are none. */
+async function isUsable(json: LanguageService, file: SeveritiesFile): Promise<boolean> {
+  if (!asObject(file.json.root)) return false;
+  // Any object fits the empty schema, so only what is wrong with the JSON is left.
+  const faults = await json.doValidation(
+    file.document,
+    file.json,
+    { comments: 'ignore', trailingCommas: 'ignore' },
+    {},
+  );
+  return faults.length === 0;
 }

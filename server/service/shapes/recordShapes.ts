@@ -1,11 +1,9 @@
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
-import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/shapes.ts';
+import { propertyOf, type ShapeSchema, typesOf } from '../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { asObject, findProperty, findText } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { elementShape } from './elementShape.ts';
-import { filterShape } from './filterShape.ts';
 
 /** The shapes of a job's records: as they are found in an answer, and after its `responseFilter`. */
 export interface RecordShapes {
@@ -57,4 +55,24 @@ function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
   const filter = value === undefined ? [] : plainValue(value);
   const paths = (Array.isArray(filter) ? filter : [filter]).filter((path) => path !== '');
   return paths.every((path) => typeof path === 'string') ? paths : undefined;
+}
+
+/** The shape of a record whose part at this path of `responseFilter` has become text (`jobs.md` section 5). */
+export function filterShape(schema: ShapeSchema, path: string, delimiter: string): ShapeSchema {
+  return filterPart(schema, path.split(delimiter));
+}
+
+function filterPart(schema: ShapeSchema, [part = '', ...below]: readonly string[]): ShapeSchema {
+  const isList = part.endsWith('[]');
+  const key = isList ? part.slice(0, -2) : part;
+  const property = propertyOf(schema, key);
+  if (property === undefined) return schema;
+  const filtered = isList
+    ? { ...property, ...(property.items && { items: filterValue(property.items, below) }) }
+    : filterValue(property, below);
+  return { ...schema, properties: { ...schema.properties, [key]: filtered } };
+}
+
+function filterValue(schema: ShapeSchema, below: readonly string[]): ShapeSchema {
+  return below.length === 0 ? { type: 'string' } : filterPart(schema, below);
 }

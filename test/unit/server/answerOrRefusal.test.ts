@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ResponseError } from 'vscode-languageserver';
-import { answerOrRefusal } from '../../../server/answerOrRefusal.ts';
+import { answerOrRefusal } from '../../../server/navigationHandlers.ts';
 
 describe('answerOrRefusal', () => {
   it('gives answers as they are', () => {

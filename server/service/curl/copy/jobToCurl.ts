@@ -2,6 +2,8 @@ import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { UserError } from '../../../../engine/errors.ts';
+import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { jobAt } from '../../refactors/jobAt.ts';
 import { type OrProblem, orProblem, Refusal } from '../refusal.ts';
 import { buildFirst, type FirstRequests } from './buildFirst.ts';
 import type { JobPlace } from './jobPlace.ts';
@@ -47,4 +49,13 @@ function whyNot(place: JobPlace): string | undefined {
     if (error instanceof UserError) return undefined;
     throw error;
   }
+}
+
+/** The cURL command for the job at an offset, or for the only one; `now` is Unix time in milliseconds. */
+export function findJobCommand(model: ExtractorModel, offset: number, now: number): OrProblem<{ command: string }> {
+  const { allJobs, document } = model;
+  const job = jobAt(model, { offset, length: 0 }) ?? (allJobs.length === 1 ? allJobs[0] : undefined);
+  if (allJobs.length === 0) return { problem: 'This configuration has no job yet.' };
+  if (job === undefined) return { problem: 'Place the cursor in the job that is to be copied.' };
+  return jobToCurl({ text: document.getText(), pointer: job.pointer, now });
 }

@@ -1,6 +1,5 @@
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
 import type { CommandRequest } from './commandRequest.ts';
-import { quoteWord } from './quoteWord.ts';
 import type { Variables } from './variables.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -59,4 +58,24 @@ function isMarkedValue(part: string, variables: Variables): boolean {
 function decodedValue(part: string): string {
   const [[, value] = ['', null]] = parseStrictQuery(part);
   return `${part.split('=')[0]}=${value ?? ''}`;
+}
+
+/** A word for a POSIX shell: quoted where it has to be, with variables where marks stand. */
+function quoteWord(text: string, variables: Variables): string {
+  if (!variables.hasMark(text)) return /^[\w@%+=:,./-]+$/.test(text) ? text : singleQuoted(text);
+  const pieces = variables.piecesOf(text);
+  const isSimple = pieces.every((piece) => 'variable' in piece || !/["\\!`$]/.test(piece.text));
+  if (isSimple) return `"${pieces.map((piece, index) => ('text' in piece ? piece.text : braced(index))).join('')}"`;
+  return pieces.map((piece) => ('text' in piece ? singleQuoted(piece.text) : `"$${piece.variable}"`)).join('');
+
+  /** Letters that follow would become part of the name. */
+  function braced(index: number): string {
+    const [piece, next] = [pieces[index], pieces[index + 1]];
+    const name = piece && 'variable' in piece ? piece.variable : '';
+    return next && 'text' in next && /^\w/.test(next.text) ? `\${${name}}` : `$${name}`;
+  }
+}
+
+function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,10 +1,13 @@
-import type { TextEdit } from 'vscode-json-languageservice';
+import type { ArrayASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findList, findObject, findProperty } from '../../model/nodes.ts';
+import { insertAt } from '../../text/edits.ts';
+import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
+import { rangeOf } from '../../text/ranges.ts';
 import type { ImportedParts } from '../import/importedParts.ts';
 import { Refusal } from '../refusal.ts';
 import { addFieldsAt, type Fields, insertFields, insertFieldsBefore } from './insertFields.ts';
-import { insertItem } from './insertItem.ts';
 
 /**
  * The edits that add an imported job, and what it needs beside it, to a document; all else in it stays as it is. Throws
@@ -45,4 +48,20 @@ function configEdits(
   const jobs = findProperty(config, 'jobs');
   if (list === undefined || jobs === undefined) return insertFields(document, config, [...attributes, ['jobs', [job]]]);
   return [...insertFieldsBefore(document, jobs, attributes), insertItem(document, list, job)];
+}
+
+/** Writes a new element at the end of a list, spaced as the last one is. */
+function insertItem(document: TextDocument, list: ArrayASTNode, item: JsonValue): TextEdit {
+  const last = list.items.at(-1);
+  const layout = layoutOf(document);
+  if (last === undefined) {
+    return { range: rangeOf(document, list), newText: layOut([item], layout, indentationAt(document, list.offset)) };
+  }
+  const before = document.getText().slice(0, last.offset);
+  const lineStart = /\r?\n[ \t]*$/.exec(before)?.[0];
+  const text =
+    lineStart === undefined
+      ? ` ${layOut(item, { lineBreak: '', unit: '' }, '')}`
+      : `${lineStart}${layOut(item, layout, indentationAt(document, last.offset))}`;
+  return insertAt(document, last.offset + last.length, `,${text}`);
 }

@@ -3,7 +3,6 @@ import { cmdWords } from './cmdWords.ts';
 import { posixWords } from './posixWords.ts';
 import { powerShellWords } from './powerShellWords.ts';
 import { programName } from './programName.ts';
-import { findShell } from './shell.ts';
 import type { CommandLine, Word } from './word.ts';
 
 /**
@@ -25,4 +24,22 @@ function behindCurl(words: Word[]): Word[] {
   const rest = words.slice(start + 1);
   const end = rest.findIndex(({ text }) => /^(?:\||>>?|&&?|;)$/.test(text));
   return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The shells in whose quoting a command may be written. */
+export type Shell = 'posix' | 'cmd' | 'powershell';
+
+const caretAtLineEnd = /\^[ \t]*$/m;
+const backtickAtLineEnd = /`[ \t]*$/m;
+const singleQuotedWord = /(?:^|[\s=])\$?'/;
+/** A quote in a JSON text is doubled within quotes: `"{""name"":1}"`. */
+const doubledQuote = /[{[,:]\s*""[^"\s]/;
+const namesPowerShell = /(?:^|[\s"])\$env:|`"/;
+
+/** The shell for which a command is quoted, as far as its text tells; that of Linux and macOS where it does not. */
+export function findShell(text: string): Shell {
+  if (caretAtLineEnd.test(text)) return 'cmd';
+  if (backtickAtLineEnd.test(text) || namesPowerShell.test(text)) return 'powershell';
+  const isCmd = !singleQuotedWord.test(text) && (text.includes('^"') || doubledQuote.test(text));
+  return isCmd ? 'cmd' : 'posix';
 }

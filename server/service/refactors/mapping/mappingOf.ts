@@ -1,15 +1,13 @@
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
+import { propertyOf, type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
+import { isIntegerKey } from '../../../../engine/core/tables/mapping/integerKey.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
 import { elementShape } from '../../shapes/elementShape.ts';
-import { columnItem } from './columnItem.ts';
-import { isKeyShape } from './isKeyShape.ts';
 import type { ParentColumnNames } from './parentColumnNames.ts';
 import { pathsOfRecord, type RecordPath } from './pathsOfRecord.ts';
 
 /** The data type that a mapping is made for. */
-export interface MappedType {
+interface MappedType {
   name: string;
   parentColumns: ParentColumnNames;
   /** Names of tables that something else fills. */
@@ -100,4 +98,36 @@ function tableItem({ steps, delimiter, shape }: RecordPath, parent: Table): Json
 function isScalar(shape: ShapeSchema): boolean {
   const types = typesOf(shape).filter((type) => type !== 'null');
   return types.length > 0 && types.every((type) => type !== 'object' && type !== 'array');
+}
+
+/** How a column is filled, where it is not just the value at its path. */
+interface ColumnOptions {
+  type?: 'user';
+  path?: string;
+  delimiter?: string;
+  isKey?: boolean;
+  /** Lists and objects become JSON text. */
+  keepsJson?: boolean;
+}
+
+/** The item of a mapping that fills a column; the short form where that says everything (`mapping.md` section 1). */
+function columnItem(destination: string, options: ColumnOptions): JsonValue {
+  const { type, path = '', delimiter = '.', isKey = false, keepsJson = false } = options;
+  const isPlain = type === undefined && delimiter === '.' && !isKey && !keepsJson && !isIntegerKey(path);
+  if (isPlain) return destination;
+  return {
+    type: type ?? 'column',
+    ...(delimiter !== '.' && { delimiter }),
+    mapping: { destination, ...(isKey && { primaryKey: true }) },
+    ...(keepsJson && { forceType: true }),
+  };
+}
+
+/** Whether every record had a text or a whole number called `id`, and was a record at all. */
+function isKeyShape(record: ShapeSchema): boolean {
+  const id = propertyOf(record, 'id');
+  if (id === undefined || !record.required?.includes('id')) return false;
+  const types = typesOf(id);
+  const isRecord = typesOf(record).every((type) => type === 'object');
+  return isRecord && types.length > 0 && types.every((type) => type === 'string' || type === 'integer');
 }

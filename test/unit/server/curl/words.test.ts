@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { Refusal } from '../../../../server/service/curl/refusal.ts';
-import { readWords } from '../../../../server/service/curl/words/readWords.ts';
-import { findShell, type Shell } from '../../../../server/service/curl/words/shell.ts';
+import { findShell, readWords, type Shell } from '../../../../server/service/curl/words/readWords.ts';
 
 const wordsOf = (text: string) => readWords(text).words.map((word) => word.text);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getLanguageService } from 'vscode-json-languageservice';
-import { innermostNode } from '../../../../server/service/model/innermostNode.ts';
+import { innermostNode } from '../../../../server/service/rules/createIsBroken.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { everythingConfiguration } from '../../../support/everythingConfiguration.ts';
 import { mutateText } from '../../../support/mutateText.ts';

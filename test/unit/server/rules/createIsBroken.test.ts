@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
-import { innermostNode } from '../../../../server/service/model/innermostNode.ts';
-import { createIsBroken } from '../../../../server/service/rules/createIsBroken.ts';
+import { createIsBroken, innermostNode } from '../../../../server/service/rules/createIsBroken.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
 const json = getLanguageService({});

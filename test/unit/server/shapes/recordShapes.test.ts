@@ -6,11 +6,10 @@ import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
 import { createJsonService } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { elementShape } from '../../../../server/service/shapes/elementShape.ts';
-import { filterShape } from '../../../../server/service/shapes/filterShape.ts';
 import { findFilteredShape } from '../../../../server/service/shapes/findFilteredShape.ts';
 import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
 import { mergeShapes } from '../../../../server/service/shapes/mergeShapes.ts';
-import { recordShapes } from '../../../../server/service/shapes/recordShapes.ts';
+import { filterShape, recordShapes } from '../../../../server/service/shapes/recordShapes.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
 /** The shape of several values, each written as JSON. */

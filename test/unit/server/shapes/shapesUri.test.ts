@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shapesUri } from '../../../../server/service/shapes/shapesUri.ts';
+import { shapesUri } from '../../../../server/service/shapes/shapesCache.ts';
 
 describe('shapesUri', () => {
   const table: [string, string][] = [
