@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { parseJson } from './core/json/parseJson.ts';
-import { nameSecrets } from './core/masking/nameSecrets.ts';
-import { SecretMask } from './core/masking/secretMask.ts';
-import type { Redactor } from './core/redact.ts';
+import { nameSecrets } from './core/secrecy/nameSecrets.ts';
+import { SecretMask } from './core/secrecy/recorded/secretMask.ts';
+import type { Redactor } from './core/secrecy/redactor.ts';
 import type { Clock } from './io/clock.ts';
 import { ExchangeFolder } from './io/exchanges/exchangeFolder.ts';
 import { createKeepingHttpClient } from './io/exchanges/keepingHttpClient.ts';

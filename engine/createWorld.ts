@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
-import { Redactor } from './core/redact.ts';
+import { Redactor } from './core/secrecy/redactor.ts';
 import { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { Clock } from './io/clock.ts';

@@ -3,9 +3,9 @@ import { isEmptyInResponse } from '../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../core/json/jsonSyntaxError.ts';
 import { parseJsonBytes } from '../core/json/parseJson.ts';
 import { isList, isObject, type JsonValue } from '../core/json/value.ts';
-import type { Redactor } from '../core/redact.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
-import { shownUrl } from '../core/request/shownUrl.ts';
+import type { Redactor } from '../core/secrecy/redactor.ts';
+import { shownUrl } from '../core/secrecy/shownUrl.ts';
 import { UserError } from '../errors.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
-import type { Redactor } from '../core/redact.ts';
+import type { Redactor } from '../core/secrecy/redactor.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import type { Clock } from '../io/clock.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';

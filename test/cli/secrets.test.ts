@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { secretForms } from '../../engine/core/masking/secretForms.ts';
+import { secretForms } from '../../engine/core/secrecy/secretForms.ts';
 import { runCommands } from '../../server/protocol.ts';
 import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';

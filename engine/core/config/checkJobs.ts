@@ -4,9 +4,9 @@ import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import type { JsonObject } from '../json/value.ts';
 import { createScroller } from '../pagination/createScroller.ts';
+import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
-import { headerCredentials } from './headerCredentials.ts';
 
 /**
  * Computes and builds once, for nothing, what the jobs would only do when their turn comes, so that what cannot work is

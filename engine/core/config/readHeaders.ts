@@ -2,8 +2,8 @@ import { computedHeaders } from '../expressions/computedHeaders.ts';
 import type { Place } from '../expressions/place.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import type { JsonObject } from '../json/value.ts';
+import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import { checkRequiredHeaders } from './checkRequiredHeaders.ts';
-import { headerCredentials } from './headerCredentials.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { objectField } from './readValues.ts';
 

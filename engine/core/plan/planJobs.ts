@@ -1,5 +1,5 @@
 import type { ExtractionConfig, JobConfig } from '../config/extractionConfig.ts';
-import { createRedactor } from '../redact.ts';
+import { createRedactor } from '../secrecy/redactor.ts';
 import { foreseenSession } from './foreseenSession.ts';
 import type { PlannedAncestry } from './foreseenValues.ts';
 import type { JobPlan } from './jobPlan.ts';

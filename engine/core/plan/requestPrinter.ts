@@ -1,12 +1,12 @@
-import { createRedactor, mask } from '../redact.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
+import { maskBody } from '../secrecy/maskBody.ts';
+import { maskQuery } from '../secrecy/maskQuery.ts';
+import { createRedactor, mask } from '../secrecy/redactor.ts';
+import { createSecretFinder, type SecretFinder } from '../secrecy/secretFinder.ts';
+import { showHeaders } from '../secrecy/showHeaders.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
-import { maskBody } from './maskBody.ts';
-import { maskQuery } from './maskQuery.ts';
-import { createSecretFinder, type SecretFinder } from './secretFinder.ts';
-import { showHeaders } from './showHeaders.ts';
 
 /** A request before and after its authentication. */
 export interface BuiltRequest {

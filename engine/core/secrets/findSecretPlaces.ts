@@ -1,9 +1,9 @@
 import { childPointer } from '../childPointer.ts';
-import { isSecretKey } from '../config/isSecretKey.ts';
 import { iterationSources } from '../config/iterationSources.ts';
 import { objectField } from '../config/readValues.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { hasField, isObject, type JsonObject, keysOf } from '../json/value.ts';
+import { isSecretKey } from '../secrecy/isSecretKey.ts';
 import { closestName } from '../text/closestName.ts';
 import { isEncrypted } from './isEncrypted.ts';
 import { type LocatedValue, type LocatedValues, locateValues } from './locateValues.ts';

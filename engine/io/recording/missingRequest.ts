@@ -1,6 +1,6 @@
-import type { MaskedRequest } from '../../core/masking/maskRequest.ts';
-import { placeholder } from '../../core/masking/placeholder.ts';
-import { mask } from '../../core/redact.ts';
+import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
+import { placeholder } from '../../core/secrecy/recorded/placeholder.ts';
+import { mask } from '../../core/secrecy/redactor.ts';
 import { UserError } from '../../errors.ts';
 
 const longestShown = 300;

@@ -1,4 +1,4 @@
-import type { MaskedRequest } from '../../core/masking/maskRequest.ts';
+import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { Code } from '../../errors.ts';
 
 /** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */

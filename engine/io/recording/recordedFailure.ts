@@ -1,4 +1,4 @@
-import type { SecretMask } from '../../core/masking/secretMask.ts';
+import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
 import type { UserError } from '../../errors.ts';
 import { TransportError } from '../http/transportError.ts';
 import type { RecordedExchange } from './recordedExchange.ts';

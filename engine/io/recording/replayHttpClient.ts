@@ -1,8 +1,8 @@
-import { restoreBody } from '../../core/masking/answerBody.ts';
-import { restoreHeaders } from '../../core/masking/keptHeaders.ts';
-import { type MaskedRequest, maskAgain, maskRequest } from '../../core/masking/maskRequest.ts';
-import type { SecretMask } from '../../core/masking/secretMask.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { restoreBody } from '../../core/secrecy/recorded/answerBody.ts';
+import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
+import { type MaskedRequest, maskAgain, maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
+import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
 import { UserError } from '../../errors.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { TransportError } from '../http/transportError.ts';

@@ -1,9 +1,9 @@
-import { isSecretKey } from '../../../../engine/core/config/isSecretKey.ts';
 import { soleContext } from '../../../../engine/core/expressions/expression.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import { isSecretKey } from '../../../../engine/core/secrecy/isSecretKey.ts';
 
 /** Gives what stands in the place of a secret behind a key. */
 export type MarkOf = (key: string, secret: string) => string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { shownUrl } from '../../../../engine/core/request/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 import { firstProblem, iterationOf, noon, type Parts, readParts } from '../config/readParts.ts';
 import {
   addressOf,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { signOauth10 } from '../../../../engine/core/auth/signOauth10.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { shownUrl } from '../../../../engine/core/request/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { firstProblem, noon, type Parts, problemsOf, readParts } from '../config/readParts.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { shownUrl } from '../../../../engine/core/request/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 import { UserError } from '../../../../engine/errors.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { firstProblem, problemsOf, readParts } from '../config/readParts.ts';

@@ -3,7 +3,7 @@ import { type HttpRequest, withHeader, withHeaders } from '../../../../engine/co
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { readQuery, writeQuery } from '../../../../engine/core/request/queryMap.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { shownUrl } from '../../../../engine/core/request/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 
 const request: HttpRequest = {
   method: 'GET',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { pageText } from '../../../../../client/runs/pages/pageText.ts';
-import { secretForms } from '../../../../../engine/core/masking/secretForms.ts';
+import { secretForms } from '../../../../../engine/core/secrecy/secretForms.ts';
 import { readKeptExchange } from '../../../../../engine/exchanges.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';

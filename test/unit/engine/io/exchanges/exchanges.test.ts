@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { SecretMask } from '../../../../../engine/core/masking/secretMask.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import { type Exchange, ExchangeFolder } from '../../../../../engine/io/exchanges/exchangeFolder.ts';
 import { createKeepingHttpClient } from '../../../../../engine/io/exchanges/keepingHttpClient.ts';
 import { readKeptExchange, readKeptRecording } from '../../../../../engine/io/exchanges/readKeptExchanges.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SecretMask } from '../../../../../engine/core/masking/secretMask.ts';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { TransportError } from '../../../../../engine/io/http/transportError.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';

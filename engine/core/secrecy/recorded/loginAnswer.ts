@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../json/decodeUtf8.ts';
+import { decodeUtf8 } from '../../json/decodeUtf8.ts';
 import type { KeptBody } from './answerBody.ts';
 import { placeholder } from './placeholder.ts';
 

@@ -1,4 +1,4 @@
-import { isSecretKey } from '../config/isSecretKey.ts';
+import { isSecretKey } from './isSecretKey.ts';
 
 /** Shorter values are masked where they are the whole of a field, but not searched for within one. */
 const shortestWithin = 4;

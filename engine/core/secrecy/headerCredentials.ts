@@ -1,6 +1,6 @@
 import { textsOf } from '../expressions/secretsIn.ts';
 import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
-import { isCredentialHeader } from '../masking/isCredentialHeader.ts';
+import { isCredentialHeader } from './isCredentialHeader.ts';
 
 const schemes = /^(?:Basic|Bearer|Token)\s+(?=\S)/i;
 

@@ -1,5 +1,5 @@
+import type { Marks } from '../plan/marks.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
-import type { Marks } from './marks.ts';
 import type { SecretFinder } from './secretFinder.ts';
 
 /** Headers that carry credentials in any API, whoever writes them. */

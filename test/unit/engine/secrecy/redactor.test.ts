@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createRedactor, Redactor } from '../../../engine/core/redact.ts';
+import { createRedactor, Redactor } from '../../../../engine/core/secrecy/redactor.ts';
 
 describe('createRedactor', () => {
   // secrets, text, shown

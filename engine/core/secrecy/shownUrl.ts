@@ -1,8 +1,8 @@
-import { isCredentialParam } from '../masking/isCredentialParam.ts';
-import { maskQuery } from '../plan/maskQuery.ts';
-import { mask } from '../redact.ts';
-import type { HttpRequest } from './httpRequest.ts';
-import { targetUrl } from './resolveEndpoint.ts';
+import type { HttpRequest } from '../request/httpRequest.ts';
+import { targetUrl } from '../request/resolveEndpoint.ts';
+import { isCredentialParam } from './isCredentialParam.ts';
+import { maskQuery } from './maskQuery.ts';
+import { mask } from './redactor.ts';
 
 /**
  * The address of a request as it may be shown: masked is what its authentication added to the query, and what is a

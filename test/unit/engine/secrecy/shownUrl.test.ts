@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shownUrl } from '../../../../engine/core/request/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 
 const shown = (query: string, hidden?: string[]) =>
   shownUrl({

@@ -1,7 +1,7 @@
-import { mask as hidden } from '../redact.ts';
 import { isCredentialHeader } from './isCredentialHeader.ts';
-import { maskUrl } from './maskRequest.ts';
-import type { SecretMask } from './secretMask.ts';
+import { maskUrl } from './recorded/maskRequest.ts';
+import type { SecretMask } from './recorded/secretMask.ts';
+import { mask as hidden } from './redactor.ts';
 
 /**
  * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { maskAgain, maskRequest } from '../../../../engine/core/masking/maskRequest.ts';
-import { SecretMask } from '../../../../engine/core/masking/secretMask.ts';
-import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
+import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
+import { maskAgain, maskRequest } from '../../../../../engine/core/secrecy/recorded/maskRequest.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 
 const secrets = new Map([
   ['token', 's3cret/token'],

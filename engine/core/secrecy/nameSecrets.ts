@@ -1,7 +1,7 @@
-import { isSecretKey } from '../config/isSecretKey.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
+import { isSecretKey } from './isSecretKey.ts';
 
 /** A secret and the key that gives it its name. */
 type Keyed = [key: string, secret: string];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { keepHeaders, restoreHeaders } from '../../../../engine/core/masking/keptHeaders.ts';
-import { SecretMask } from '../../../../engine/core/masking/secretMask.ts';
+import { keepHeaders, restoreHeaders } from '../../../../../engine/core/secrecy/recorded/keptHeaders.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 
 const secrets = new Map([['token', 's3cret-token']]);
 const mask = new SecretMask(secrets, new Set(secrets.values()));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { findSecrets } from '../../../../engine/core/config/findSecrets.ts';
-import { isSecretKey } from '../../../../engine/core/config/isSecretKey.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { findSecrets } from '../../../../engine/core/secrecy/findSecrets.ts';
+import { isSecretKey } from '../../../../engine/core/secrecy/isSecretKey.ts';
 
 describe('findSecrets (configuration.md 14)', () => {
   const table: [title: string, json: string, secrets: string[]][] = [

@@ -1,5 +1,5 @@
-import type { HttpRequest } from './httpRequest.ts';
-import { parseStrictQuery } from './parseStrictQuery.ts';
+import type { HttpRequest } from '../request/httpRequest.ts';
+import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 
 /** The values that an authentication put into a request: hidden parameters of the query, and headers. */
 export function credentialsIn(authorized: HttpRequest, { headers }: HttpRequest): string[] {

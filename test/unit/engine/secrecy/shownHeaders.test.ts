@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { SecretMask } from '../../../../engine/core/masking/secretMask.ts';
-import { shownHeaders } from '../../../../engine/core/masking/shownHeaders.ts';
+import { SecretMask } from '../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { shownHeaders } from '../../../../engine/core/secrecy/shownHeaders.ts';
 
 const mask = new SecretMask(new Map([['#key', 's3cret-value']]), new Set(['s3cret-value', 'abc']));
 const shown = (headers: Record<string, string | string[]>, isLogin = false) =>

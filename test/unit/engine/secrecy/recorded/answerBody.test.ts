@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { keepBody, restoreBody } from '../../../../engine/core/masking/answerBody.ts';
-import { SecretMask } from '../../../../engine/core/masking/secretMask.ts';
-import { forSeeds, type Next } from '../../../support/seeded.ts';
+import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
+import { keepBody, restoreBody } from '../../../../../engine/core/secrecy/recorded/answerBody.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { forSeeds, type Next } from '../../../../support/seeded.ts';
 
 const secrets = new Map([
   ['token', 'tök"en/1'],

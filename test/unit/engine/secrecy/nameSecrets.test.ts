@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { nameSecrets } from '../../../../engine/core/masking/nameSecrets.ts';
+import { nameSecrets } from '../../../../engine/core/secrecy/nameSecrets.ts';
 
 describe('the names of secrets', () => {
   // title, configuration, names and values

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../request/httpRequest.ts';
+import type { HttpRequest } from '../../request/httpRequest.ts';
 import { type KeptBody, keepBody } from './answerBody.ts';
 import { keepLoginAnswer } from './loginAnswer.ts';
 import type { SecretMask } from './secretMask.ts';

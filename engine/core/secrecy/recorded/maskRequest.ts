@@ -1,9 +1,9 @@
-import { isSecretKey } from '../config/isSecretKey.ts';
-import type { HttpRequest } from '../request/httpRequest.ts';
-import { parseStrictQuery } from '../request/parseStrictQuery.ts';
-import { targetUrl } from '../request/resolveEndpoint.ts';
-import { decodeUri } from '../text/decodeUri.ts';
-import { isCredentialParam } from './isCredentialParam.ts';
+import type { HttpRequest } from '../../request/httpRequest.ts';
+import { parseStrictQuery } from '../../request/parseStrictQuery.ts';
+import { targetUrl } from '../../request/resolveEndpoint.ts';
+import { decodeUri } from '../../text/decodeUri.ts';
+import { isCredentialParam } from '../isCredentialParam.ts';
+import { isSecretKey } from '../isSecretKey.ts';
 import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keepLoginAnswer } from '../../../../engine/core/masking/loginAnswer.ts';
+import { keepLoginAnswer } from '../../../../../engine/core/secrecy/recorded/loginAnswer.ts';
 
 const keep = (body: string, path?: string) => {
   const { kind, content } = keepLoginAnswer(Buffer.from(body), path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { secretForms } from '../../../../engine/core/masking/secretForms.ts';
-import { SecretMask } from '../../../../engine/core/masking/secretMask.ts';
+import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { secretForms } from '../../../../../engine/core/secrecy/secretForms.ts';
 
 const maskOf = (named: Record<string, string>, more: string[] = []) => {
   const known = new Set([...Object.values(named), ...more]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { maskBody } from '../../../../engine/core/plan/maskBody.ts';
-import { maskQuery } from '../../../../engine/core/plan/maskQuery.ts';
-import { createSecretFinder } from '../../../../engine/core/plan/secretFinder.ts';
+import { maskBody } from '../../../../engine/core/secrecy/maskBody.ts';
+import { maskQuery } from '../../../../engine/core/secrecy/maskQuery.ts';
+import { createSecretFinder } from '../../../../engine/core/secrecy/secretFinder.ts';
 
 const isSecret = createSecretFinder(['long secret', '7', '', 'é/ü']);
 

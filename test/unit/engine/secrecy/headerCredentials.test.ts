@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { headerCredentials } from '../../../../engine/core/config/headerCredentials.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { headerCredentials } from '../../../../engine/core/secrecy/headerCredentials.ts';
 
 describe('the credentials in plain headers', () => {
   // what it is about, headers, credentials

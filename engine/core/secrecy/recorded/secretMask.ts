@@ -1,5 +1,5 @@
+import { secretForms } from '../secretForms.ts';
 import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
-import { secretForms } from './secretForms.ts';
 
 /** Shorter values are masked where they are all of a field, but not hunted in text: they would shred it. */
 const shortestInText = 4;

@@ -1,4 +1,4 @@
-import { secretForms } from './masking/secretForms.ts';
+import { secretForms } from './secretForms.ts';
 
 /** Stands for what may not be shown. */
 export const mask = '•••';
