@@ -133,7 +133,7 @@ describe('createConversion', () => {
     }
   });
 
-  it('json-to-csv.md 2.2 and 12.3: which pages leave no trace', () => {
+  it('json-to-csv.md 2 and 12.3: which pages leave no trace', () => {
     // current, legacy where the data type is new, legacy where it is known
     const ignored = ['[]', '[null]', '[null,null]', '[{}]'].map((rows) => {
       const known = createConversion('legacy', {});
