@@ -8,8 +8,8 @@ const defaultPorts = new Map([
 ]);
 
 /**
- * Refuses an address that no rule of `image_parameters.allowed_hosts` matches (`configuration.md` section 13 with its
- * decision: `url` is the address as it is really requested, of every request). Without rules everything is allowed.
+ * Refuses an address that no rule of `image_parameters.allowed_hosts` matches (`configuration.md` section 13);
+ * `url` is the address as it is really requested, of every request. Without rules everything is allowed.
  * Throws a UserError that names the address without its query.
  */
 export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | undefined): void {
