@@ -2,14 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { maxParallel, type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
+import { describeRun } from '../engine/summary.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { plainText } from './plainText.ts';
-import { printSummary } from './printSummary.ts';
 import { readSecrets } from './readSecrets.ts';
 import { readTextIfThere } from './readTextIfThere.ts';
 import type { RunOptions } from './runOptions.ts';
+import { summaryText } from './summaryText.ts';
 
 /** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
 export function addRun(program: Command): void {
@@ -81,7 +82,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
       const { done, value } = await events.next();
       if (done) {
         printer.end();
-        if (options.events === 'text') printSummary(value, request.outDir);
+        if (options.events === 'text') console.log(`\n${summaryText(describeRun(value), request.outDir)}`);
         return value;
       }
       printer.print(value);

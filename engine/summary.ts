@@ -1,63 +1,6 @@
-import { stopReasons } from './core/pagination/stopReason.ts';
-import type { JobReport, RunReport } from './run/report.ts';
-import { headline, isOnlyCut } from './summary/headline.ts';
-import { limitText } from './summary/limitText.ts';
-import { summarizeEvidence } from './summary/summarizeEvidence.ts';
-import type { JobSummary, RunSummary, Verdict } from './summary/summaryModel.ts';
-
-export { endingTexts } from './summary/endingTexts.ts';
-export { seenText } from './summary/seenText.ts';
+export { amountText } from './summary/amountText.ts';
+export { describeProgress, describeRun } from './summary/describeRun.ts';
+export type { Block, Line, Phrase, RunDescription, Section, Table } from './summary/runDescription.ts';
+export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from './summary/runSummary.ts';
 export { stopText } from './summary/stopText.ts';
-export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from './summary/summaryModel.ts';
-
-/** What a report comes to for a person. The terminal and the document in the editor say the same, because both say this. */
-export function summarizeRun(report: RunReport): RunSummary {
-  const jobs = report.jobs.map(summarizeJob);
-  const { config, startedAt, durationMs, outcome, requests, retries, tables } = report;
-  return {
-    config,
-    startedAt,
-    durationMs,
-    outcome,
-    status: report.limits.length > 0 ? 'incomplete' : worst(jobs),
-    headline: headline(report, jobs),
-    isAlarming: outcome === 'failed' || jobs.some((job) => job.status === 'incomplete' && !isOnlyCut(job)),
-    pages: sum(jobs.map(({ pages }) => pages)),
-    records: sum(jobs.map(({ records }) => records)),
-    rows: sum(tables.map(({ rows }) => rows)),
-    requests,
-    retries,
-    jobs,
-    concerns: [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')],
-    limits: report.limits.map(limitText),
-    tables,
-  };
-}
-
-function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobReport): JobSummary {
-  const stops = stopsOf(job);
-  const evidence = summarizeEvidence(job.verdict, stops);
-  return { name, pointer, pages, requests, records, stops, status: job.verdict.status, evidence };
-}
-
-/** The reason that matters most first, then the others by how often they ended a run of the job. */
-function stopsOf({ stopReason, stopReasons: counts = {} }: Pick<JobReport, 'stopReason' | 'stopReasons'>) {
-  const others = stopReasons.flatMap((reason) => {
-    const count = counts[reason] ?? 0;
-    return reason === stopReason || count === 0 ? [] : [{ reason, count }];
-  });
-  return [{ reason: stopReason, count: counts[stopReason] ?? 1 }, ...others.toSorted((a, b) => b.count - a.count)];
-}
-
-function worst(jobs: readonly JobSummary[]): Verdict {
-  const order: readonly Verdict[] = ['incomplete', 'unknown'];
-  return order.find((status) => withStatus(jobs, status).length > 0) ?? (jobs.length > 0 ? 'complete' : 'unknown');
-}
-
-function withStatus(jobs: readonly JobSummary[], status: Verdict): JobSummary[] {
-  return jobs.filter((job) => job.status === status);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+export { summarizeRun } from './summary/summarizeRun.ts';

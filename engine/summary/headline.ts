@@ -1,7 +1,9 @@
 import { countText } from '../core/text/countText.ts';
 import type { RunReport } from '../run/report.ts';
-import { nameList } from './nameList.ts';
-import type { JobSummary } from './summaryModel.ts';
+import type { JobSummary } from './runSummary.ts';
+
+/** How many names are said before the rest is only counted. */
+const mostNames = 3;
 
 /** The verdict on a run in one sentence, which begins with it. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
@@ -27,6 +29,11 @@ export function isOnlyCut({ evidence }: JobSummary): boolean {
   return missing.length > 0 && missing.every(({ isOfLimit }) => isOfLimit);
 }
 
+/** `"a"`, `"a" and "b"`, `"a", "b" and 3 more jobs`. */
 function namesOf(jobs: readonly JobSummary[]): string {
-  return nameList(jobs.map(({ name }) => name));
+  const quoted = jobs.map(({ name }) => `"${name}"`);
+  const rest = quoted.length - (mostNames - 1);
+  const parts = quoted.length <= mostNames ? quoted : [...quoted.slice(0, mostNames - 1), countText(rest, 'more job')];
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,6 +1,6 @@
+import { type EvidenceCode, evidenceCodes } from '../core/verdict/evidence.ts';
 import type { JobReport } from '../run/report.ts';
-import { evidenceSpeaks } from './evidenceSpeaks.ts';
-import type { JobSummary, SummaryEvidence } from './summaryModel.ts';
+import type { JobSummary, SummaryEvidence, Verdict } from './runSummary.ts';
 
 /** What an answer says of data beyond it: to be expected where a limit, an error or the user ended the paging. */
 const beyond = new Set<string>([
@@ -30,4 +30,14 @@ export function summarizeEvidence(
 
 function isLimit(code: string): boolean {
   return code.startsWith('max-');
+}
+
+/**
+ * What a piece of evidence says in a verdict: that data is missing, that something is to be looked at, or that all is
+ * well. Where the verdict is not `incomplete`, nothing in it is known to be missing.
+ */
+function evidenceSpeaks(code: EvidenceCode, status: Verdict): 'missing' | 'doubt' | 'sound' {
+  const speaks = evidenceCodes[code];
+  if (speaks === 'complete') return 'sound';
+  return status === 'incomplete' && speaks === 'incomplete' ? 'missing' : 'doubt';
 }

@@ -1,5 +1,6 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { utcText } from '../../../engine/core/text/utcText.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -37,8 +38,7 @@ export function comparisonMarkdown(comparison: RunComparison): string {
 }
 
 function runText(when: string, { title, startedAt, durationMs }: RunRecord): string {
-  const start = `${startedAt.slice(0, 19).replace('T', ' ')} UTC`;
-  return `${when}: ${markdownText(title)}, started ${start}, took ${durationText(durationMs)}.`;
+  return `${when}: ${markdownText(title)}, started ${utcText(startedAt)}, took ${durationText(durationMs)}.`;
 }
 
 function differentText(before: RunRecord, after: RunRecord): string[] {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { summarizeRun } from '../../../engine/summary.ts';
+import { describeRun } from '../../../engine/summary.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { headingFolds } from './headingFolds.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
@@ -12,7 +12,7 @@ export const summaryDocuments: RunDocumentKind = {
   noun: 'summary',
   text({ title, report, state }: RunRecord): string {
     if (report === undefined) return `${title} has no summary: ${reasons[state] ?? 'it ended by a fault'}.\n`;
-    return summaryMarkdown(title, summarizeRun(report));
+    return summaryMarkdown(title, describeRun(report));
   },
 };
 

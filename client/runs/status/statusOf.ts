@@ -1,5 +1,5 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { amountText, type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { currentJob } from './currentJob.ts';
@@ -54,8 +54,9 @@ function statusOfReport(title: string, summary: RunSummary): Status {
   const reasons = concerns
     .flatMap(({ evidence }) => evidence.find(({ isOfLimit }) => !isOfLimit) ?? [])
     .map(({ message }) => message);
-  const amount = `${countText(summary.records, 'record')} in ${countText(summary.pages, 'page')}.`;
-  return statusWith(icons[status], status, [...new Set([first, ...reasons, ...limits, amount])], { isAlarming });
+  return statusWith(icons[status], status, [...new Set([first, ...reasons, ...limits, `${amountText(summary)}.`])], {
+    isAlarming,
+  });
 }
 
 function statusWithoutReport({ title, state }: RunRecord): Status {

@@ -1,23 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import {
-  endingTexts,
-  type JobSummary,
-  type RunSummary,
-  type SummaryEvidence,
-  seenText,
-  summarizeRun,
-} from '../../../engine/summary.ts';
-import type { JobRecord, RunRecord, RunState } from '../history/runRecord.ts';
+import { describeProgress, describeRun, type RunDescription } from '../../../engine/summary.ts';
+import type { RunRecord, RunState } from '../history/runRecord.ts';
 import { runOutcome } from '../views/runFacts.ts';
-import type {
-  SummaryConcern,
-  SummaryEvidenceLine,
-  SummaryJob,
-  SummaryPage,
-  SummaryTable,
-  SummaryTimeline,
-} from './summaryMessages.ts';
+import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
 
 /** What is said where there is no report. */
 const headlines: Partial<Record<RunState, string>> = {
@@ -28,41 +12,28 @@ const headlines: Partial<Record<RunState, string>> = {
 
 /** What the summary shows of a run, going on or ended; `isReplaced` says that a later run wrote over its tables. */
 export function createSummaryPage(record: RunRecord, isReplaced = false): SummaryPage {
-  const { id, title, state, report } = record;
-  const summary = report === undefined ? undefined : summarizeRun(report);
+  const { id, title, report } = record;
   return {
     run: id,
     title,
     outcome: runOutcome(record),
-    headline: summary?.headline ?? headlines[state] ?? 'There is no report of this run.',
-    facts: factsOf(record, summary),
-    concerns: (summary?.concerns ?? []).map(concernOf),
-    limits: summary?.limits ?? [],
+    ...(report === undefined ? progressOf(record) : describeRun(report)),
     timeline: timelineOf(record),
-    jobs: jobsOf(record, summary),
+    pagings: pagingsOf(record),
     tables: tablesOf(record, isReplaced),
-    ...(isReplaced && { tablesNote: 'A later run has written its tables in the place of these.' }),
   };
 }
 
-function factsOf(record: RunRecord, summary: RunSummary | undefined): SummaryPage['facts'] {
-  const { startedAt, durationMs, requests, jobs } = record;
-  const sent = summary?.requests ?? sum(requests.map(({ first, last }) => last - first + 1));
-  const repeats = summary?.retries ?? sum(requests.map((point) => point.repeats));
-  const [pages, records] = [sum(jobs.map((job) => job.pages)), sum(jobs.map((job) => job.records))];
-  const tables = summary?.tables ?? [];
-  return [
-    { label: 'Started', value: `${startedAt.slice(0, 19).replace('T', ' ')} UTC` },
-    { label: 'Duration', value: durationText(durationMs) },
-    {
-      label: 'Requests',
-      value: repeats === 0 ? numberText(sent) : `${numberText(sent)} (${countText(repeats, 'repeat')})`,
-    },
-    { label: 'Records', value: `${numberText(records)} in ${countText(pages, 'page')}` },
-    ...(summary?.outcome !== 'done'
-      ? []
-      : [{ label: 'Tables', value: `${numberText(tables.length)} with ${countText(summary.rows, 'row')}` }]),
-  ];
+function progressOf({ state, startedAt, durationMs, requests, jobs }: RunRecord): RunDescription {
+  return describeProgress({
+    headline: headlines[state] ?? 'There is no report of this run.',
+    startedAt,
+    durationMs,
+    requests: sum(requests.map(({ first, last }) => last - first + 1)),
+    retries: sum(requests.map(({ repeats }) => repeats)),
+    // What belongs to no job, as logging in does, is in the timeline.
+    jobs: jobs.filter(({ name }) => name !== ''),
+  });
 }
 
 /** The engine's time begins when its thread is there, a moment after the run was asked for. */
@@ -73,64 +44,18 @@ function timelineOf({ startedAt, durationMs, requests, report }: RunRecord): Sum
   return { durationMs, points: requests.map((point) => ({ ...point, from: point.from - lead, to: point.to - lead })) };
 }
 
-function concernOf({ name, status, evidence }: JobSummary): SummaryConcern {
-  const nothing = { message: 'Nothing that was seen says whether all was read.', speaks: 'doubt' as const, facts: [] };
-  return { job: name, status, evidence: evidence.length === 0 ? [nothing] : evidence.map(evidenceLine) };
+function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {
+  return jobs
+    .filter(({ name, recordsPerPage }) => name !== '' && recordsPerPage.length > 0)
+    .map(({ name, runs, recordsPerPage }) => {
+      return { job: name, isOnePaging: runs <= 1 && report !== undefined, pages: recordsPerPage };
+    });
 }
 
-function evidenceLine(evidence: SummaryEvidence): SummaryEvidenceLine {
-  const { message, speaks, code, pointer } = evidence;
-  const seen = seenText(evidence);
-  const where = seen === '' ? [] : [`seen at ${seen}`];
-  return { message, speaks, facts: [code, ...where, ...(pointer === undefined ? [] : [`set at ${pointer}`])] };
-}
-
-/** The jobs as they were begun; those that never sent anything are only in the report. */
-function jobsOf({ jobs }: RunRecord, summary: RunSummary | undefined): SummaryJob[] {
-  const seen = new Set(jobs.map(({ name }) => name));
-  const unseen = (summary?.jobs ?? []).filter(({ name }) => !seen.has(name));
-  return [
-    // What belongs to no job, as logging in does, is in the timeline.
-    ...jobs
-      .filter(({ name }) => name !== '')
-      .map((job) =>
-        jobOf(
-          job,
-          summary?.jobs.find(({ name }) => name === job.name),
-        ),
-      ),
-    ...unseen.map((job) => jobOf({ ...job, runs: 0, recordsPerPage: [] }, job)),
-  ];
-}
-
-function jobOf(
-  {
-    name,
-    runs,
-    pages,
-    records,
-    recordsPerPage,
-  }: Pick<JobRecord, 'name' | 'runs' | 'pages' | 'records' | 'recordsPerPage'>,
-  summary: JobSummary | undefined,
-): SummaryJob {
-  const requests = summary === undefined ? '' : ` with ${countText(summary.requests, 'request')}`;
-  const times = runs > 1 ? ` in ${countText(runs, 'run')}` : '';
-  const read = `Read ${countText(records, 'record')} in ${countText(pages, 'page')}${requests}${times}.`;
-  return {
-    name,
-    ...(summary !== undefined && { status: summary.status }),
-    isOnePaging: runs <= 1 && summary !== undefined,
-    lines: [read, ...(summary === undefined ? [] : endingTexts(summary).map(({ text }) => `${text}.`))],
-    // What is not complete has told its evidence above.
-    evidence: summary?.status === 'complete' ? summary.evidence.map(evidenceLine) : [],
-    pages: recordsPerPage,
-  };
-}
-
-function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTable[] {
-  return (report?.tables ?? []).map(({ name, rows, columns }) => {
-    return { name, rows, columns, canOpen: state === 'done' && rows > 0 && !isReplaced };
-  });
+function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTables {
+  if (isReplaced) return { open: [], note: 'A later run has written its tables in the place of these.' };
+  const filled = (report?.tables ?? []).filter(({ rows }) => state === 'done' && rows > 0);
+  return { open: filled.map(({ name }) => name) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunReport } from '../../../engine/index.ts';
-import { type RunSummary, summarizeRun } from '../../../engine/summary.ts';
+import { amountText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
 import { WarningCount } from './warningCount.ts';
 
 export interface SummaryMessage {
@@ -41,6 +41,5 @@ function reasonsOf({ concerns }: RunSummary): string[] {
 
 function totalsText({ records, pages, tables, durationMs }: RunSummary): string {
   const filled = tables.filter(({ rows }) => rows > 0).length;
-  const amount = `${countText(records, 'record')} in ${countText(pages, 'page')}`;
-  return `${amount}, ${countText(filled, 'table')}, ${durationText(durationMs)}.`;
+  return `${amountText({ records, pages })}, ${countText(filled, 'table')}, ${durationText(durationMs)}.`;
 }

@@ -1,37 +1,18 @@
 // What the summary in its webview and the extension tell each other.
-import type { Verdict } from '../../../engine/summary.ts';
+import type { RunDescription, Verdict } from '../../../engine/summary.ts';
 import type { RunState } from '../history/runRecord.ts';
 import type { PagePoint, RequestPoint } from '../history/runSeries.ts';
 
-/** What is to be seen of a run; plain texts and numbers. */
-export interface SummaryPage {
+/** What is to be seen of a run: it in words, and what the pictures show. */
+export interface SummaryPage extends RunDescription {
   /** Id of the run. */
   run: string;
   title: string;
   outcome: Verdict | Exclude<RunState, 'done'>;
-  /** The verdict in one sentence. */
-  headline: string;
-  facts: { label: string; value: string }[];
-  concerns: SummaryConcern[];
-  limits: string[];
   timeline: SummaryTimeline;
-  jobs: SummaryJob[];
-  tables: SummaryTable[];
-  /** Why the tables of the run cannot be opened any more, where that is so. */
-  tablesNote?: string;
-}
-
-export interface SummaryConcern {
-  job: string;
-  status: Verdict;
-  evidence: SummaryEvidenceLine[];
-}
-
-export interface SummaryEvidenceLine {
-  message: string;
-  speaks: 'missing' | 'doubt' | 'sound';
-  /** Its code, where it was seen, and which key is to blame. */
-  facts: string[];
+  /** The records per page of the jobs that read any. */
+  pagings: SummaryPaging[];
+  tables: SummaryTables;
 }
 
 export interface SummaryTimeline {
@@ -39,22 +20,18 @@ export interface SummaryTimeline {
   points: RequestPoint[];
 }
 
-export interface SummaryJob {
-  name: string;
-  status?: Verdict;
+export interface SummaryPaging {
+  job: string;
   /** Whether its last page is the end of its paging: not while it runs, nor where it was run again and again. */
   isOnePaging: boolean;
-  /** What was read, and why it ended. */
-  lines: string[];
-  evidence: SummaryEvidenceLine[];
   pages: PagePoint[];
 }
 
-export interface SummaryTable {
-  name: string;
-  rows: number;
-  columns: string[];
-  canOpen: boolean;
+export interface SummaryTables {
+  /** Names of those that can be opened. */
+  open: string[];
+  /** Why none can be opened any more, where that is so. */
+  note?: string;
 }
 
 export type SummaryAction = 'text' | 'events' | 'again' | 'compare' | 'cancel';

@@ -1,7 +1,8 @@
+import type { Section } from '../../../engine/summary.ts';
 import { element, type PageNode } from '../../shared/webview/pageNode.ts';
-import type { SummaryConcern, SummaryPage } from '../summary/summaryMessages.ts';
-import { evidenceList } from './evidenceList.ts';
-import { jobsNode } from './jobsNode.ts';
+import type { SummaryPage } from '../summary/summaryMessages.ts';
+import { blockNode } from './blockNode.ts';
+import { recordsNodes } from './recordsNodes.ts';
 import { section } from './section.ts';
 import { tablesNode } from './tablesNode.ts';
 import { timelineNode } from './timelineNode.ts';
@@ -10,34 +11,25 @@ import type { ViewState } from './viewState.ts';
 
 /** The whole summary of a run: the verdict first, then what is not known to be complete, then everything else. */
 export function summaryNode(page: SummaryPage, state: ViewState): PageNode[] {
-  const { concerns, limits, jobs, tables } = page;
+  const { sections, timeline } = page;
+  const shown = (...ids: Section['id'][]) =>
+    ids
+      .flatMap((id) => sections.find((each) => each.id === id) ?? [])
+      .flatMap((each) => section(each.id, each.title, content(each, page, state)));
   return [
     verdictNode(page),
-    ...section('concerns', 'What is not known to be complete', concerns.map(concernNode)),
-    ...section(
-      'limits',
-      'Limits that cut data',
-      limits.length === 0
-        ? []
-        : [
-            element(
-              'ul',
-              {},
-              limits.map((limit) => element('li', {}, limit)),
-            ),
-          ],
-    ),
-    ...section('timeline', 'Requests over time', timelineNode(page.timeline, state)),
-    ...section('jobs', 'Jobs', jobs.length === 0 ? [] : jobsNode(jobs, state)),
-    ...section('tables', 'Tables', tables.length === 0 ? [] : tablesNode(page)),
+    ...shown('concerns', 'limits'),
+    ...section('timeline', 'Requests over time', timelineNode(timeline, state)),
+    ...shown('jobs', 'tables'),
   ];
 }
 
-function concernNode({ job, status, evidence }: SummaryConcern): PageNode {
-  return element(
-    'div',
-    { class: 'concern' },
-    element('h3', {}, element('code', {}, job), `: ${status}`),
-    evidenceList(evidence),
-  );
+function content({ id, blocks, table }: Section, { pagings, tables }: SummaryPage, state: ViewState): PageNode[] {
+  if (id === 'tables' && table !== undefined) return tablesNode(table, tables);
+  if (id !== 'jobs') return blocks.map((block) => element('div', { class: id }, blockNode(block)));
+  return blocks.map((block) => {
+    const paging = pagings.find(({ job }) => job === block.job);
+    const records = paging === undefined ? [] : recordsNodes(paging, state);
+    return element('article', { class: 'job', 'data-key': `job-${block.job}` }, blockNode(block), records);
+  });
 }

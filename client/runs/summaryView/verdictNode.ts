@@ -27,7 +27,9 @@ export function verdictNode({ outcome, headline, title, facts }: SummaryPage): P
     element(
       'dl',
       { class: 'figures' },
-      facts.map(({ label, value }) => element('div', {}, element('dt', {}, label), element('dd', {}, value))),
+      Object.entries(facts).map(([name, value]) =>
+        element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+      ),
     ),
     element(
       'div',

@@ -1,7 +1,7 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { summarizeRun } from '../../../engine/summary.ts';
+import { amountText, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/log/eventLine.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { PlacedFinding } from '../findings/finding.ts';
@@ -21,7 +21,7 @@ export function findingLine(file: string, { line, start, severity, message, code
 export function endLines(report: RunReport, outDir: string): string[] {
   const { headline, limits, records, pages, tables, durationMs } = summarizeRun(report);
   if (report.outcome !== 'done') return [headline].map(printable);
-  const amount = `${countText(records, 'record')} in ${countText(pages, 'page')}, ${durationText(durationMs)}.`;
+  const amount = `${amountText({ records, pages })}, ${durationText(durationMs)}.`;
   const files = tables.map(({ name, rows, file }) => `  ${name}: ${countText(rows, 'row')} in ${file}`);
   const written = files.length > 0 ? [`Tables in ${outDir}:`, ...files] : [];
   return [headline, ...limits, amount, ...written].map(printable);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { summaryText } from '../../../cli/summaryText.ts';
 import type { RunReport } from '../../../engine/index.ts';
-import { summarizeRun } from '../../../engine/summary.ts';
+import { describeRun } from '../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../engine/summary/createReport.ts';
 
 const outDir = path.join('out', 'users');
-const linesOf = (report: RunReport) => summaryText(summarizeRun(report), outDir).split('\n');
+const linesOf = (report: RunReport) => summaryText(describeRun(report), outDir).split('\n');
 
 const report = createReport(
   [
@@ -50,10 +50,10 @@ describe('The summary in the terminal', () => {
       'rides             1       20  no-next-value                     incomplete',
       'users > logs     42        7  empty-page (1), single-page (41)  unknown',
       '',
-      'incomplete: rides',
-      '  - The API counts 130, 20 were read. (total-differs; page 1, "meta.total")',
+      'rides: incomplete',
+      '  - The API counts 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
       '',
-      'unknown: users > logs',
+      'users > logs: unknown',
       '  - Nothing that was seen says whether all was read.',
       '',
       '"users > logs" was run for only 42 records of its parent.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stopReasons } from '../../../../engine/core/pagination/stopReason.ts';
 import type { RunReport } from '../../../../engine/index.ts';
-import { seenText, stopText, summarizeRun } from '../../../../engine/summary.ts';
+import { stopText, summarizeRun } from '../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from './createReport.ts';
 
 const users = createJudgedJob('users', 'complete', 'total-matches');
@@ -161,21 +161,6 @@ describe('The summary of a run', () => {
       '"a > b" was run for only 5 records of its parent.',
     ]);
   });
-});
-
-describe('Where evidence was seen', () => {
-  const cases: [Parameters<typeof seenText>[0], string][] = [
-    [{ code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false }, ''],
-    [
-      { code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false, page: 1034, path: 'meta.total' },
-      'page 1,034, "meta.total"',
-    ],
-    [
-      { code: '', message: '', speaks: 'doubt', isOfLimit: false, isOfBreak: false, header: 'x-total-count', path: '' },
-      'header "x-total-count"',
-    ],
-  ];
-  for (const [evidence, text] of cases) it(`reads: ${text || 'nothing'}`, () => assert.equal(seenText(evidence), text));
 });
 
 describe('Why a job ended', () => {

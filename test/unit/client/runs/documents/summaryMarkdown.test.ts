@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { headingFolds } from '../../../../../client/runs/documents/headingFolds.ts';
 import { markdownCode, markdownText } from '../../../../../client/runs/documents/markdownText.ts';
 import { summaryMarkdown } from '../../../../../client/runs/documents/summaryMarkdown.ts';
-import { summarizeRun } from '../../../../../engine/summary.ts';
+import { describeRun } from '../../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 
 const report = createReport(
@@ -47,7 +47,8 @@ const whole = `# Run of users.extractor.json
 
 Incomplete: data of "rides" is missing.
 
-- Started 2026-01-31 08:00:00 UTC, took 1.2 s.
+- Started 2026-01-31 08:00:00 UTC.
+- Took 1.2 s.
 - Sent 55 requests, 1 repeat among them.
 - Read 1,061 records in 54 pages.
 - Wrote 1 table with 1,034 rows.
@@ -71,19 +72,19 @@ Incomplete: data of "rides" is missing.
 ### \`users\`: complete
 
 - Read 1,034 records in 11 pages with 12 requests.
-- It ended because a page had fewer records than the page size (\`short-page\`).
+- It ended because a page had fewer records than the page size. (\`short-page\`)
 - The API counts 1034. (\`total-matches\`)
 
 ### \`rides\`: incomplete
 
 - Read 20 records in 1 page with 1 request.
-- It ended because an answer had no value for the next page (\`no-next-value\`).
+- It ended because an answer had no value for the next page. (\`no-next-value\`)
 
 ### \`users > logs\`: unknown
 
-- Read 7 records in 42 pages with 42 requests.
-- 1 run ended because a page had no records (\`empty-page\`).
-- 41 runs ended because nothing pages it, so one request is all (\`single-page\`).
+- Read 7 records in 42 pages with 42 requests in 42 runs.
+- 1 run ended because a page had no records. (\`empty-page\`)
+- 41 runs ended because nothing pages it, so one request is all. (\`single-page\`)
 
 ## Tables
 
@@ -92,13 +93,13 @@ Incomplete: data of "rides" is missing.
 
 describe('The summary of a run as a document', () => {
   it('says the verdict first, then what is not complete, then the rest, in sentences and lists', () => {
-    assert.equal(summaryMarkdown('users.extractor.json', summarizeRun(report)), whole);
+    assert.equal(summaryMarkdown('users.extractor.json', describeRun(report)), whole);
   });
 
   it('leaves out what there is nothing to say of', () => {
     const failed = createReport([], { outcome: 'failed', error: { code: 'json.syntax', message: 'No JSON.' } });
     assert.deepEqual(
-      summaryMarkdown('a', summarizeRun(failed))
+      summaryMarkdown('a', describeRun(failed))
         .split('\n')
         .filter((line) => line.startsWith('#') || line.startsWith('Failed')),
       ['# Run of a', 'Failed: No JSON.'],
@@ -110,7 +111,7 @@ describe('The summary of a run as a document', () => {
     const job = createJob('a`b\n# c', {
       verdict: { status: 'unknown', evidence: [{ code: 'total-differs', message }] },
     });
-    const text = summaryMarkdown('<i>\u202e', summarizeRun(createReport([job])));
+    const text = summaryMarkdown('<i>\u202e', describeRun(createReport([job])));
     assert.deepEqual(
       text.split('\n').filter((line) => line.startsWith('#')),
       [
@@ -126,7 +127,7 @@ describe('The summary of a run as a document', () => {
 
   it('has a job of every verdict in its headings', () => {
     const jobs = [createJudgedJob('a', 'complete'), createJudgedJob('b', 'incomplete', 'repeated-page')];
-    const text = summaryMarkdown('x', summarizeRun(createReport(jobs)));
+    const text = summaryMarkdown('x', describeRun(createReport(jobs)));
     assert.match(text, /\n### `a`: complete\n/);
     assert.equal(text.match(/\n### `b`: incomplete\n/g)?.length, 2);
   });

@@ -2,22 +2,27 @@ import assert from 'node:assert/strict';
 import { isReplaced } from '../../../../../client/runs/history/isReplaced.ts';
 import type { RunRecord, RunState } from '../../../../../client/runs/history/runRecord.ts';
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
+import { describeRun, type Section } from '../../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from '../compare/createRecord.ts';
 
 const users = createJobRecord('users', [createRequest('/users?page=1'), createRequest('/users?page=2', 3)]);
 const point = { from: 0, to: 10, maxMs: 10, sumMs: 10, repeats: 0, failures: 0, waitMs: 0 };
 
+const report = createReport([createJudgedJob('users', 'incomplete', 'path-never-found', 'has-more')], {
+  requests: 2,
+  retries: 1,
+  limits: [{ code: 'max-pages', value: 2, job: 'users' }],
+  tables: [createTable('in.c-main.users', 23, 'id'), createTable('in.c-main.none', 0, 'id')],
+});
 const done = createRecord({
   jobs: [users],
   requests: [{ ...point, first: 1, last: 2 }],
-  report: createReport([createJudgedJob('users', 'incomplete', 'path-never-found', 'has-more')], {
-    requests: 2,
-    retries: 1,
-    limits: [{ code: 'max-pages', value: 2, job: 'users' }],
-    tables: [createTable('in.c-main.users', 23, 'id'), createTable('in.c-main.none', 0, 'id')],
-  }),
+  report,
 });
+
+const jobNames = (sections: readonly Section[]) =>
+  sections.flatMap(({ id, blocks }) => (id === 'jobs' ? blocks.map(({ job }) => job) : []));
 
 describe('What the summary shows of a run that is done', () => {
   const page = createSummaryPage(done);
@@ -27,53 +32,23 @@ describe('What the summary shows of a run that is done', () => {
     assert.match(page.headline, /^Incomplete: /);
   });
 
-  it('gives what it came to', () => {
-    assert.deepEqual(page.facts, [
-      { label: 'Started', value: '2026-01-31 08:00:00 UTC' },
-      { label: 'Duration', value: '1.2 s' },
-      { label: 'Requests', value: '2 (1 repeat)' },
-      { label: 'Records', value: '23 in 2 pages' },
-      { label: 'Tables', value: '2 with 23 rows' },
-    ]);
+  it('gives it in words', () => {
+    const { headline, facts, sections } = describeRun(report);
+    assert.deepEqual([page.headline, page.facts, page.sections], [headline, facts, sections]);
   });
-
-  it('gives the evidence on what is not known to be complete', () => {
-    assert.deepEqual(
-      page.concerns.map(({ job, status }) => [job, status]),
-      [['users', 'incomplete']],
-    );
-    assert.deepEqual(page.concerns[0]?.evidence[0]?.facts, ['path-never-found']);
-  });
-
-  it('says so where nothing was seen at all', () => {
-    const report = createReport([createJob('users')]);
-    const [concern] = createSummaryPage({ ...done, report }).concerns;
-    assert.deepEqual(concern?.evidence, [
-      { message: 'Nothing that was seen says whether all was read.', speaks: 'doubt', facts: [] },
-    ]);
-  });
-
-  it('names every limit that cut data', () => assert.equal(page.limits.length, 1));
 
   it('gives the records per page of each job', () => {
     assert.deepEqual(
-      page.jobs.map(({ name, pages }) => [name, pages.map(({ sum }) => sum)]),
+      page.pagings.map(({ job, pages }) => [job, pages.map(({ sum }) => sum)]),
       [['users', [20, 3]]],
     );
   });
 
   it('lets tables with rows be opened, until a later run has written over them', () => {
-    assert.deepEqual(
-      page.tables.map(({ canOpen }) => canOpen),
-      [true, false],
-    );
-    const replaced = createSummaryPage(done, true);
-    assert.deepEqual(
-      replaced.tables.map(({ canOpen }) => canOpen),
-      [false, false],
-    );
-    assert.match(replaced.tablesNote ?? '', /later run/);
-    assert.equal(page.tablesNote, undefined);
+    assert.deepEqual(page.tables, { open: ['in.c-main.users'] });
+    const replaced = createSummaryPage(done, true).tables;
+    assert.deepEqual(replaced.open, []);
+    assert.match(replaced.note ?? '', /later run/);
   });
 
   it('counts the time from when the engine began, as the duration does', () => {
@@ -89,26 +64,18 @@ describe('What the summary shows of a run that is done', () => {
     assert.equal(createSummaryPage(odd).timeline.points[0]?.from, 250);
   });
 
-  it('names no tables of a run that wrote none, as it was cancelled', () => {
-    const report = createReport([createJob('users')], { outcome: 'cancelled' });
-    const { facts } = createSummaryPage({ ...done, state: 'cancelled', report });
-    assert.ok(facts.every(({ label }) => label !== 'Tables'));
-  });
-
   it('is no larger than the record', () => {
     assert.ok(JSON.stringify(page).length < JSON.stringify(done).length + 1500);
   });
 
   it('shows a job that was never begun, and none that has no name', () => {
-    const login = createJobRecord('', [createRequest('/login')]);
+    const login = createJobRecord('', [createRequest('/login', 1)]);
     const report = createReport([createJob('users'), createJob('logs', { pages: 0, records: 0, requests: 0 })]);
-    const { jobs } = createSummaryPage({ ...done, jobs: [login, users], report });
+    const { sections, pagings } = createSummaryPage({ ...done, jobs: [login, users], report });
+    assert.deepEqual(jobNames(sections), ['users', 'logs']);
     assert.deepEqual(
-      jobs.map(({ name, lines }) => [name, lines[0]]),
-      [
-        ['users', 'Read 23 records in 2 pages with 1 request.'],
-        ['logs', 'Read 0 records in 0 pages with 0 requests.'],
-      ],
+      pagings.map(({ job }) => job),
+      ['users'],
     );
   });
 });
@@ -126,13 +93,12 @@ describe('What the summary shows of a run without a report', () => {
       assert.equal(page.outcome, state);
       assert.match(page.headline, headline);
       assert.deepEqual(
-        page.facts.map(({ label }) => label),
-        ['Started', 'Duration', 'Requests', 'Records'],
+        [page.facts.sent, page.facts.read, page.facts.wrote],
+        ['2 requests', '23 records in 2 pages', undefined],
       );
-      assert.equal(page.facts[2]?.value, '2');
-      assert.deepEqual(page.concerns, []);
-      assert.deepEqual(page.tables, []);
-      assert.equal(page.jobs[0]?.isOnePaging, false);
+      assert.deepEqual(jobNames(page.sections), ['users']);
+      assert.deepEqual(page.tables.open, []);
+      assert.equal(page.pagings[0]?.isOnePaging, false);
     });
   }
 });

@@ -3,7 +3,7 @@ import type { RunReport, TableReport } from '../run/report.ts';
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
-/** A run as it is told to a person, in a terminal or in a document. */
+/** What a run came to, in numbers and verdicts. */
 export interface RunSummary {
   /** File name of the configuration. */
   config: string;

@@ -1,0 +1,69 @@
+import { countText, numberText } from '../core/text/countText.ts';
+import { amountText } from './amountText.ts';
+import type { Block, Line, Phrase } from './runDescription.ts';
+import type { JobSummary, SummaryEvidence } from './runSummary.ts';
+import { stopText } from './stopText.ts';
+
+/** A job as far as it has come. */
+export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { runs: number };
+
+/** Why a job is not known to be complete. */
+export function describeConcern(job: JobSummary): Block {
+  const nothing: Line = { text: ['Nothing that was seen says whether all was read.'], speaks: 'doubt' };
+  return { ...headed(job), lines: job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine) };
+}
+
+/** What a job read and why it ended. What is not complete has its evidence among the concerns. */
+export function describeJob(job: JobSummary): Block {
+  const evidence = job.status === 'complete' ? job.evidence.map(evidenceLine) : [];
+  const runs = job.stops.reduce((sum, { count }) => sum + count, 0);
+  return { ...headed(job), lines: [readLine({ ...job, runs }), ...endingLines(job.stops), ...evidence] };
+}
+
+export function describeJobProgress(job: JobProgress): Block {
+  return { job: job.name, heading: [{ code: job.name }], lines: [readLine(job)] };
+}
+
+/** What stopped the runs of a job, in codes; how many runs, where there were several. */
+export function stopCodes(stops: JobSummary['stops']): string {
+  return stops.map(({ reason, count }) => (isMany(stops) ? `${reason} (${numberText(count)})` : reason)).join(', ');
+}
+
+function headed({ name, status }: JobSummary): Pick<Block, 'job' | 'heading'> {
+  return { job: name, heading: [{ code: name }, `: ${status}`] };
+}
+
+function readLine({ requests, runs, ...read }: JobProgress & { requests?: number }): Line {
+  const sent = requests === undefined ? '' : ` with ${countText(requests, 'request')}`;
+  const times = runs > 1 ? ` in ${countText(runs, 'run')}` : '';
+  return { text: [`Read ${amountText(read)}${sent}${times}.`] };
+}
+
+function endingLines(stops: JobSummary['stops']): Line[] {
+  return stops.map(({ reason, count }) => {
+    const what = isMany(stops) ? countText(count, 'run') : 'It';
+    return { text: [`${what} ended because ${stopText(reason)}.`], detail: [{ code: reason }] };
+  });
+}
+
+function isMany(stops: JobSummary['stops']): boolean {
+  return stops.length > 1 || stops.some(({ count }) => count > 1);
+}
+
+function evidenceLine(evidence: SummaryEvidence): Line {
+  const { code, message, speaks, pointer } = evidence;
+  const seen = seenText(evidence);
+  const where = seen === '' ? [] : [`; seen at ${seen}`];
+  const blamed: Phrase = pointer === undefined ? [] : ['; set at ', { code: pointer }];
+  return { text: [message], detail: [{ code }, ...where, ...blamed], speaks };
+}
+
+/** `page 3, "meta.total"`; empty where it is not known. */
+function seenText({ page, path, header }: SummaryEvidence): string {
+  const parts = [
+    page === undefined ? [] : [`page ${numberText(page)}`],
+    path === undefined || path === '' ? [] : [`"${path}"`],
+    header === undefined ? [] : [`header "${header}"`],
+  ];
+  return parts.flat().join(', ');
+}

@@ -1,0 +1,117 @@
+import { countText, numberText } from '../core/text/countText.ts';
+import { durationText } from '../core/text/durationText.ts';
+import { utcText } from '../core/text/utcText.ts';
+import type { RunReport, TableReport } from '../run/report.ts';
+import { amountText } from './amountText.ts';
+import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
+import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
+import type { JobSummary, RunSummary } from './runSummary.ts';
+import { summarizeRun } from './summarizeRun.ts';
+
+/** So many names of columns stand in a cell before the rest is only counted. */
+const mostColumns = 12;
+
+/** What is known of a run that has no report, as it goes on or was broken off. */
+export type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'requests' | 'retries'> & {
+  jobs: JobProgress[];
+};
+
+/** A run that has ended: what is not known to be complete comes first, then everything else. */
+export function describeRun(report: RunReport): RunDescription {
+  const summary = summarizeRun(report);
+  const { headline, outcome, concerns, limits, jobs, tables, rows } = summary;
+  const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
+  return {
+    headline,
+    facts: { ...factsOf(summary), ...(outcome === 'done' && { wrote }) },
+    sections: [
+      ...section('concerns', 'What is not known to be complete', concerns.map(describeConcern)),
+      ...section('limits', 'Limits that cut data', linesBlock(limits.map((limit) => ({ text: [limit] })))),
+      ...section('jobs', 'Jobs', jobs.map(describeJob), jobTable(jobs)),
+      ...section('tables', 'Tables', linesBlock(tables.map(tableLine)), tableTable(tables)),
+    ],
+  };
+}
+
+/** A run that has no report. */
+export function describeProgress({ jobs, ...run }: RunProgress): RunDescription {
+  const [pages, records] = [sum(jobs.map((job) => job.pages)), sum(jobs.map((job) => job.records))];
+  return {
+    headline: run.headline,
+    facts: factsOf({ ...run, pages, records }),
+    sections: section('jobs', 'Jobs', jobs.map(describeJobProgress)),
+  };
+}
+
+function factsOf(
+  run: Pick<RunSummary, 'startedAt' | 'durationMs' | 'requests' | 'retries' | 'pages' | 'records'>,
+): RunFacts {
+  const { startedAt, durationMs, requests, retries } = run;
+  const repeats = retries === 0 ? '' : `, ${countText(retries, 'repeat')} among them`;
+  return {
+    started: utcText(startedAt),
+    took: durationText(durationMs),
+    sent: `${countText(requests, 'request')}${repeats}`,
+    read: amountText(run),
+  };
+}
+
+function section(id: Section['id'], title: string, blocks: Block[], table?: Table): Section[] {
+  return blocks.length === 0 ? [] : [{ id, title, blocks, ...(table !== undefined && { table }) }];
+}
+
+function linesBlock(lines: Line[]): Block[] {
+  return lines.length === 0 ? [] : [{ lines }];
+}
+
+function jobTable(jobs: readonly JobSummary[]): Table {
+  return {
+    columns: [
+      { title: 'job' },
+      { title: 'pages', isNumber: true },
+      { title: 'records', isNumber: true },
+      { title: 'stopped by' },
+      { title: 'verdict' },
+    ],
+    rows: jobs.map((job) => [
+      job.name,
+      numberText(job.pages),
+      numberText(job.records),
+      stopCodes(job.stops),
+      job.status,
+    ]),
+  };
+}
+
+function tableTable(tables: readonly TableReport[]): Table {
+  return {
+    columns: [
+      { title: 'table' },
+      { title: 'rows', isNumber: true },
+      { title: 'columns', isNumber: true },
+      { title: 'their names', isLong: true },
+    ],
+    rows: tables.map(({ name, rows, columns }) => [
+      name,
+      numberText(rows),
+      numberText(columns.length),
+      namesText(columns),
+    ]),
+  };
+}
+
+function namesText(columns: readonly string[]): string {
+  const rest = columns.length - mostColumns;
+  return columns.slice(0, mostColumns).join(', ') + (rest > 0 ? ` and ${numberText(rest)} more` : '');
+}
+
+function tableLine({ name, rows, columns }: TableReport): Line {
+  const names: Phrase = columns.flatMap((code, index) => (index === 0 ? [{ code }] : [', ', { code }]));
+  const bracketed = columns.length === 0 ? [] : [' (', ...names, ')'];
+  const size = `: ${countText(rows, 'row')}, ${countText(columns.length, 'column')}`;
+  return { text: [{ code: name }, size, ...bracketed, '.'] };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

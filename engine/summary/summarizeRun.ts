@@ -1,0 +1,58 @@
+import { stopReasons } from '../core/pagination/stopReason.ts';
+import type { JobReport, RunReport } from '../run/report.ts';
+import { headline, isOnlyCut } from './headline.ts';
+import { limitText } from './limitText.ts';
+import type { JobSummary, RunSummary, Verdict } from './runSummary.ts';
+import { summarizeEvidence } from './summarizeEvidence.ts';
+
+/** What a report comes to: the verdict on the whole run, and what each job adds to it. */
+export function summarizeRun(report: RunReport): RunSummary {
+  const jobs = report.jobs.map(summarizeJob);
+  const { config, startedAt, durationMs, outcome, requests, retries, tables } = report;
+  return {
+    config,
+    startedAt,
+    durationMs,
+    outcome,
+    status: report.limits.length > 0 ? 'incomplete' : worst(jobs),
+    headline: headline(report, jobs),
+    isAlarming: outcome === 'failed' || jobs.some((job) => job.status === 'incomplete' && !isOnlyCut(job)),
+    pages: sum(jobs.map(({ pages }) => pages)),
+    records: sum(jobs.map(({ records }) => records)),
+    rows: sum(tables.map(({ rows }) => rows)),
+    requests,
+    retries,
+    jobs,
+    concerns: [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')],
+    limits: report.limits.map(limitText),
+    tables,
+  };
+}
+
+function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobReport): JobSummary {
+  const stops = stopsOf(job);
+  const evidence = summarizeEvidence(job.verdict, stops);
+  return { name, pointer, pages, requests, records, stops, status: job.verdict.status, evidence };
+}
+
+/** The reason that matters most first, then the others by how often they ended a run of the job. */
+function stopsOf({ stopReason, stopReasons: counts = {} }: Pick<JobReport, 'stopReason' | 'stopReasons'>) {
+  const others = stopReasons.flatMap((reason) => {
+    const count = counts[reason] ?? 0;
+    return reason === stopReason || count === 0 ? [] : [{ reason, count }];
+  });
+  return [{ reason: stopReason, count: counts[stopReason] ?? 1 }, ...others.toSorted((a, b) => b.count - a.count)];
+}
+
+function worst(jobs: readonly JobSummary[]): Verdict {
+  const order: readonly Verdict[] = ['incomplete', 'unknown'];
+  return order.find((status) => withStatus(jobs, status).length > 0) ?? (jobs.length > 0 ? 'complete' : 'unknown');
+}
+
+function withStatus(jobs: readonly JobSummary[], status: Verdict): JobSummary[] {
+  return jobs.filter((job) => job.status === status);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

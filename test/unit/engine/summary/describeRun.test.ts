@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describeProgress, describeRun, type Line, type Phrase, type Section } from '../../../../engine/summary.ts';
+import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
+
+const textOf = (phrase: Phrase) => phrase.map((part) => (typeof part === 'string' ? part : `<${part.code}>`)).join('');
+const lineText = ({ text, detail }: Line) => textOf(text) + (detail === undefined ? '' : ` (${textOf(detail)})`);
+const linesOf = (sections: readonly Section[], id: Section['id']) =>
+  sections
+    .filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ heading = [], lines }) => [textOf(heading), ...lines.map(lineText)]);
+
+describe('A run in words', () => {
+  it('says what it came to, each fact a sentence behind its name', () => {
+    const table = { name: 't', file: 'tables/t.csv', rows: 1034, columns: ['id'] };
+    const report = createReport([createJob('users', { pages: 2, requests: 54 })], { retries: 1, tables: [table] });
+    assert.deepEqual(describeRun(report).facts, {
+      started: '2026-01-31 08:00:00 UTC',
+      took: '1.2 s',
+      sent: '54 requests, 1 repeat among them',
+      read: '20 records in 2 pages',
+      wrote: '1 table with 1,034 rows',
+    });
+  });
+
+  it('has written nothing where it failed or was cancelled', () => {
+    for (const outcome of ['failed', 'cancelled'] as const)
+      assert.equal(describeRun(createReport([createJob('a')], { outcome })).facts.wrote, undefined);
+  });
+
+  it('has no section for what there is nothing of', () => {
+    const ids = describeRun(createReport([createJudgedJob('a', 'complete')])).sections.map(({ id }) => id);
+    assert.deepEqual(ids, ['jobs']);
+    assert.deepEqual(describeRun(createReport([], { outcome: 'cancelled' })).sections, []);
+  });
+
+  it('says why a job is not known to be complete, and of a complete one what proves it', () => {
+    const report = createReport([createJudgedJob('a', 'complete', 'total-matches'), createJob('b')]);
+    const { sections } = describeRun(report);
+    assert.deepEqual(linesOf(sections, 'concerns'), [
+      '<b>: unknown',
+      'Nothing that was seen says whether all was read.',
+    ]);
+    assert.deepEqual(linesOf(sections, 'jobs'), [
+      '<a>: complete',
+      'Read 20 records in 1 page with 1 request.',
+      'It ended because a page had fewer records than the page size. (<short-page>)',
+      'About total-matches. (<total-matches>)',
+      '<b>: unknown',
+      'Read 20 records in 1 page with 1 request.',
+      'It ended because a page had fewer records than the page size. (<short-page>)',
+    ]);
+  });
+
+  it('counts the runs of a job that was run again and again, and why they ended', () => {
+    const stopReasons = { 'short-page': 40, 'empty-page': 2 } as const;
+    const { sections } = describeRun(createReport([createJob('a > b', { pages: 42, stopReasons })]));
+    assert.deepEqual(linesOf(sections, 'jobs').slice(1), [
+      'Read 20 records in 42 pages with 1 request in 42 runs.',
+      '40 runs ended because a page had fewer records than the page size. (<short-page>)',
+      '2 runs ended because a page had no records. (<empty-page>)',
+    ]);
+    assert.equal(sections.at(-1)?.table?.rows[0]?.[3], 'short-page (40), empty-page (2)');
+  });
+
+  const places: [Partial<Evidence>, string][] = [
+    [{}, '<total-differs>'],
+    [{ page: 1034, path: 'meta.total' }, '<total-differs>; seen at page 1,034, "meta.total"'],
+    [{ header: 'x-total-count', path: '' }, '<total-differs>; seen at header "x-total-count"'],
+    [{ pointer: '/api/pagination' }, '<total-differs>; set at </api/pagination>'],
+  ];
+  for (const [place, text] of places) {
+    it(`says what evidence rests on: ${text}`, () => {
+      const evidence: Evidence[] = [{ code: 'total-differs', message: 'M.', ...place }];
+      const report = createReport([createJob('a', { verdict: { status: 'unknown', evidence } })]);
+      assert.equal(linesOf(describeRun(report).sections, 'concerns')[1], `M. (${text})`);
+    });
+  }
+
+  it('names the columns of a table; in a cell only so many', () => {
+    const columns = Array.from({ length: 14 }, (_, index) => `c${index}`);
+    const [section] = describeRun(
+      createReport([], {
+        tables: [
+          { name: 't', file: 't.csv', rows: 1, columns },
+          { name: 'none', file: 'none.csv', rows: 0, columns: [] },
+        ],
+      }),
+    ).sections;
+    const [, named, unnamed] = linesOf(
+      [section].flatMap((each) => each ?? []),
+      'tables',
+    );
+    assert.match(named ?? '', /^<t>: 1 row, 14 columns \(<c0>, .*, <c13>\)\.$/);
+    assert.equal(unnamed, '<none>: 0 rows, 0 columns.');
+    assert.match(section?.table?.rows[0]?.[3] ?? '', /^c0, .*, c11 and 2 more$/);
+  });
+});
+
+describe('A run without a report, in words', () => {
+  it('says what is known so far', () => {
+    const { facts, sections } = describeProgress({
+      headline: 'Running.',
+      startedAt: '2026-01-31T08:00:00.000Z',
+      durationMs: 250,
+      requests: 4,
+      retries: 0,
+      jobs: [
+        { name: 'users', pages: 1, records: 20, runs: 1 },
+        { name: 'users > logs', pages: 3, records: 5, runs: 3 },
+      ],
+    });
+    assert.deepEqual([facts.sent, facts.read, facts.wrote], ['4 requests', '25 records in 4 pages', undefined]);
+    assert.deepEqual(linesOf(sections, 'jobs'), [
+      '<users>',
+      'Read 20 records in 1 page.',
+      '<users > logs>',
+      'Read 5 records in 3 pages in 3 runs.',
+    ]);
+  });
+});
