@@ -14,7 +14,7 @@ import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import { createRecordingHttpClient } from './io/recording/recordingHttpClient.ts';
 import type { ReplayClock } from './io/recording/replayClock.ts';
 import { createReplayHttpClient } from './io/recording/replayHttpClient.ts';
-import type { RunLimits } from './run/limits.ts';
+import type { RunLimits } from './run/counting/limits.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** The largest answer that is read, decompressed. */

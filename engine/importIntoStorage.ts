@@ -4,7 +4,7 @@ import { type Code, UserError } from './errors.ts';
 import { importTables } from './io/storage/importTables.ts';
 import type { RunEvent } from './run/events.ts';
 import type { RunReport, StorageReport } from './run/report.ts';
-import type { World } from './run/world.ts';
+import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { RunRequest } from './runRequest.ts';
 export async function* importIntoStorage(
   { storage, outDir }: RunRequest,
   report: RunReport,
-  { clock, signal, event, redactor }: Pick<World, 'clock' | 'signal' | 'event' | 'redactor'>,
+  { clock, signal, event, redactor }: RunServices,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (storage === undefined || report.outcome !== 'done') return report;
   const loadedAt = new Date(clock.now()).toISOString();

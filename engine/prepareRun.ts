@@ -5,30 +5,33 @@ import type { Problem } from './core/problem.ts';
 import { fillSecrets } from './core/secrets/fillSecrets.ts';
 import { requireSecrets } from './core/secrets/requireSecrets.ts';
 import { standInSecrets } from './core/secrets/standInSecrets.ts';
+import { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import type { Replay } from './createNetwork.ts';
-import { createWorld } from './createWorld.ts';
+import { createServices } from './createServices.ts';
 import { UserError } from './errors.ts';
 import type { Clock } from './io/clock.ts';
 import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
+import type { HttpClient } from './io/http/httpClient.ts';
 import { readStateFile } from './io/readStateFile.ts';
 import { readRecording } from './io/recording/readRecording.ts';
 import { RecordingFolder } from './io/recording/recordingFolder.ts';
 import { ReplayClock } from './io/recording/replayClock.ts';
 import { systemClock } from './io/systemClock.ts';
-import type { World } from './run/world.ts';
+import type { RunDetails } from './run/runExtraction.ts';
+import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** A run that may begin. */
 export interface PreparedRun {
-  world: World;
-  /** Unix time in milliseconds; of a replay, when the recorded run started. */
-  startedAt: number;
-  /** State of the run before; empty where there is none. */
-  state: JsonObject;
-  isStateUnreadable: boolean;
+  services: RunServices;
+  details: RunDetails;
+  /** The way to the network, to be closed in the end. */
+  http: HttpClient;
   /** Start of the last successful run in Unix seconds, 0 where there was none (`jobs.md` section 10). */
   previousStart: number;
   recording: RecordingFolder | undefined;
+  /** What is learnt of the responses, where somebody asks. */
+  shapes: ShapeCollector | undefined;
 }
 
 /** Reads all that a run starts from and opens what it writes to; gives the problems that keep it from running. */
@@ -50,9 +53,11 @@ async function prepare(
   signal: AbortSignal,
   replay: Replay | undefined,
 ): ReturnType<typeof prepareRun> {
+  const { configName, stateFile } = request;
   const clock = replay?.clock ?? request.clock ?? systemClock;
+  // Of a replay, when the recorded run started.
   const startedAt = clock.now();
-  const loaded = request.stateFile === undefined ? {} : await readStateFile(request.stateFile);
+  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile);
   const state = loaded ?? {};
   const previousStart = replay?.recording.previousStart ?? previousStartOf(state);
   const moment = { now: () => clock.now(), currentStart: Math.floor(startedAt / 1000), previousStart };
@@ -60,10 +65,12 @@ async function prepare(
   const read = readConfig(configText, moment);
   if ('problems' in read) return { problems: read.problems, clock };
   const recording = replay === undefined ? await openRecording(request) : undefined;
+  const shapes = request.shapesFile === undefined ? undefined : new ShapeCollector();
+  const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
   try {
-    const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay };
-    const world = await createWorld({ ...request, configText }, start);
-    return { world, startedAt, state, isStateUnreadable: loaded === undefined, previousStart, recording };
+    const { services, http } = await createServices({ ...request, configText }, start);
+    const details = { configName, startedAt, unreadableState: loaded === undefined ? stateFile : undefined };
+    return { services, http, details, previousStart, recording, shapes };
   } catch (error) {
     await recording?.discard();
     throw error;

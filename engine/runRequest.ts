@@ -1,6 +1,6 @@
 import type { Clock } from './io/clock.ts';
 import type { NetworkSettings } from './io/http/networkSettings.ts';
-import type { RunLimits } from './run/limits.ts';
+import type { RunLimits } from './run/counting/limits.ts';
 
 /** One run of a configuration. */
 export interface RunRequest {

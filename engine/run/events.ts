@@ -1,7 +1,9 @@
 import type { StopReason } from '../core/pagination/stopReason.ts';
 import type { HttpRequest } from '../core/request/httpRequest.ts';
 import type { Code } from '../errors.ts';
-import type { FailureCode } from './failureOf.ts';
+
+/** What is said of a request that had no response; `internal` for a fault of ours. */
+export type FailureCode = Code | 'cancelled' | 'internal';
 
 export type EventLevel = 'debug' | 'info' | 'warning' | 'error';
 

@@ -2,7 +2,7 @@ import type { Code } from '../errors.ts';
 import type { Clock } from '../io/clock.ts';
 import { createEventMaker } from './createEventMaker.ts';
 import type { RunEvent } from './events.ts';
-import type { RunReport } from './report.ts';
+import { emptyReport, type RunReport } from './report.ts';
 
 /** What kept a run from starting. */
 interface Cause {
@@ -24,16 +24,6 @@ export function* failedReport(
     yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
   }
   const first = causes[0] ?? noCause;
-  return {
-    config: configName,
-    startedAt: new Date(clock.now()).toISOString(),
-    durationMs: 0,
-    outcome: 'failed',
-    error: { code: first.code, message: first.message },
-    requests: 0,
-    retries: 0,
-    jobs: [],
-    tables: [],
-    limits: [],
-  };
+  const error = { code: first.code, message: first.message };
+  return { ...emptyReport(configName, clock.now()), outcome: 'failed', error };
 }

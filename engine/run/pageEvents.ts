@@ -4,8 +4,8 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
+import type { EventMaker } from './eventMaker.ts';
 import type { RunEvent } from './events.ts';
-import type { World } from './world.ts';
 
 /** The warnings about a page on which no records were found (`jobs.md` sections 4 and 12.2). */
 export function* noRecordsEvents(
@@ -13,7 +13,7 @@ export function* noRecordsEvents(
   response: JsonValue,
   job: string,
   page: number,
-  { event }: World,
+  event: EventMaker,
 ): Generator<RunEvent> {
   const { emptyPath, noListAmong } = selected;
   if (emptyPath !== undefined) {
@@ -56,7 +56,7 @@ export function* missingValueEvents(
   response: JsonValue,
   job: string,
   pages: number,
-  { event }: World,
+  event: EventMaker,
 ): Generator<RunEvent> {
   const path = stop.missingPath;
   if (path === undefined || pages > 1) return;

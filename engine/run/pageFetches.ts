@@ -1,13 +1,26 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
+import { jsonText } from '../core/json/jsonText.ts';
+import type { JsonValue } from '../core/json/value.ts';
 import type { JobRequest, Step } from '../core/pagination/scroller.ts';
 import { buildPageRequest } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import type { RunItem } from './runItem.ts';
-import { sendRequest } from './sendRequest.ts';
-import type { IterationWorld } from './world.ts';
+import type { JobServices } from './services.ts';
+
+/** A response that was read. */
+export interface FetchedPage {
+  response: JsonValue;
+  /** The text of the response. */
+  body: Uint8Array;
+  headers: HttpResponse['headers'];
+  /** Number of its request. */
+  request: number | undefined;
+  /** It has an error status that is ignored. */
+  isError: boolean;
+}
 
 interface Fetch {
   step: Step;
@@ -21,16 +34,56 @@ interface Fetch {
  */
 export class PageFetches {
   readonly #job: JobConfig;
-  readonly #world: IterationWorld;
+  readonly #services: JobServices;
   readonly #started: Fetch[] = [];
 
-  constructor(job: JobConfig, world: IterationWorld) {
+  constructor(job: JobConfig, services: JobServices) {
     this.#job = job;
-    this.#world = world;
+    this.#services = services;
   }
 
-  /** The answer to a step's request, waiting for what was started before. */
-  async *read(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; answer: HttpResponse }> {
+  /** Children come before the next page, and with a limit no request may be sent that it would have cut. */
+  get mayLookAhead(): boolean {
+    return this.#job.children.length === 0 && !this.#services.counts.isLimited;
+  }
+
+  /** Sends a step's request if it is not under way. What was foreseen wrongly is given up. */
+  start(step: Step): void {
+    const [first] = this.#started;
+    if (first !== undefined && isSameRequest(first.step.request, step.request)) {
+      // The step that came out of the response knows more than the one that was foreseen.
+      first.step = step;
+      return;
+    }
+    for (const fetch of this.#started.splice(0)) fetch.items.abandon();
+    this.#send(step);
+  }
+
+  /** What comes back for a step. Throws a UserError where it is not what a page can be read from. */
+  async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
+    const { sender, event } = this.#services;
+    const { request, answer } = yield* this.#receive(step);
+    const { response, ignored } = sender.read(request, answer);
+    if (ignored !== undefined) {
+      yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, this.#job.name);
+    }
+    const isError = ignored !== undefined;
+    // What stands for an ignored error may not be what was sent.
+    const body = isError ? Buffer.from(jsonText(response) ?? '') : answer.body;
+    return { response, body, headers: answer.headers, request: answer.request, isError };
+  }
+
+  /** Gives up what nobody will read, and says how many requests that were. */
+  async *abandon(): AsyncGenerator<RunItem, void> {
+    const surplus = this.#started.splice(0);
+    if (surplus.length === 0) return;
+    for (const fetch of surplus) fetch.items.abandon();
+    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead of time; what they gave was not used.`;
+    yield this.#services.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
+  }
+
+  /** The response to a step's request, waiting for what was started before. */
+  async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; answer: HttpResponse }> {
     this.start(step);
     this.#foresee();
     const fetch = this.#started.shift();
@@ -42,29 +95,8 @@ export class PageFetches {
     }
   }
 
-  /** Sends a step's request if it is not under way. What was foreseen wrongly is given up. */
-  start(step: Step): void {
-    const [first] = this.#started;
-    if (first !== undefined && isSameRequest(first.step.request, step.request)) {
-      // The step that came out of the answer knows more than the one that was foreseen.
-      first.step = step;
-      return;
-    }
-    for (const fetch of this.#started.splice(0)) fetch.items.abandon();
-    this.#send(step);
-  }
-
-  /** Gives up what nobody will read, and says how many requests that were. */
-  async *abandon(): AsyncGenerator<RunItem, void> {
-    const surplus = this.#started.splice(0);
-    if (surplus.length === 0) return;
-    for (const fetch of surplus) fetch.items.abandon();
-    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead of time; what they gave was not used.`;
-    yield this.#world.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
-  }
-
   #foresee(): void {
-    while (this.#started.length < this.#world.parallel) {
+    while (this.#started.length < this.#services.ahead.parallel) {
       const next = this.#started.at(-1)?.step.ahead?.();
       if (next === undefined) return;
       this.#send(next);
@@ -72,9 +104,10 @@ export class PageFetches {
   }
 
   #send(step: Step): void {
-    const request = buildPageRequest(step.request, this.#world.iteration);
-    const start = (signal: AbortSignal) => sendRequest(request, this.#job, { ...this.#world, signal });
-    this.#started.push({ step, request, items: new ReadAhead(start, this.#world.signal) });
+    const { sender, iteration, signal } = this.#services;
+    const request = buildPageRequest(step.request, iteration);
+    const start = (given: AbortSignal) => sender.send(request, this.#job, given);
+    this.#started.push({ step, request, items: new ReadAhead(start, signal) });
   }
 }
 

@@ -1,26 +1,16 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { integerOf } from '../core/config/readValues.ts';
 import { textOf } from '../core/json/textOf.ts';
-import type { JsonObject, JsonValue } from '../core/json/value.ts';
+import type { JsonObject } from '../core/json/value.ts';
 import { findScrollers } from '../core/pagination/findScrollers.ts';
 import { LoopGuard } from '../core/pagination/loopGuard.ts';
 import { readPageSize } from '../core/pagination/readPageSize.ts';
 import type { JobRequest, Step, Stop } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
-import type { HttpResponse } from '../core/request/httpRequest.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
-
-/** An answer as it was read, before any of it is kept. */
-export interface ReadAnswer {
-  request: JobRequest;
-  response: JsonValue;
-  headers: HttpResponse['headers'];
-  selected: SelectedRecords;
-  /** It has an error status that is ignored. */
-  isError: boolean;
-}
+import type { FetchedPage } from './pageFetches.ts';
 
 /** Watches the paging of one run of a job: ends it where it goes in circles, and judges in the end what it gave. */
 export class PagingWatch {
@@ -45,8 +35,9 @@ export class PagingWatch {
     return this.#guard.beforeRequest(request);
   }
 
-  /** Takes an answer into account; the end of paging where it brings a page for the second time. */
-  see({ request, response, headers, selected: { records, foundAt }, isError }: ReadAnswer): Stop | undefined {
+  /** Takes a page into account before any of it is kept; the end of paging where it comes for the second time. */
+  see(request: JobRequest, page: FetchedPage, { records, foundAt }: SelectedRecords): Stop | undefined {
+    const { response, headers, isError } = page;
     const looped = this.#guard.afterPage(request, records);
     if (looped !== undefined) return looped;
     const { dataField } = this.#job;

@@ -1,6 +1,6 @@
 import type { StopReason } from '../core/pagination/stopReason.ts';
 import type { Verdict } from '../core/verdict/verdict.ts';
-import type { LimitCode } from './limits.ts';
+import type { LimitCode } from './counting/limits.ts';
 
 /** The report of a run (`contracts.md`, Report); its schema is `schemas/report.schema.json`. */
 export interface RunReport {
@@ -47,3 +47,18 @@ export interface TableReport {
 export type StorageReport =
   | { file: string; tables: number; rows: number }
   | { file: string; error: { code: string; message: string } };
+
+/** The report of a run of which nothing is known yet but its start, Unix time in milliseconds. */
+export function emptyReport(config: string, startedAt: number): RunReport {
+  return {
+    config,
+    startedAt: new Date(startedAt).toISOString(),
+    durationMs: 0,
+    outcome: 'done',
+    requests: 0,
+    retries: 0,
+    jobs: [],
+    tables: [],
+    limits: [],
+  };
+}

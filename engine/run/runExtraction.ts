@@ -1,23 +1,22 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
-import type { JsonObject } from '../core/json/value.ts';
+import type { Iteration } from '../core/config/extractionConfig.ts';
 import { countText } from '../core/text/countText.ts';
 import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
-import { runInOrder } from './ahead/runInOrder.ts';
+import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunEvent } from './events.ts';
-import { iterationRuns } from './iterationRuns.ts';
-import { nextState } from './nextState.ts';
-import type { RunReport } from './report.ts';
-import { takeTurns } from './runItem.ts';
-import type { World } from './world.ts';
+import { emptyReport, type RunReport } from './report.ts';
+import { type RunItem, takeTurns } from './runItem.ts';
+import { runJob } from './runJob.ts';
+import type { JobServices, RunServices } from './services.ts';
 
 /** What a run is called and what it starts from. */
 export interface RunDetails {
   configName: string;
   /** Unix time in milliseconds. */
   startedAt: number;
-  /** State of the run before; empty where there is none. */
-  state: JsonObject;
+  /** The file of the state of the run before, where it cannot be read. */
+  unreadableState?: string | undefined;
 }
 
 /**
@@ -25,49 +24,62 @@ export interface RunDetails {
  * also where the run failed or was cancelled, in which case the tables of the run before stay as they were. Throws only
  * for faults of ours.
  */
-export async function* runExtraction(world: World, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
-  const report = emptyReport(details);
-  yield world.event(
-    'info',
-    { kind: 'run-started', config: details.configName, debug: world.config.debug },
-    `Running "${details.configName}".`,
-  );
+export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
+  const { writer, ahead, signal } = services;
+  const report = emptyReport(details.configName, details.startedAt);
+  yield* openingEvents(services, details);
   try {
-    for (const { pointer, message } of world.config.warnings) {
-      yield world.event(
-        'warning',
-        { kind: 'config-warning', pointer: absolutePointer(world.config.root, pointer) },
-        message,
-      );
-    }
-    yield* takeTurns(runInOrder(iterationRuns(world.config), world));
-    report.tables = yield* world.tables.write(world.signal);
-    await world.output.writeFile('state.json', nextState(details.state, details.startedAt, world.tables.state));
-    world.signal.throwIfAborted();
-    await world.output.publish();
+    yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
+    report.tables = yield* writer.publish(details.startedAt, signal);
   } catch (error) {
-    report.tables = [];
-    yield failureEvent(error, report, world);
+    yield failureEvent(error, report, services);
   } finally {
-    await world.output.discard();
+    await writer.discard();
   }
-  return yield* finish(report, world, details);
+  return yield* finish(report, services, details);
+}
+
+function* openingEvents(
+  { config: { root, debug, warnings }, event }: RunServices,
+  { configName: config, unreadableState: file }: RunDetails,
+): Generator<RunEvent, void> {
+  if (file !== undefined) {
+    const message = `The state of the run before, "${file}", is no JSON object; this run starts without one.`;
+    yield event('warning', { kind: 'state-unreadable', file }, message);
+  }
+  yield event('info', { kind: 'run-started', config, debug }, `Running "${config}".`);
+  for (const { pointer, message } of warnings) {
+    yield event('warning', { kind: 'config-warning', pointer: absolutePointer(root, pointer) }, message);
+  }
+}
+
+/** The iterations of a run (`configuration.md` section 8). */
+function* iterationRuns(services: RunServices): Generator<Part, void> {
+  for (const iteration of services.config.iterations) {
+    yield (signal) =>
+      runIteration(iteration, { ...services, signal, iteration, sender: services.createSender(iteration) });
+  }
+}
+
+/** The jobs go one after another, also in a parallel run: one may prepare at the API what the next one reads. */
+async function* runIteration(iteration: Iteration, services: JobServices): AsyncGenerator<RunItem, void> {
+  const { writer } = services;
+  yield writer.begin(iteration);
+  for (const job of iteration.jobs) yield* runJob(job, services);
+  yield writer.end(iteration);
 }
 
 /** Writes a failure into the report and says it; faults of ours go on to the caller. */
-function failureEvent(error: unknown, report: RunReport, { config, signal, event, reports }: World): RunEvent {
+function failureEvent(error: unknown, report: RunReport, { config, signal, event, counts }: RunServices): RunEvent {
   if (signal.aborted) {
     report.outcome = 'cancelled';
-    return event(
-      'warning',
-      { kind: 'cancelled' },
-      'The run was cancelled; the tables of the run before are untouched.',
-    );
+    const message = 'The run was cancelled; the tables of the run before are untouched.';
+    return event('warning', { kind: 'cancelled' }, message);
   }
   if (!(error instanceof UserError)) throw error;
   const { code } = error;
   const pointer = error.pointer === undefined ? undefined : absolutePointer(config.root, error.pointer);
-  const job = reports.failedJob;
+  const job = counts.failedJob;
   const told = event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, error.message, job);
   report.outcome = 'failed';
   report.error = { code, message: told.message, ...(job !== undefined && { job }) };
@@ -76,40 +88,23 @@ function failureEvent(error: unknown, report: RunReport, { config, signal, event
 
 async function* finish(
   report: RunReport,
-  world: World,
+  { config, counts, redactor, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const jobs = world.config.iterations.flatMap((iteration) => iteration.jobs);
-  const redact = (text: string) => world.redactor.redact(text);
-  report.jobs = world.reports.list(jobs).map((job) => ({ ...job, verdict: redactVerdict(job.verdict, redact) }));
-  report.tables = report.tables.map((table) => ({ ...table, columns: table.columns.map(redact) }));
-  report.limits = world.reports.limits(jobs);
-  report.requests = world.counts.requests;
-  report.retries = world.counts.retries;
-  report.durationMs = world.clock.now() - startedAt;
+  const redact = (text: string) => redactor.redact(text);
+  const counted = counts.report(config.iterations.flatMap((iteration) => iteration.jobs));
+  const durationMs = clock.now() - startedAt;
   if (report.outcome === 'done') {
+    const { requests } = counted;
     const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
-    const message = `Finished: ${countText(report.requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
-    yield world.event(
-      'info',
-      { kind: 'run-finished', requests: report.requests, durationMs: report.durationMs },
-      message,
-    );
+    const message = `Finished: ${countText(requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
+    yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return report;
-}
-
-function emptyReport({ configName, startedAt }: RunDetails): RunReport {
-  const started = new Date(startedAt).toISOString();
   return {
-    config: configName,
-    startedAt: started,
-    durationMs: 0,
-    outcome: 'done',
-    requests: 0,
-    retries: 0,
-    jobs: [],
-    tables: [],
-    limits: [],
+    ...report,
+    ...counted,
+    durationMs,
+    jobs: counted.jobs.map((job) => ({ ...job, verdict: redactVerdict(job.verdict, redact) })),
+    tables: report.tables.map((table) => ({ ...table, columns: table.columns.map(redact) })),
   };
 }

@@ -1,5 +1,5 @@
 import { countText } from '../core/text/countText.ts';
-import type { LimitCode } from '../run/limits.ts';
+import type { LimitCode } from '../run/counting/limits.ts';
 import type { RunReport } from '../run/report.ts';
 
 const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {

@@ -1,5 +1,5 @@
+import { TransportError } from '../../errors.ts';
 import { findTlsFailure } from './findTlsFailure.ts';
-import { TransportError } from './transportError.ts';
 import type { TransportFailure } from './transportFailure.ts';
 
 const checkProxy = 'Check "http.proxy" in the settings of the editor, or the variables "HTTP_PROXY" and "HTTPS_PROXY".';

@@ -1,6 +1,5 @@
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import type { UserError } from '../../errors.ts';
-import { TransportError } from '../http/transportError.ts';
+import { TransportError, type UserError } from '../../errors.ts';
 import type { RecordedExchange } from './recordedExchange.ts';
 
 /** What is kept of a request that had no answer, without secrets. */

@@ -1,5 +1,4 @@
-import { UserError } from '../../errors.ts';
-import { TransportError } from '../http/transportError.ts';
+import { TransportError, UserError } from '../../errors.ts';
 import { tunnelLost } from './tunnelLost.ts';
 
 /** Why an SSH server did not open a channel (RFC 4254, section 5.1). */

@@ -1,4 +1,4 @@
-import { TransportError } from '../http/transportError.ts';
+import { TransportError } from '../../errors.ts';
 
 /** The tunnel died. As with any lost connection the request may be repeated, and the tunnel is opened again for it. */
 export function tunnelLost(server: string, cause?: unknown): TransportError {

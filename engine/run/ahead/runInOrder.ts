@@ -1,9 +1,17 @@
 import type { RunItem } from '../runItem.ts';
-import type { World } from '../world.ts';
 import { ReadAhead } from './readAhead.ts';
+import type { Slots } from './slots.ts';
 
 /** A part of a run that does not depend on the parts before it. */
-export type Part<W extends World> = (world: W) => AsyncGenerator<RunItem, void>;
+export type Part = (signal: AbortSignal) => AsyncGenerator<RunItem, void>;
+
+/** How far a run may go ahead of its turn. */
+export interface Ahead {
+  /** How many requests, or parts, may be under way at a time. */
+  parallel: number;
+  /** The parts that were started before their turn: shared by the whole run, so that parts within parts do not multiply. */
+  slots: Slots;
+}
 
 /** Items of a part that wait for their turn: with every page comes a handful. */
 const maxWaiting = 64;
@@ -12,12 +20,16 @@ const maxWaiting = 64;
  * Gives the items of all parts, one part after the other. Where the run may send requests in parallel, later parts are
  * under way already; parts that nobody reads to the end are cancelled.
  */
-export async function* runInOrder<W extends World>(parts: Iterator<Part<W>>, world: W): AsyncGenerator<RunItem, void> {
-  if (world.parallel === 1) {
-    for (let next = parts.next(); !next.done; next = parts.next()) yield* next.value(world);
+export async function* runInOrder(
+  parts: Iterator<Part>,
+  ahead: Ahead,
+  signal: AbortSignal,
+): AsyncGenerator<RunItem, void> {
+  if (ahead.parallel === 1) {
+    for (let next = parts.next(); !next.done; next = parts.next()) yield* next.value(signal);
     return;
   }
-  const window = new Window(parts, world);
+  const window = new Window(parts, ahead, signal);
   try {
     for (let part = window.next(); part !== undefined; part = window.next()) yield* part;
   } finally {
@@ -26,21 +38,23 @@ export async function* runInOrder<W extends World>(parts: Iterator<Part<W>>, wor
 }
 
 /** The parts that were started before their turn. */
-class Window<W extends World> {
-  readonly #parts: Iterator<Part<W>>;
-  readonly #world: W;
+class Window {
+  readonly #parts: Iterator<Part>;
+  readonly #ahead: Ahead;
+  readonly #signal: AbortSignal;
   readonly #started: ReadAhead<RunItem, void>[] = [];
 
-  constructor(parts: Iterator<Part<W>>, world: W) {
+  constructor(parts: Iterator<Part>, ahead: Ahead, signal: AbortSignal) {
     this.#parts = parts;
-    this.#world = world;
+    this.#ahead = ahead;
+    this.#signal = signal;
   }
 
   /** The part whose turn it is, while as many as may be are started behind it. */
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
-    const first = started?.read() ?? this.#create()?.(this.#world);
-    while (first !== undefined && this.#started.length < this.#world.parallel - 1 && this.#startOne());
+    const first = started?.read() ?? this.#create()?.(this.#signal);
+    while (first !== undefined && this.#started.length < this.#ahead.parallel - 1 && this.#startOne());
     return first;
   }
 
@@ -48,17 +62,17 @@ class Window<W extends World> {
     for (const part of this.#started) part.abandon();
   }
 
-  /** The places are shared by the whole run, so that parts within parts do not multiply. */
   #startOne(): boolean {
-    if (!this.#world.aheadSlots.tryTake()) return false;
+    const { slots } = this.#ahead;
+    if (!slots.tryTake()) return false;
     const part = this.#create();
-    if (part === undefined) this.#world.aheadSlots.give();
-    else this.#started.push(startAhead(part, this.#world));
+    if (part === undefined) slots.give();
+    else this.#started.push(new ReadAhead((signal) => thenGive(part(signal), slots), this.#signal, maxWaiting));
     return part !== undefined;
   }
 
   /** A part that cannot be made is one that fails when its turn comes. */
-  #create(): Part<W> | undefined {
+  #create(): Part | undefined {
     try {
       const { done, value } = this.#parts.next();
       return done ? undefined : value;
@@ -68,16 +82,11 @@ class Window<W extends World> {
   }
 }
 
-function startAhead<W extends World>(part: Part<W>, world: W): ReadAhead<RunItem, void> {
-  const start = (signal: AbortSignal) => thenGive(part({ ...world, signal }), () => world.aheadSlots.give());
-  return new ReadAhead(start, world.signal, maxWaiting);
-}
-
-async function* thenGive(items: AsyncGenerator<RunItem, void>, give: () => void): AsyncGenerator<RunItem, void> {
+async function* thenGive(items: AsyncGenerator<RunItem, void>, slots: Slots): AsyncGenerator<RunItem, void> {
   try {
     yield* items;
   } finally {
-    give();
+    slots.give();
   }
 }
 

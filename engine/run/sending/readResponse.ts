@@ -1,33 +1,34 @@
-import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
-import { isEmptyInResponse } from '../core/json/isEmpty.ts';
-import { JsonSyntaxError } from '../core/json/jsonSyntaxError.ts';
-import { parseJsonBytes } from '../core/json/parseJson.ts';
-import { isList, isObject, type JsonValue } from '../core/json/value.ts';
-import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
-import type { Redactor } from '../core/secrecy/redactor.ts';
-import { shownUrl } from '../core/secrecy/shownUrl.ts';
-import { UserError } from '../errors.ts';
-import type { World } from './world.ts';
+import type { ExtractionConfig } from '../../core/config/extractionConfig.ts';
+import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
+import { isEmptyInResponse } from '../../core/json/isEmpty.ts';
+import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
+import { parseJsonBytes } from '../../core/json/parseJson.ts';
+import { isList, isObject, type JsonValue } from '../../core/json/value.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { shownUrl } from '../../core/secrecy/shownUrl.ts';
+import { UserError } from '../../errors.ts';
 
 const shownCharacters = 120;
 /** So much of a body is searched for secrets: far more than is shown, for white space and masks make it shorter. */
 const searchedCharacters = 4000;
 
-/** The JSON of an answer, and where its status says an error that is ignored, a sentence about it. */
-export interface Answer {
+/** The JSON of a response, and where its status says an error that is ignored, a sentence about it. */
+export interface ReadResponse {
   response: JsonValue;
   ignored?: string;
 }
 
 /**
- * Reads an answer (`jobs.md` section 8). An error status that is ignored gives its JSON, or where there is none
+ * Reads a response (`jobs.md` section 8). An error status that is ignored gives its JSON, or where there is none
  * `{"errorData": …}`. Throws a UserError for any other error status and for a body that is no JSON.
  */
-export function readAnswer(
+export function readResponse(
   request: HttpRequest,
   { status, body }: HttpResponse,
-  { config: { ignoredStatuses: ignored }, redactor }: Pick<World, 'config' | 'redactor'>,
-): Answer {
+  { ignoredStatuses: ignored }: Pick<ExtractionConfig, 'ignoredStatuses'>,
+  redactor: Redactor,
+): ReadResponse {
   // An answer that leads elsewhere without saying where is read like any other (`jobs.md` 7.3).
   const isError = status < 200 || status > 399;
   if (isError && !ignored.has(status)) throw statusError(request, status, shown(decodeUtf8(body), redactor));

@@ -1,10 +1,10 @@
-import { allJobs } from '../core/config/allJobs.ts';
-import type { JobConfig } from '../core/config/extractionConfig.ts';
-import type { StopReason } from '../core/pagination/stopReason.ts';
-import type { RunVerdict, Verdict } from '../core/verdict/verdict.ts';
-import { VerdictSum } from '../core/verdict/verdictSum.ts';
+import { allJobs } from '../../core/config/allJobs.ts';
+import type { JobConfig } from '../../core/config/extractionConfig.ts';
+import type { StopReason } from '../../core/pagination/stopReason.ts';
+import type { RunVerdict, Verdict } from '../../core/verdict/verdict.ts';
+import { VerdictSum } from '../../core/verdict/verdictSum.ts';
+import type { JobReport, RunReport } from '../report.ts';
 import type { Cut } from './limits.ts';
-import type { JobReport, RunReport } from './report.ts';
 
 /** How a run of a job ended. */
 export interface JobEnd {

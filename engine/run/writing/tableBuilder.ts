@@ -14,8 +14,8 @@ import type { TableReport } from '../report.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
 import { mergeTables } from './mergeTables.ts';
+import { withStructure } from './runState.ts';
 import { TableWriter } from './tableWriter.ts';
-import { withStructure } from './withStructure.ts';
 
 /** A page's origin, which the store knows by its number. */
 interface PageSource {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { UserError } from '../../../../../engine/errors.ts';
-import { mergeTables } from '../../../../../engine/run/tables/mergeTables.ts';
+import { mergeTables } from '../../../../../engine/run/writing/mergeTables.ts';
 
 /** A table with a header and a number of rows. */
 const table = (name: string, columns: string[], rows: number, primaryKey: string[] = []) => ({

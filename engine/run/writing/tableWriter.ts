@@ -1,3 +1,5 @@
+import type { Iteration } from '../../core/config/extractionConfig.ts';
+import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { manifestText, tableFile } from '../../core/tables/tableFile.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
@@ -52,5 +54,13 @@ export class TableWriter {
   #told({ name: table, ...report }: TableReport): RunEvent {
     const message = `Table "${table}": ${countText(report.rows, 'row')}, ${countText(report.columns.length, 'column')}.`;
     return this.#event('info', { kind: 'table-written', table, ...report }, message);
+  }
+}
+
+/** Throws a UserError where a bucket, or the name that a mapping gives a table, cannot be the name of a file. */
+export function checkTableNames(iterations: readonly Iteration[]): void {
+  for (const { bucket, mappings } of iterations) {
+    tableFile(bucket, 'table');
+    for (const { name } of [...mappings.values()].flatMap(headerOnlyTables)) tableFile(bucket, name);
   }
 }

@@ -1,4 +1,5 @@
-export { defaultMaxJobRequests } from '../core/pagination/defaultMaxJobRequests.ts';
+/** Requests that may be under way at a time, whoever asks: more would be an attack on most APIs rather than a read. */
+export const maxParallel = 32;
 
 /** Ceilings for trying out: pages, records and runs as a child for each job, requests for the whole run. */
 export interface RunLimits {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { MappingNotes } from '../../../../../engine/core/tables/mapping/rowWatch.ts';
-import { mappingEvents } from '../../../../../engine/run/tables/mappingEvents.ts';
+import { mappingEvents } from '../../../../../engine/run/writing/mappingEvents.ts';
 
 const notes = (given: Partial<MappingNotes>): MappingNotes => ({
   table: 'users',

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { ExtractionConfig } from './core/config/extractionConfig.ts';
+import { selectJobs } from './core/config/selectJobs.ts';
+import type { JsonObject } from './core/json/value.ts';
+import { Redactor } from './core/secrecy/redactor.ts';
+import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
+import { createNetwork, type NetworkSetup } from './createNetwork.ts';
+import type { HttpClient } from './io/http/httpClient.ts';
+import { OutputFolder } from './io/output/outputFolder.ts';
+import { Slots } from './run/ahead/slots.ts';
+import { RunCounts } from './run/counting/runCounts.ts';
+import { createEventMaker } from './run/createEventMaker.ts';
+import { Sender } from './run/sending/sender.ts';
+import { Transport } from './run/sending/transport.ts';
+import type { RunServices } from './run/services.ts';
+import { RunWriter } from './run/writing/runWriter.ts';
+import { checkTableNames } from './run/writing/tableWriter.ts';
+import type { RunRequest } from './runRequest.ts';
+
+/** What a run starts with beside the request for it. */
+export interface Start extends Omit<NetworkSetup, 'redactor'> {
+  config: ExtractionConfig;
+  /** State of the run before; empty where there is none. */
+  state: JsonObject;
+  shapes: ShapeCollector | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * What a run is made with, wired to the machine's network and disk. `http` is to be closed in the end. Throws a UserError
+ * where a job is not known or the output cannot be written.
+ */
+export async function createServices(
+  request: RunRequest,
+  start: Start,
+): Promise<{ services: RunServices; http: HttpClient }> {
+  const { state, clock, signal, replay, shapes } = start;
+  const config = { ...start.config, iterations: selectJobs(start.config.iterations, request.jobs) };
+  // A bucket or table that is no file name is said before the first request, not after the last.
+  checkTableNames(config.iterations);
+  const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
+  // A run with limits sends nothing that a limit would have cut. A recording has nothing to wait for.
+  const parallel = counts.isLimited || replay !== undefined ? 1 : (request.parallel ?? 1);
+  const output = await OutputFolder.open(request.outDir);
+  const redactor = new Redactor(config.secrets);
+  const event = createEventMaker(clock, (text) => redactor.redact(text));
+  const http = createNetwork(request, { ...start, redactor });
+  const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
+  const sending = { config, transport, clock, nonce, redactor, counts, event };
+  const services: RunServices = {
+    config,
+    createSender: (iteration) => new Sender(iteration, sending),
+    counts,
+    writer: new RunWriter({ output, event, state, shapes }),
+    ahead: { parallel, slots: new Slots(parallel - 1) },
+    event,
+    redactor,
+    clock,
+    signal,
+  };
+  return { services, http };
+}
+
+/** So many random hexadecimal characters. */
+function nonce(length: number): string {
+  return randomBytes(Math.ceil(length / 2))
+    .toString('hex')
+    .slice(0, length);
+}

@@ -1,0 +1,115 @@
+import type { JobConfig } from '../../core/config/extractionConfig.ts';
+import { defaultMaxJobRequests } from '../../core/pagination/defaultMaxJobRequests.ts';
+import type { RunVerdict } from '../../core/verdict/verdict.ts';
+import type { RunReport } from '../report.ts';
+import { type InTurn, inTurn } from '../runItem.ts';
+import { JobReports } from './jobReports.ts';
+import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
+import type { RunLimits } from './limits.ts';
+
+/** What is counted of a run and of each of its jobs, and the limits that this is held against. */
+export class RunCounts {
+  readonly #limits: RunLimits;
+  readonly #maxJobRequests: number;
+  readonly #jobs = new JobReports();
+  #requests = 0;
+  #retries = 0;
+
+  /** `maxJobRequests`: requests that one paging may take, however it is set up. */
+  constructor(limits: RunLimits, maxJobRequests = defaultMaxJobRequests) {
+    this.#limits = limits;
+    this.#maxJobRequests = maxJobRequests;
+  }
+
+  /** A run with limits is for trying out: it sends nothing that a limit would have cut. */
+  get isLimited(): boolean {
+    return Object.keys(this.#limits).length > 0;
+  }
+
+  /** Name of the job in which the run failed, or was cancelled. */
+  get failedJob(): string | undefined {
+    return this.#jobs.failedJob;
+  }
+
+  /** Throws LimitReached where the run may send no further request. */
+  requireRoom(): void {
+    const { maxRequests } = this.#limits;
+    if (maxRequests === undefined || this.#requests < maxRequests) return;
+    throw new LimitReached(limitStop('max-requests', maxRequests, 'request'));
+  }
+
+  /** A request is sent for a job. */
+  request(job: JobConfig): InTurn {
+    return inTurn(() => {
+      this.#requests++;
+      this.#jobs.of(job).requests++;
+    });
+  }
+
+  /** A request is repeated. */
+  retry(): InTurn {
+    return inTurn(() => {
+      this.#retries++;
+    });
+  }
+
+  /** A run of a job begins. */
+  begin(job: JobConfig): InTurn {
+    return inTurn(() => this.#jobs.begin(job));
+  }
+
+  /** Counts a page of a job, whose turn has come; gives the number of records that the job has by now. */
+  page(job: JobConfig, records: number): number {
+    const report = this.#jobs.of(job);
+    report.pages++;
+    report.records += records;
+    return report.records;
+  }
+
+  /** How many records of a job the limit still lets in. */
+  roomFor(job: JobConfig): number {
+    return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
+  }
+
+  /** The limit that ends a job here although there would be more to read. */
+  stopOf(job: JobConfig): JobStop | undefined {
+    const { maxPages, maxRecords } = this.#limits;
+    if (maxRecords !== undefined && this.roomFor(job) <= 0) return limitStop('max-records', maxRecords, 'record');
+    if (maxPages === undefined || this.#jobs.of(job).pages < maxPages) return undefined;
+    return limitStop('max-pages', maxPages, 'page');
+  }
+
+  /** The end of a paging that goes on beyond all measure. */
+  stopAfter(pages: number): JobStop | undefined {
+    return pages < this.#maxJobRequests ? undefined : limitStop('max-requests', this.#maxJobRequests, 'request');
+  }
+
+  /** Whether a child job may run for one more record. The limit that keeps it from it is noted. */
+  takesChild(child: JobConfig): boolean {
+    const { maxChildRuns: value } = this.#limits;
+    if (value === undefined || this.#jobs.runsOf(child) < value) return true;
+    this.#jobs.cut(child, { code: 'max-children', value });
+    return false;
+  }
+
+  /** Whether a limit has cut a job off. */
+  isCut(job: JobConfig): boolean {
+    return this.#jobs.isCut(job);
+  }
+
+  /** A run of a job has ended. */
+  end(job: JobConfig, { stop, cut }: JobStop, verdict: RunVerdict): InTurn {
+    return inTurn(() => this.#jobs.end(job, { stop, verdict, cut }));
+  }
+
+  /** An error has ended a run of a job; the jobs around it fail with it. */
+  fail(job: JobConfig, { stop }: JobStop, verdict: RunVerdict): InTurn {
+    return inTurn(() => this.#jobs.fail(job, { stop, verdict }));
+  }
+
+  /** What the report says of these jobs, in the order of the configuration. */
+  report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'jobs' | 'limits'> {
+    const [requests, retries] = [this.#requests, this.#retries];
+    return { requests, retries, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
+  }
+}

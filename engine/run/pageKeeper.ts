@@ -1,0 +1,69 @@
+import { childPointer } from '../core/childPointer.ts';
+import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { evaluateFields } from '../core/expressions/evaluate.ts';
+import { entriesOf, type JsonValue } from '../core/json/value.ts';
+import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
+import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import { countText } from '../core/text/countText.ts';
+import type { RunEvent } from './events.ts';
+import { noRecordsEvents } from './pageEvents.ts';
+import type { FetchedPage } from './pageFetches.ts';
+import type { InTurn } from './runItem.ts';
+import type { JobServices } from './services.ts';
+
+/** A page that is kept. */
+export interface KeptPage extends FetchedPage {
+  /** From 1. */
+  number: number;
+  selected: SelectedRecords;
+  /** The records that the limit lets in. */
+  kept: JsonValue[];
+}
+
+/** Keeps the pages of one run of a job: counts them, and has their records written when their turn has come. */
+export class PageKeeper {
+  readonly #job: JobConfig;
+  readonly #services: JobServices;
+  readonly #parents: [string, JsonValue][];
+  #records = 0;
+
+  /** Throws a UserError where a column that the job adds cannot be computed. */
+  constructor(job: JobConfig, services: JobServices, values: PlaceholderValues) {
+    this.#job = job;
+    this.#services = services;
+    const { contexts } = services.iteration;
+    const pointer = childPointer(job.pointer, 'userData');
+    const columns = evaluateFields(job.extraColumns, { contexts, now: () => services.clock.now(), pointer });
+    this.#parents = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
+  }
+
+  /** Records that were kept. */
+  get records(): number {
+    return this.#records;
+  }
+
+  keep(page: KeptPage): InTurn {
+    this.#records += page.kept.length;
+    return { inTurn: () => this.#add(page) };
+  }
+
+  async #add({ number: page, response, selected, kept, body, request }: KeptPage): Promise<RunEvent[]> {
+    const { counts, writer, event } = this.#services;
+    const { name } = this.#job;
+    const records = kept.length;
+    const totalRecords = counts.page(this.#job, records);
+    const warnings = await writer.add(this.#job, { response, records: kept, parents: this.#parents, body });
+    const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
+    const told = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
+    return [...warnings, told, ...noRecordsEvents(selected, response, name, page, event)];
+  }
+}
+
+/** Where in a response its records are: `path` is empty for the response itself, and absent where it holds none. */
+function recordsPath(
+  { foundAt, emptyPath, noListAmong }: SelectedRecords,
+  { dataField }: Pick<JobConfig, 'dataField'>,
+): { path?: string } {
+  if (emptyPath !== undefined || noListAmong !== undefined) return {};
+  return { path: dataField?.path ?? foundAt ?? '' };
+}

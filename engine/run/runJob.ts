@@ -1,0 +1,50 @@
+import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { JsonValue } from '../core/json/value.ts';
+import { type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
+import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import { JobRun } from './jobRun.ts';
+import type { RunItem } from './runItem.ts';
+import type { JobServices } from './services.ts';
+
+/** Where a child job stands: the records above it, nearest first, and the values of its placeholders. */
+export interface Ancestry {
+  records: readonly JsonValue[];
+  values: PlaceholderValues;
+}
+
+/** Runs a job, and its child jobs after every page. Yields what happens; throws what ends the whole run. */
+export async function* runJob(
+  job: JobConfig,
+  services: JobServices,
+  ancestry?: Ancestry,
+): AsyncGenerator<RunItem, void> {
+  const { ahead, signal } = services;
+  const runChildren = (records: readonly JsonValue[]) =>
+    runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
+  yield* new JobRun(job, services, runChildren, ancestry?.values).run();
+}
+
+/**
+ * The child jobs of a page (`jobs.md` section 6): each child definition in turn, for every record that its filter lets
+ * through, once for every combination of its placeholders' values.
+ */
+function* childRuns(
+  job: JobConfig,
+  records: readonly JsonValue[],
+  services: JobServices,
+  { records: above, values: outer }: Ancestry = { records: [], values: new Map() },
+): Generator<Part, void> {
+  const { counts, clock } = services;
+  for (const child of job.children) {
+    for (const record of records) {
+      if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
+      // A limit that has ended the child for good is said once, not for every record that is left.
+      if (counts.isCut(child)) break;
+      const lineage = [record, ...above];
+      for (const values of placeholderValues(child.placeholders, lineage, outer, () => clock.now())) {
+        if (!counts.takesChild(child)) break;
+        yield (signal) => runJob(child, { ...services, signal }, { records: lineage, values });
+      }
+    }
+  }
+}

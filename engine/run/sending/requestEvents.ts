@@ -1,0 +1,43 @@
+import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import { shownUrl } from '../../core/secrecy/shownUrl.ts';
+import type { Notice } from '../../io/http/httpClient.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunEvent, RunEventDetail } from '../events.ts';
+
+/** What is known of a request before it is over. */
+export interface SentRequest {
+  request: HttpRequest & { number: number };
+  attempt: number;
+  job: string;
+}
+
+/** What came of it. */
+type Result = Pick<
+  Extract<RunEventDetail, { kind: 'request' }>,
+  'durationMs' | 'status' | 'bytes' | 'fromCache' | 'error'
+>;
+
+/** The event about a request that is over. */
+export function requestEvent({ request, attempt, job }: SentRequest, result: Result, event: EventMaker): RunEvent {
+  const { number, method, target } = request;
+  const url = shownUrl(request);
+  const path = url.slice(target.origin.length);
+  const { status = result.error, fromCache } = result;
+  const message = `${method} ${path} → ${status}${fromCache ? ' (cached)' : ''}`;
+  return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);
+}
+
+/** The event about what a client had to say about a request. */
+export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {
+  switch (notice.kind) {
+    case 'ssh-tunnel': {
+      const { host, state, attempt } = notice;
+      const message = `SSH tunnel through ${host}: ${state}${attempt > 1 ? `, attempt ${attempt}` : ''}.`;
+      return event('info', notice, message);
+    }
+    case 'cache-not-written':
+      return event('warning', { kind: notice.kind }, notice.problem.message);
+    case 'recording-not-written':
+      return event('warning', { kind: notice.kind, folder: notice.folder }, notice.problem.message);
+  }
+}

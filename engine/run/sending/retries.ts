@@ -1,0 +1,39 @@
+import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
+import { retryDelay } from '../../core/request/retryDelay.ts';
+import type { RunEventDetail } from '../events.ts';
+import type { Result } from './transport.ts';
+
+/** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */
+const maxRetriesBeforeFirstAnswer = 2;
+
+/** cURL's numbers for a host that is not known and a connection that is refused. */
+const noConnection = [6, 7];
+
+/** How often a request may be repeated that came to this; `isFirstContact` where its origin has never answered. */
+export function maxRetriesAfter(result: Result, policy: RetryPolicy, isFirstContact: boolean): number {
+  const { maxRetries, statusCodes, transportCodes, explicit } = policy;
+  if ('response' in result) return statusCodes.includes(result.response.status) ? maxRetries : 0;
+  const { curlCode } = result.error;
+  if (!transportCodes.includes(curlCode)) return 0;
+  const mayBeWrong = isFirstContact && !explicit && noConnection.includes(curlCode);
+  return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstAnswer) : maxRetries;
+}
+
+/** The wait before a repeat, and why. */
+interface Wait {
+  delayMs: number;
+  reason: Extract<RunEventDetail, { kind: 'retry' }>['reason'];
+  /** An API that is asked too much means all requests, not just this one. */
+  slowsAll: boolean;
+}
+
+/** `repeat` counts from 1, `now` is Unix time in milliseconds. */
+export function waitOf(result: Result, repeat: number, { retryHeader }: RetryPolicy, now: number): Wait {
+  if ('error' in result) {
+    return { delayMs: retryDelay(undefined, repeat, now), reason: result.error.code, slowsAll: false };
+  }
+  const { status, headers } = result.response;
+  const header = headers.get(retryHeader.toLowerCase());
+  const slowsAll = status === 429 || header !== undefined;
+  return { delayMs: retryDelay(header, repeat, now), reason: `HTTP ${status}`, slowsAll };
+}

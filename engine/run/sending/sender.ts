@@ -1,0 +1,113 @@
+import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import { authorizeRequest } from '../../core/request/authorizeRequest.ts';
+import { checkAllowedHost } from '../../core/request/checkAllowedHost.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
+import { targetUrl } from '../../core/request/resolveEndpoint.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { UserError } from '../../errors.ts';
+import type { Clock } from '../../io/clock.ts';
+import type { RunCounts } from '../counting/runCounts.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunItem } from '../runItem.ts';
+import { type ReadResponse, readResponse } from './readResponse.ts';
+import { maxRetriesAfter, waitOf } from './retries.ts';
+import { SessionKeeper } from './sessionKeeper.ts';
+import type { Errand, Result, Transport } from './transport.ts';
+
+const maxRedirects = 5;
+
+export interface SenderPorts {
+  config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses'>;
+  transport: Transport;
+  clock: Clock;
+  /** So many random hexadecimal characters. */
+  nonce(length: number): string;
+  redactor: Redactor;
+  counts: RunCounts;
+  event: EventMaker;
+}
+
+/** Sends the requests of an iteration: logged in, repeated and redirected as the format says (`jobs.md` section 7). */
+export class Sender {
+  readonly #iteration: Iteration;
+  readonly #ports: SenderPorts;
+  readonly #session: SessionKeeper | undefined;
+
+  constructor(iteration: Iteration, ports: SenderPorts) {
+    this.#iteration = iteration;
+    this.#ports = ports;
+    const { login } = iteration.authentication;
+    this.#session = login && new SessionKeeper(login, ports, (request, errand) => this.#follow(request, errand));
+  }
+
+  /**
+   * Sends a request of a job. Yields a `request` event for every attempt and a `retry` event before every wait; returns
+   * the last response, whatever its status. Throws a UserError where none came, LimitReached at the ceiling of requests,
+   * and the signal's reason when cancelled.
+   */
+  send(request: HttpRequest, job: JobConfig, signal: AbortSignal): AsyncGenerator<RunItem, HttpResponse> {
+    return this.#follow(request, { job, signal }, this.#session);
+  }
+
+  /** What a response to it says, in JSON. Throws a UserError for an error status that is not ignored, and for what is no JSON. */
+  read(request: HttpRequest, response: HttpResponse): ReadResponse {
+    return readResponse(request, response, this.#ports.config, this.#ports.redactor);
+  }
+
+  /** A login goes without the session that it is to bring. */
+  async *#follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): AsyncGenerator<RunItem, HttpResponse> {
+    let current = request;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const response = yield* this.#repeat(current, errand, session);
+      const redirected = redirectedRequest(current, response);
+      if (redirected === undefined) return response;
+      current = redirected;
+    }
+    throw new UserError(
+      'http.redirects',
+      `The API redirected more than ${maxRedirects} times. Check "baseUrl" and the endpoint.`,
+    );
+  }
+
+  async *#repeat(request: HttpRequest, errand: Errand, session?: SessionKeeper): AsyncGenerator<RunItem, HttpResponse> {
+    const { config, transport } = this.#ports;
+    for (let attempt = 1; ; attempt++) {
+      const result = yield* this.#sendOnce(request, attempt, errand, session);
+      const isFirstContact = !transport.hasAnswered(request.target.origin);
+      const maxRetries = maxRetriesAfter(result, config.retry, isFirstContact);
+      if (attempt <= maxRetries) yield* this.#wait(result, attempt, maxRetries, errand);
+      else if ('response' in result) return result.response;
+      else throw result.error;
+    }
+  }
+
+  async *#sendOnce(
+    request: HttpRequest,
+    number: number,
+    errand: Errand,
+    keeper: SessionKeeper | undefined,
+  ): AsyncGenerator<RunItem, Result> {
+    const { config, transport, clock, nonce } = this.#ports;
+    errand.signal.throwIfAborted();
+    checkAllowedHost(targetUrl(request.target), config.allowedHosts);
+    const session = keeper && (yield* keeper.session(errand));
+    const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });
+    return yield* transport.send({ request, number, authorize }, errand);
+  }
+
+  async *#wait(
+    result: Result,
+    repeat: number,
+    maxRetries: number,
+    { job, signal }: Errand,
+  ): AsyncGenerator<RunItem, void> {
+    const { config, transport, clock, counts, event } = this.#ports;
+    const { delayMs, reason, slowsAll } = waitOf(result, repeat, config.retry, clock.now());
+    const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before repeat ${repeat} of ${maxRetries}.`;
+    yield event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name);
+    yield counts.retry();
+    if (slowsAll) transport.hold(delayMs);
+    await clock.sleep(delayMs, signal);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Login, Session } from '../../core/auth/authentication.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import type { Clock } from '../../io/clock.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunItem } from '../runItem.ts';
+import type { Errand } from './transport.ts';
+
+interface SessionPorts {
+  clock: Clock;
+  redactor: Redactor;
+  event: EventMaker;
+}
+
+/** Sends a request without a session. */
+type SendLogin = (request: HttpRequest, errand: Errand) => AsyncGenerator<RunItem, HttpResponse>;
+
+/**
+ * Keeps the session of an iteration (`authentication.md` section 4): logs in when the first request needs it, and again
+ * when it has expired.
+ */
+export class SessionKeeper {
+  readonly #login: Login;
+  readonly #ports: SessionPorts;
+  readonly #send: SendLogin;
+  #session: Session | undefined;
+  #pending: Promise<void> | undefined;
+
+  constructor(login: Login, ports: SessionPorts, send: SendLogin) {
+    this.#login = login;
+    this.#ports = ports;
+    this.#send = send;
+  }
+
+  /**
+   * The session to send a request with. Requests that are under way at the same time log in once. Throws a UserError
+   * where the login fails.
+   */
+  async *session(errand: Errand): AsyncGenerator<RunItem, Session> {
+    for (;;) {
+      const session = this.#session;
+      if (session !== undefined && !this.#login.isExpired(session, this.#ports.clock.now())) return session;
+      if (this.#pending === undefined) return yield* this.#logInForAll(errand);
+      // Where the other one fails or is cancelled, this one tries for itself.
+      await this.#pending;
+    }
+  }
+
+  async *#logInForAll(errand: Errand): AsyncGenerator<RunItem, Session> {
+    let finish = (): void => undefined;
+    this.#pending = new Promise((resolve) => {
+      finish = resolve;
+    });
+    try {
+      this.#session = yield* this.#logIn(errand);
+      return this.#session;
+    } finally {
+      this.#pending = undefined;
+      finish();
+    }
+  }
+
+  /** What a login brings may not be shown from then on. */
+  async *#logIn(errand: Errand): AsyncGenerator<RunItem, Session> {
+    const { clock, redactor, event } = this.#ports;
+    const response = yield* this.#send(this.#login.request(), errand);
+    const session = this.#login.read(response, clock.now());
+    redactor.add(session.secrets);
+    yield event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name);
+    return session;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import type { JsonObject, JsonValue } from '../../core/json/value.ts';
+import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
+import type { Output } from '../../io/output/output.ts';
+import type { EventMaker } from '../eventMaker.ts';
+import type { RunEvent } from '../events.ts';
+import type { TableReport } from '../report.ts';
+import { type InTurn, inTurn } from '../runItem.ts';
+import { nextState } from './runState.ts';
+import { TableBuilder } from './tableBuilder.ts';
+
+export interface WriterSetup {
+  output: Output;
+  event: EventMaker;
+  /** State of the run before; empty where there is none. */
+  state: JsonObject;
+  /** Learns what the responses look like; absent where nobody asks. */
+  shapes: ShapeCollector | undefined;
+}
+
+/** A page of a job as it is written down. */
+export interface WrittenPage {
+  response: JsonValue;
+  /** The records that count: a limit may have cut the rest. */
+  records: JsonValue[];
+  /** The columns that the job adds to each of them. */
+  parents: [string, JsonValue][];
+  /** The response as it came. */
+  body: Uint8Array;
+}
+
+/** Writes what a run leaves: its tables, the state for the next run, and the shapes of the responses. */
+export class RunWriter {
+  readonly #setup: WriterSetup;
+  readonly #tables: TableBuilder;
+
+  constructor(setup: WriterSetup) {
+    this.#setup = setup;
+    this.#tables = new TableBuilder(setup.output, setup.event, setup.state);
+  }
+
+  /** Pages that come from now on are those of this iteration. */
+  begin(iteration: Iteration): InTurn {
+    return { inTurn: () => this.#tables.begin(iteration) };
+  }
+
+  end(iteration: Iteration): InTurn {
+    return inTurn(() => this.#tables.end(iteration));
+  }
+
+  /**
+   * Takes a page whose turn has come, and gives the warnings about it. Throws a UserError where its records contradict
+   * the columns of earlier pages or the mapping.
+   */
+  add(job: JobConfig, { response, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
+    this.#setup.shapes?.add(job.name, response);
+    return this.#tables.add(job, records, parents, body);
+  }
+
+  /**
+   * Puts the tables and the state of a run in their place, all or nothing. `startedAt` is Unix time in milliseconds.
+   * Yields an event for each table.
+   */
+  async *publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
+    const { output, state } = this.#setup;
+    const reports = yield* this.#tables.write(signal);
+    await output.writeFile('state.json', nextState(state, startedAt, this.#tables.state));
+    signal.throwIfAborted();
+    await output.publish();
+    return reports;
+  }
+
+  /** Forgets everything that was written. Does nothing after `publish`. */
+  discard(): Promise<void> {
+    return this.#setup.output.discard();
+  }
+}

@@ -1,0 +1,27 @@
+import { redactShapes } from './core/shapes/redactShapes.ts';
+import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
+import { writeShapesFile } from './io/output/writeShapesFile.ts';
+import type { RunEvent } from './run/events.ts';
+import type { RunReport } from './run/report.ts';
+import type { RunServices } from './run/services.ts';
+
+/**
+ * Writes what the run saw of the responses, and says so. Shapes are help for the next edit: a place where they cannot be
+ * written is worth a word, not a failed run.
+ */
+export async function* writeShapes(
+  file: string,
+  shapes: ShapeCollector,
+  { outcome }: RunReport,
+  { config, counts, event, redactor }: RunServices,
+): AsyncGenerator<RunEvent, void> {
+  const sawAll = outcome === 'done' && !counts.isLimited;
+  const seen = redactShapes(shapes.toFile(), (text) => redactor.redact(text));
+  try {
+    await writeShapesFile(file, seen, { sawAll, jobs: config.jobNames });
+    yield event('debug', { kind: 'shapes-written', file }, `The shapes of the answers are in "${file}".`);
+  } catch {
+    const message = `The shapes of the answers could not be written to "${file}".`;
+    yield event('warning', { kind: 'shapes-not-written', file }, message);
+  }
+}
