@@ -11,6 +11,7 @@ export const programs = {
   extension: 'client/extension.ts',
   // Read when the first configuration is opened: a workspace of other JSON files loads the extension too.
   languageClient: 'client/language/client/languageClient.ts',
+  profileWorker: 'client/tables/profile/profileWorker.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
   storageReader: 'client/storage/storageWorker.ts',

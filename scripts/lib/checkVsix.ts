@@ -17,6 +17,7 @@ const wanted = [
   'extension/dist/languageClient.js',
   'extension/dist/server.js',
   'extension/dist/languageServer.js',
+  'extension/dist/profileWorker.js',
   'extension/dist/runWorker.js',
   'extension/dist/sampleApi.js',
   'extension/dist/storageReader.js',

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
+import type { SampleApi } from '../../running/sampleApi/sampleApi.ts';
 import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
@@ -8,8 +8,8 @@ import { readSampleList, type Sample } from '../samples/readSampleList.ts';
  * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it talks to. The walkthrough
  * names the sample, and has it opened beside itself.
  */
-export function registerOpenSample(session: Session): vscode.Disposable {
-  const shipped = vscode.Uri.joinPath(session.context.extensionUri, 'samples');
+export function registerOpenSample({ extensionUri }: vscode.ExtensionContext, sampleApi: SampleApi): vscode.Disposable {
+  const shipped = vscode.Uri.joinPath(extensionUri, 'samples');
   return vscode.commands.registerCommand('pagewright.openSample', async (name?: unknown, beside?: unknown) => {
     const file = typeof name === 'string' ? name : (await pickSample(shipped))?.file;
     const folder = file && (await chooseSamplesFolder());
@@ -17,7 +17,7 @@ export function registerOpenSample(session: Session): vscode.Disposable {
     await copySamples(shipped, folder);
     const viewColumn = beside === true ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
     await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, file), { preview: false, viewColumn });
-    await session.sampleApi.start();
+    await sampleApi.start();
   });
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
+import type { Runs } from '../../running/start/runs.ts';
+import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
 import { MendedFiles } from './mendedFiles.ts';
 import { type ShownTab, stepOf } from './stepOf.ts';
@@ -8,18 +9,16 @@ import { type ShownTab, stepOf } from './stepOf.ts';
  * Keeps the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, by whatever way a person
  * does what they ask for: a button, a key, a lens.
  */
-export function registerWalkthroughProgress({ history }: Session): vscode.Disposable {
+export function registerWalkthroughProgress(runs: Runs): vscode.Disposable {
   const { languages, window } = vscode;
   const mended = new MendedFiles();
   return vscode.Disposable.from(
     languages.onDidChangeDiagnostics(({ uris }) => {
       if (uris.filter((uri) => mended.isMended(uri.toString(), stateOf(uri))).length > 0) tick('mended');
     }),
-    {
-      dispose: history.onChange((run) => {
-        if (run?.state === 'done') tick('ran');
-      }),
-    },
+    runs.onDidEnd(({ report }) => {
+      if (report?.outcome === 'done') tick('ran');
+    }),
     window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
       for (const { input } of [...opened, ...changed.filter(({ isActive }) => isActive)]) {
         const step = stepOf(shown(input));
@@ -41,5 +40,5 @@ function shown(input: unknown): ShownTab {
 }
 
 function tick(step: 'mended' | 'ran' | 'summary' | 'table'): void {
-  void vscode.commands.executeCommand('setContext', `pagewright.walkthrough.${step}`, true);
+  setContextKey(`walkthrough.${step}`, true);
 }

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
 /** `Pagewright: Copy Job as cURL`: the first request of the job at the cursor, with variables for its secrets. */
-export function registerCopyJobAsCurl({ language }: Session): vscode.Disposable {
+export function registerCopyJobAsCurl(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.copyJobAsCurl', async (uri?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return;

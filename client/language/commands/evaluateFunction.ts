@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
 import { activeConfig } from '../documents/activeConfig.ts';
 
 type Sample = NonNullable<EvaluateParams['samples']>[number];
@@ -10,7 +10,7 @@ type Input = Extract<EvaluateAnswer, { kind: 'needs' }>['inputs'][number];
  * `Pagewright: Evaluate Function`: the value of the function at the cursor as of now. What only a run knows is asked for,
  * secrets in a masked box; a secret that is not given keeps the value hidden.
  */
-export function registerEvaluateFunction({ language }: Session): vscode.Disposable {
+export function registerEvaluateFunction(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.evaluateFunction', async () => {
     const editor = activeConfig();
     if (editor === undefined) return;

@@ -5,12 +5,15 @@ import {
   curlConfigurationRequest,
   languageId,
 } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { tellImport } from '../curl/tellImport.ts';
 
 /** `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the request of a command. */
-export function registerImportCurlAsConfiguration({ language, log }: Session): vscode.Disposable {
+export function registerImportCurlAsConfiguration(
+  language: LanguageSupport,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.importCurlAsConfiguration', async (text?: unknown) => {
     const command = typeof text === 'string' ? text : await askForCurl('Import cURL Command as Configuration');
     if (command === undefined) return;

@@ -1,33 +1,40 @@
 import * as vscode from 'vscode';
 import { type CurlJobAnswer, type CurlJobParams, curlJobRequest } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { tellImport } from '../curl/tellImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
 /** `Pagewright: Import cURL Command as Job`: adds the request of a command to the configuration at hand. */
-export function registerImportCurlAsJob(session: Session): vscode.Disposable {
+export function registerImportCurlAsJob(language: LanguageSupport, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.importCurlAsJob', async (uri?: unknown, text?: unknown) => {
     const document = await configToRun(uri);
     const command = document && (typeof text === 'string' ? text : await askForCurl('Import cURL Command as Job'));
-    if (document && command !== undefined) await importInto(session, document, command);
+    if (!document || command === undefined) return;
+    const remarks = await importInto(language, document, command);
+    if (remarks !== undefined) tellImport(log, 'The job was added.', remarks);
   });
 }
 
-async function importInto({ language, log }: Session, document: vscode.TextDocument, command: string): Promise<void> {
+/** Gives what is to be known of the job that was added; undefined where none was. */
+async function importInto(
+  language: LanguageSupport,
+  document: vscode.TextDocument,
+  command: string,
+): Promise<string[] | undefined> {
   const client = await language.client();
   const params: CurlJobParams = { textDocument: { uri: document.uri.toString() }, command };
   const answer = await client.sendRequest<CurlJobAnswer>(curlJobRequest, params);
   if ('problem' in answer) {
     void vscode.window.showErrorMessage(answer.problem);
-    return;
+    return undefined;
   }
   const edits = await client.protocol2CodeConverter.asTextEdits(answer.edits);
   const change = new vscode.WorkspaceEdit();
   change.set(document.uri, edits);
   await vscode.workspace.applyEdit(change);
   await showEnd(document, edits);
-  tellImport(log, 'The job was added.', answer.remarks);
+  return answer.remarks;
 }
 
 /** The job is what is written last; lines that were added before it have moved it down. */

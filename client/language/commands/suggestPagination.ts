@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { type PaginationChoice, type PaginationParams, paginationRequest } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../client/languageSupport.ts';
 import { activeConfig } from '../documents/activeConfig.ts';
 
 /**
  * `Pagewright: Suggest Pagination…`: the ways of paging that known responses speak for, of the job at the cursor or of all,
  * each with its evidence. Only the one that is chosen is written.
  */
-export function registerSuggestPagination({ language }: Session): vscode.Disposable {
+export function registerSuggestPagination(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.suggestPagination', async () => {
     const editor = activeConfig();
     if (editor === undefined) return;

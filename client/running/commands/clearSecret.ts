@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
 import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+import type { SecretStore } from '../secrets/secretStore.ts';
 
 /** `Pagewright: Clear Secret…`: forgets the value of a secret of the configuration. */
-export function registerClearSecret({ secrets }: Session): vscode.Disposable {
+export function registerClearSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
     const document = await configWithSecrets(uri);
     if (document === undefined) return;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 
 /** The only job of a configuration, or the one that is chosen of several. The language server names them: its lenses offer each for a run. */
-export async function pickJob({ language }: Session, document: vscode.TextDocument): Promise<string | undefined> {
+export async function pickJob(language: LanguageSupport, document: vscode.TextDocument): Promise<string | undefined> {
   await language.client();
   const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
     'vscode.executeCodeLensProvider',

@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
 import { configToRun } from '../../language/documents/configToRun.ts';
-import type { Session } from '../../session.ts';
-import { runInEditor } from '../start/runInEditor.ts';
+import type { Runner } from '../start/runner.ts';
 
 /** `Pagewright: Run Extraction`: runs the whole configuration. */
-export function registerRunExtraction(session: Session): vscode.Disposable {
+export function registerRunExtraction(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand(runCommands.run, async (uri?: unknown) => {
     const document = await configToRun(uri);
-    return document && (await runInEditor(session, document));
+    return document && (await runner.run(document));
   });
 }

@@ -1,24 +1,23 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
-import type { Session } from '../../session.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { runRecordedCommand } from '../recordings/runRecordedCommand.ts';
-import { runInEditor } from '../start/runInEditor.ts';
+import type { Runner } from '../start/runner.ts';
 import { runAndRecord } from './runAndRecord.ts';
 
 /** `Pagewright: Run on Recorded Pages`: runs the configuration on the answers of a run before, without the network. */
-export function registerRunRecorded(session: Session): vscode.Disposable {
+export function registerRunRecorded(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand(runRecordedCommand, async (uri?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return undefined;
-    if ((await recordedAt(document.fileName)) === undefined) return void offerRecording(session, document);
-    return await runInEditor(session, document, { recorded: true });
+    if ((await recordedAt(document.fileName)) === undefined) return void offerRecording(runner, document);
+    return await runner.run(document, { recorded: true });
   });
 }
 
-async function offerRecording(session: Session, document: vscode.TextDocument): Promise<void> {
+async function offerRecording(runner: Runner, document: vscode.TextDocument): Promise<void> {
   const record = 'Run and Record';
   const text = `There is no recording of ${path.basename(document.fileName)} yet.`;
-  if ((await vscode.window.showInformationMessage(text, record)) === record) await runAndRecord(session, document);
+  if ((await vscode.window.showInformationMessage(text, record)) === record) await runAndRecord(runner, document);
 }

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
-import type { Session } from '../../session.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+import type { SecretStore } from '../secrets/secretStore.ts';
 
 /**
  * `Pagewright: Set All Missing Secrets…`: asks for each secret of the configuration that has no value, one after the
  * other. Escape ends it and keeps what was given until then.
  */
-export function registerSetMissingSecrets({ secrets }: Session): vscode.Disposable {
+export function registerSetMissingSecrets(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {
     const document = await configWithSecrets(uri);
     if (document === undefined) return;

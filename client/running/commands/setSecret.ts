@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces } from '../../../engine/secrets.ts';
-import type { Session } from '../../session.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { configWithSecrets } from '../secrets/configWithSecrets.ts';
 import { secretItems } from '../secrets/secretItems.ts';
+import type { SecretStore } from '../secrets/secretStore.ts';
 import { setSecretCommand } from '../secrets/setSecretCommand.ts';
 
 /** `Pagewright: Set Secret…`: keeps the value of a secret that a quick fix names, or that is chosen. */
-export function registerSetSecret({ secrets }: Session): vscode.Disposable {
+export function registerSetSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configWithSecrets(uri);
     if (document === undefined) return;
@@ -19,7 +19,7 @@ export function registerSetSecret({ secrets }: Session): vscode.Disposable {
   });
 }
 
-async function pickSecret(document: vscode.TextDocument, secrets: Session['secrets']): Promise<string | undefined> {
+async function pickSecret(document: vscode.TextDocument, secrets: SecretStore): Promise<string | undefined> {
   const places = findSecretPlaces(document.getText());
   const items = secretItems(places, await secrets.names(document.fileName));
   if (items.length > 0) return (await vscode.window.showQuickPick(items, { placeHolder: 'Secret to set' }))?.label;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
 
 /** `Pagewright: Show Log`: brings the output channel of the runs to the front. */
-export function registerShowLog({ log }: Session): vscode.Disposable {
+export function registerShowLog(log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.showLog', () => log.show());
 }

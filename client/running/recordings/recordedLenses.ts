@@ -20,7 +20,7 @@ export class RecordedLenses implements vscode.CodeLensProvider {
     const files = vscode.workspace.createFileSystemWatcher('**/.pagewright/recordings/*/recording.json');
     return vscode.Disposable.from(
       vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, this),
-      { dispose: this.#runs.onChange(refresh) },
+      this.#runs.onDidEnd(refresh),
       files,
       files.onDidCreate(refresh),
       files.onDidDelete(refresh),

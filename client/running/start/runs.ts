@@ -1,25 +1,54 @@
-import type { EditorRun } from './editorRun.ts';
+import type { RunEvent, RunRequest } from '../../../engine/index.ts';
+import { Emitter } from '../../shared/emitter.ts';
+import type { Run } from './run.ts';
 
-/** The runs that go on in this window, which can be cancelled. What becomes of them is in the history. */
+/** A run that is about to start. Who listens names the places where the engine is to keep something of it. */
+export interface StartingRun {
+  readonly run: Run;
+  readonly places: Pick<RunRequest, 'keep' | 'storage'>;
+}
+
+/** The runs of this window, and all that happens to them, for whoever listens. */
 export class Runs {
-  readonly #going: EditorRun[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #going: Run[] = [];
+  readonly #willStart = new Emitter<StartingRun>();
+  readonly #didStart = new Emitter<Run>();
+  readonly #event = new Emitter<{ run: Run; event: RunEvent }>();
+  readonly #didEnd = new Emitter<Run>();
   #started = 0;
 
-  start(run: EditorRun): void {
+  readonly onWillStart = this.#willStart.event;
+  readonly onDidStart = this.#didStart.event;
+  /** Every event of every run, as it comes. */
+  readonly onEvent = this.#event.event;
+  /** The run has its report, unless it ended by a fault of ours. */
+  readonly onDidEnd = this.#didEnd.event;
+
+  start(run: Run): void {
     this.#going.push(run);
     this.#started++;
-    this.#tell();
+    this.#didStart.fire(run);
   }
 
-  end(run: EditorRun): void {
+  /** Where the engine is to keep something of a run that is about to start. */
+  placesOf(run: Run): StartingRun['places'] {
+    const places = {};
+    this.#willStart.fire({ run, places });
+    return places;
+  }
+
+  tell(run: Run, event: RunEvent): void {
+    this.#event.fire({ run, event });
+  }
+
+  end(run: Run): void {
     const index = this.#going.indexOf(run);
     if (index >= 0) this.#going.splice(index, 1);
-    this.#tell();
+    this.#didEnd.fire(run);
   }
 
   /** The runs that go on, the newest first. */
-  going(): EditorRun[] {
+  going(): Run[] {
     return this.#going.toReversed();
   }
 
@@ -30,15 +59,5 @@ export class Runs {
   /** How many runs this window has begun. */
   get started(): number {
     return this.#started;
-  }
-
-  /** Calls the listener whenever a run starts or ends, until the returned function is called. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,10 +1,9 @@
 // The entry of the thread that runs an extraction, bundled with the engine into dist/runWorker.js. One thread, one run.
 import { parentPort, workerData } from 'node:worker_threads';
 import { previewTables, type RunReport, runExtraction } from '../../../engine/index.ts';
-import { keepTableProfiles } from '../../tables/profile/keepTableProfiles.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
-const { tableProfilesFile, previewRows, ...request }: RunWorkerRequest = workerData;
+const { previewRows, ...request }: RunWorkerRequest = workerData;
 const cancelled = new AbortController();
 parentPort?.on('message', (message: ToRunWorker) => {
   if (message.type === 'cancel') cancelled.abort();
@@ -12,11 +11,7 @@ parentPort?.on('message', (message: ToRunWorker) => {
 
 void run()
   .then(
-    async (report) => {
-      // First, so that nobody waits for what follows.
-      post({ type: 'report', report });
-      await lookThroughTables(report);
-    },
+    (report) => post({ type: 'report', report }),
     (error: unknown) =>
       post({ type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
@@ -38,12 +33,6 @@ async function run(): Promise<RunReport> {
 async function tellPreview({ tables }: RunReport): Promise<void> {
   if (previewRows === undefined) return;
   post({ type: 'preview', tables: await previewTables(request.outDir, tables, previewRows) });
-}
-
-/** Without it the comparison of runs says what it does not know; the run is as good. */
-async function lookThroughTables(report: RunReport): Promise<void> {
-  if (tableProfilesFile === undefined) return;
-  await keepTableProfiles(report, request.outDir, tableProfilesFile).catch(() => {});
 }
 
 function post(message: FromRunWorker): void {

@@ -11,8 +11,6 @@ export type FromRunWorker =
 
 /** What the worker thread is started with, as its `workerData`. */
 export interface RunWorkerRequest extends RunRequest {
-  /** Where what is seen of the tables is written after the report; absent: nowhere. */
-  tableProfilesFile?: string;
   /** How many rows of each table are told before the report; absent: none. */
   previewRows?: number;
 }

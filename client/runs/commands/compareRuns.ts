@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
+import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { givenRuns, partnersOf, type RunArgument } from '../compare/runsToCompare.ts';
+import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { runFacts } from '../views/runFacts.ts';
 
@@ -8,7 +9,7 @@ import { runFacts } from '../views/runFacts.ts';
  * `Pagewright: Compare Runs`: what two runs differ in. Asks for what is not given; the first that is offered are the last
  * run and the one before it of the same part of the same configuration.
  */
-export function registerCompareRuns({ history, comparisons }: Session): vscode.Disposable {
+export function registerCompareRuns(history: RunHistory, comparisons: CompareDocuments): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.compareRuns',
     async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {

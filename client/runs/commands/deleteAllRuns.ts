@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
-import type { Session } from '../../session.ts';
+import type { RunHistory } from '../history/runHistory.ts';
 
 /** `Pagewright: Delete All Runs`: forgets every run that has ended, after a question. */
-export function registerDeleteAllRuns({ history }: Session): vscode.Disposable {
+export function registerDeleteAllRuns(history: RunHistory): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.deleteAllRuns', async () => {
     const ended = (await history.all()).filter(({ state }) => state !== 'running');
     const remove = 'Delete All';

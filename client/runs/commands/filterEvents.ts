@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EventLevel } from '../../../engine/index.ts';
-import type { Session } from '../../session.ts';
+import type { EventsTree } from '../views/eventsTree.ts';
 
 const choices: { level: EventLevel; label: string; description: string }[] = [
   { level: 'debug', label: '$(list-flat) All', description: 'every step of the run' },
@@ -10,7 +10,7 @@ const choices: { level: EventLevel; label: string; description: string }[] = [
 ];
 
 /** `Pagewright: Filter Events`: which events the view shows. */
-export function registerFilterEvents({ eventsTree }: Session): vscode.Disposable {
+export function registerFilterEvents(eventsTree: EventsTree): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.filterEvents', async (level?: EventLevel) => {
     const now = choices.map((choice) => ({
       ...choice,

@@ -1,15 +1,15 @@
 import { access } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import type { ResultTable } from '../../tables/results/resultTables.ts';
 import { lastResults } from '../documents/lastResults.ts';
+import type { RunHistory } from '../history/runHistory.ts';
 
 /**
  * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name it, as
  * manifests do.
  */
-export function registerOpenResults({ history }: Session): vscode.Disposable {
+export function registerOpenResults(history: RunHistory): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openResults', async (name?: unknown) => {
     const tables = await existing(lastResults(await history.all()));
     const named = tables.find((table) => table.name === name);

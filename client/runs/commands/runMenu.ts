@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
+import type { Runs } from '../../running/start/runs.ts';
 
 /**
  * What the item in the status bar opens on a click: to cancel what runs, or to run what is open. Not in the palette,
  * which has each of these commands by itself.
  */
-export function registerRunMenu({ runs }: Session): vscode.Disposable {
+export function registerRunMenu(runs: Runs): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runMenu', async () => {
     const cancels = runs.going().map((run) => ({
       label: `$(debug-stop) Cancel ${run.title}`,

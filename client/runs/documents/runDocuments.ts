@@ -29,16 +29,14 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
   register(): vscode.Disposable {
     return vscode.Disposable.from(
       vscode.workspace.registerTextDocumentContentProvider(this.#kind.scheme, this),
-      {
-        dispose: this.#history.onChange((run) => {
-          if (run === undefined || run.state !== 'running') this.#refresh();
-        }),
-      },
+      this.#history.onChange((run) => {
+        if (run === undefined || run.state !== 'running') this.#refresh();
+      }),
       this.#changed,
     );
   }
 
-  async show(run: RunRecord): Promise<void> {
+  async show(run: Pick<RunRecord, 'configFile' | 'id'>): Promise<void> {
     const uri = this.uriOf(run);
     this.#changed.fire(uri);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });

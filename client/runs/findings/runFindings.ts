@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Run } from '../../running/start/run.ts';
+import type { Runs } from '../../running/start/runs.ts';
+import type { RunHistory } from '../history/runHistory.ts';
 import type { PlacedFinding } from './finding.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { findingsOf } from './findingsOf.ts';
@@ -16,22 +18,31 @@ import { placeFindings } from './placeFindings.ts';
  * as it was, and no later run shows otherwise. Their age is brought up to date when the user comes back to it.
  */
 export class RunFindings {
+  readonly #history: RunHistory;
   readonly #language: LanguageSupport;
+  readonly #log: vscode.LogOutputChannel;
   readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-run');
   /** By URI of the document. */
   readonly #known = new Map<string, PlacedFinding[]>();
 
-  constructor(language: LanguageSupport) {
+  constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel) {
+    this.#history = history;
     this.#language = language;
+    this.#log = log;
   }
 
-  register(): vscode.Disposable {
+  register(runs: Runs): vscode.Disposable {
     const { workspace, window } = vscode;
     const showAll = () => {
       for (const document of workspace.textDocuments) this.#show(document);
     };
     return vscode.Disposable.from(
       this.#shown,
+      runs.onDidEnd((run) => {
+        // Where it is not possible, the summary still tells what was found.
+        const problem = `${run.title}: What the run found could not be put on its lines`;
+        void this.#take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
+      }),
       workspace.onDidChangeTextDocument((event) => this.#follow(event)),
       workspace.onDidOpenTextDocument((document) => this.#keep(document, [])),
       workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri)),
@@ -46,11 +57,11 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
-  /** Takes over what a run of this file found; `configText` is the text that was run, `events` are its last ones. */
-  async take(configFile: string, configText: string, report: RunReport, events: readonly RunEvent[]): Promise<void> {
+  async #take({ id, configFile, configText, report }: Run): Promise<void> {
+    if (report === undefined) return;
     const uri = vscode.Uri.file(configFile);
     const seenAt = Date.now();
-    const findings = [...findingsOf(report), ...mappingFindings(events)];
+    const findings = [...findingsOf(report), ...mappingFindings(await this.#history.events(id))];
     const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
     const document = documentAt(uri);
     const placed = placeFindings(findings, places, { run: configText, now: document?.getText() ?? configText }, seenAt);

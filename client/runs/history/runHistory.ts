@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { EditorRun } from '../../running/start/editorRun.ts';
+import type { Run } from '../../running/start/run.ts';
+import { Emitter } from '../../shared/emitter.ts';
+import { EventHistory } from './eventHistory.ts';
 import { signOfLifeMs } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
 import { RunRecorder } from './runRecorder.ts';
@@ -23,13 +24,16 @@ export class RunHistory {
   readonly store: RunStore;
   readonly #limits: () => StoreLimits;
   readonly #onFault: (error: unknown) => void;
-  readonly #listeners = new Set<(changed: RunRecord | undefined) => void>();
-  readonly #going = new Map<string, { recorder: RunRecorder; events: () => readonly RunEvent[]; savedAt: number }>();
+  readonly #changed = new Emitter<RunRecord | undefined>();
+  readonly #going = new Map<string, { recorder: RunRecorder; events: EventHistory; savedAt: number }>();
   /** The runs of this window that ended last, with their events: those may be on no disk. */
-  #ended: { id: string; events: () => readonly RunEvent[] }[] = [];
+  #ended: { id: string; events: EventHistory }[] = [];
   #records: RunRecord[] = [];
   #loaded: Promise<void> | undefined;
   #signs: NodeJS.Timeout | undefined;
+
+  /** A run has changed; undefined: the list of them. */
+  readonly onChange = this.#changed.event;
 
   constructor(store: RunStore, limits: () => StoreLimits, onFault: (error: unknown) => void) {
     this.store = store;
@@ -60,42 +64,41 @@ export class RunHistory {
   }
 
   /** Begins to remember a run; gives the record that is kept up to date by `add`. */
-  start(run: Omit<EditorRun, 'record'>, startedAt = new Date()): RunRecord {
-    const id = `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
-    const recorder = new RunRecorder(run, id, startedAt);
-    const events = () => run.history.oldestFirst();
-    this.#going.set(id, { recorder, events, savedAt: Date.now() });
+  start(run: Omit<Run, 'cancel'>): RunRecord {
+    const recorder = new RunRecorder(run);
+    this.#going.set(run.id, { recorder, events: new EventHistory(), savedAt: 0 });
     this.#records = [recorder.record, ...this.#records];
-    this.#tell(recorder.record);
+    this.#changed.fire(recorder.record);
     // At once, so that another window knows whose the folder is.
-    this.#save(recorder.record, events());
+    this.#save(recorder.record);
     this.#signs ??= setInterval(() => this.#giveSigns(), signOfLifeMs).unref();
     return recorder.record;
   }
 
-  add({ id }: RunRecord, event: RunEvent): void {
+  add({ id }: Pick<Run, 'id'>, event: RunEvent): void {
     const going = this.#going.get(id);
     if (going === undefined) return;
     going.recorder.add(event);
-    this.#tell(going.recorder.record);
+    going.events.add(event);
+    this.#changed.fire(going.recorder.record);
     if (Date.now() - going.savedAt < saveEveryMs) return;
     going.savedAt = Date.now();
-    const events = going.events();
+    const events = going.events.oldestFirst();
     this.#save(going.recorder.record, events.length > mostInPassing ? undefined : events);
   }
 
   /** The run has ended: writes it, and deletes what is over the limits. */
-  async end({ id }: RunRecord, report: RunReport | undefined): Promise<void> {
+  async end({ id }: Pick<Run, 'id'>, report: RunReport | undefined): Promise<void> {
     const going = this.#going.get(id);
     if (going === undefined) return;
     this.#going.delete(id);
     if (this.#going.size === 0) this.#signs = void clearInterval(this.#signs);
     this.#ended = [{ id, events: going.events }, ...this.#ended].slice(0, heldEvents);
     going.recorder.end(report);
-    this.#tell(going.recorder.record);
+    this.#changed.fire(going.recorder.record);
     try {
       if (this.#isKept) {
-        await this.store.saveEvents(id, going.events());
+        await this.store.saveEvents(id, going.events.oldestFirst());
         await this.store.save(going.recorder.record);
       }
       await this.all();
@@ -104,13 +107,13 @@ export class RunHistory {
     } catch (error) {
       this.#onFault(error);
     }
-    this.#tell(undefined);
+    this.#changed.fire(undefined);
   }
 
   /** The events of a run that are kept, the newest first. */
   async events(id: string): Promise<RunEvent[]> {
     const events = this.#going.get(id)?.events ?? this.#ended.find((run) => run.id === id)?.events;
-    return (events?.() ?? (await this.store.events(id))).toReversed();
+    return events?.newestFirst() ?? (await this.store.events(id)).toReversed();
   }
 
   /** Forgets a run. One that goes on stays, in another window too. */
@@ -119,20 +122,14 @@ export class RunHistory {
     this.#ended = this.#ended.filter((run) => run.id !== id);
     this.#records = this.#records.filter((record) => record.id !== id);
     await this.store.delete(id).catch(this.#onFault);
-    this.#tell(undefined);
-  }
-
-  /** Calls the listener whenever a run changes, or the list of them, until the returned function is called. */
-  onChange(listener: (changed: RunRecord | undefined) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#changed.fire(undefined);
   }
 
   get #isKept(): boolean {
     return this.#limits().runs > 0;
   }
 
-  #save(record: RunRecord, events: readonly RunEvent[] | undefined): void {
+  #save(record: RunRecord, events?: readonly RunEvent[]): void {
     if (!this.#isKept) return;
     const saved = [this.store.save(record)];
     if (events !== undefined) saved.push(this.store.saveEvents(record.id, events));
@@ -140,7 +137,7 @@ export class RunHistory {
   }
 
   #giveSigns(): void {
-    for (const { recorder, events } of this.#going.values()) this.#save(recorder.record, events());
+    for (const { recorder, events } of this.#going.values()) this.#save(recorder.record, events.oldestFirst());
   }
 
   /** A run of another window is read again until it has ended there. */
@@ -148,7 +145,7 @@ export class RunHistory {
     for (const { id } of this.#records.filter(({ isElsewhere }) => isElsewhere)) {
       const record = await this.store.read(id);
       this.#records = this.#records.flatMap((known) => (known.id === id ? (record ?? []) : known));
-      this.#tell(record);
+      this.#changed.fire(record);
     }
     this.#lookAgain();
   }
@@ -163,9 +160,5 @@ export class RunHistory {
     const known = new Set(this.#records.map(({ id }) => id));
     this.#records = [...this.#records, ...stored.filter(({ id }) => !known.has(id))];
     this.#lookAgain();
-  }
-
-  #tell(changed: RunRecord | undefined): void {
-    for (const listener of this.#listeners) listener(changed);
   }
 }

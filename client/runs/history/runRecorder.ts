@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { EditorRun } from '../../running/start/editorRun.ts';
+import type { Run } from '../../running/start/run.ts';
 import { ownProcess } from './runOwner.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
@@ -15,11 +15,7 @@ export class RunRecorder {
   readonly #startedAt: number;
   readonly #jobs = new Map<string, JobRecord>();
 
-  constructor(
-    { configFile, scope, title, outDir }: Pick<EditorRun, 'configFile' | 'scope' | 'title' | 'outDir'>,
-    id: string,
-    startedAt: Date,
-  ) {
+  constructor({ id, startedAt, configFile, scope, title, outDir }: Omit<Run, 'configText' | 'cancel'>) {
     this.#startedAt = startedAt.getTime();
     this.record = {
       version: 1,

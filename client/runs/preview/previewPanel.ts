@@ -50,11 +50,9 @@ export class PreviewPanel {
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         if (document.uri.toString() === config.toString()) this.#soon();
       }),
-      {
-        dispose: history.onChange((run) => {
-          if (run === undefined || (run.configFile === config.fsPath && run.state !== 'running')) this.#soon();
-        }),
-      },
+      history.onChange((run) => {
+        if (run === undefined || (run.configFile === config.fsPath && run.state !== 'running')) this.#soon();
+      }),
       panel.webview.onDidReceiveMessage((message: FromPreviewView) => this.#take(message)),
       panel.onDidChangeViewState(() => {
         if (panel.visible) this.#soon();

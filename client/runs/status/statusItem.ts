@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import type { Session } from '../../session.ts';
+import type { Runs } from '../../running/start/runs.ts';
 import { oftenEnough } from '../../shared/oftenEnough.ts';
+import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type Status, statusOf } from './statusOf.ts';
 
@@ -12,7 +13,7 @@ const everyMs = 250;
  * The item in the status bar: the running job, else how the last run ended. It is there where a configuration is open
  * or a run was made in this window.
  */
-export function registerStatusItem({ history, runs }: Session): vscode.Disposable {
+export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
   item.name = 'Pagewright';
   const update = oftenEnough(() => {
@@ -24,7 +25,7 @@ export function registerStatusItem({ history, runs }: Session): vscode.Disposabl
   return vscode.Disposable.from(
     item,
     update,
-    { dispose: history.onChange(update.ask) },
+    history.onChange(update.ask),
     vscode.window.onDidChangeActiveTextEditor(update.ask),
     vscode.workspace.onDidOpenTextDocument(update.ask),
     vscode.workspace.onDidCloseTextDocument(update.ask),

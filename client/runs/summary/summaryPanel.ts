@@ -32,12 +32,12 @@ export class SummaryPanel {
     this.#panel = panel;
     this.#page = new LivePanel(panel);
     this.#history = history;
-    const stop = history.onChange((changed) => {
+    const listening = history.onChange((changed) => {
       if (changed === undefined || changed.id === run) this.#pending ??= setTimeout(() => void this.#show(), refreshMs);
     });
     panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
     panel.onDidDispose(() => {
-      stop();
+      listening.dispose();
       clearTimeout(this.#pending);
     });
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { Session } from '../../session.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Runner } from '../../running/start/runner.ts';
 import { RunTerminal } from './runTerminal.ts';
 import { readTaskDefinition, taskType } from './taskDefinition.ts';
 
@@ -10,10 +11,10 @@ const mostOffered = 100;
 
 /** Offers a task for each configuration of the workspace, and runs those that `tasks.json` writes. */
 export class RunTasks implements vscode.TaskProvider {
-  readonly #session: Session;
+  readonly #ports: { runner: Runner; language: LanguageSupport };
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(ports: { runner: Runner; language: LanguageSupport }) {
+    this.#ports = ports;
   }
 
   register(): vscode.Disposable {
@@ -44,7 +45,7 @@ export class RunTasks implements vscode.TaskProvider {
     const folder = typeof scope === 'object' ? scope : vscode.workspace.workspaceFolders?.[0];
     // Given again with its variables put in.
     const execution = new vscode.CustomExecution(async (resolved) => {
-      return new RunTerminal(this.#session, readTaskDefinition(resolved), folder?.uri);
+      return new RunTerminal(this.#ports, readTaskDefinition(resolved), folder?.uri);
     });
     const task = new vscode.Task(definition, scope, name, taskType, execution, '$pagewright');
     task.detail = 'Runs an extractor configuration and writes its tables';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { ConfigurationText } from '../../running/scope/configurationText.ts';
 import { runFolder } from '../../running/scope/runFolder.ts';
-import { runInEditor } from '../../running/start/runInEditor.ts';
-import type { Session } from '../../session.ts';
+import type { Runner } from '../../running/start/runner.ts';
 import { findPlaces } from '../findings/findPlaces.ts';
 import { placeFindings } from '../findings/placeFindings.ts';
 import { LineFlow } from './lineFlow.ts';
@@ -19,7 +19,7 @@ const exitCodes = { userError: 1, fault: 2 };
 
 /** The terminal of a task: prints the events of its run and what it found; closing it cancels the run. */
 export class RunTerminal implements vscode.Pseudoterminal {
-  readonly #session: Session;
+  readonly #ports: { runner: Runner; language: LanguageSupport };
   readonly #task: RunTask | { problem: string };
   readonly #folder: vscode.Uri | undefined;
   readonly #written = new vscode.EventEmitter<string>();
@@ -30,8 +30,12 @@ export class RunTerminal implements vscode.Pseudoterminal {
   readonly onDidClose = this.#closed.event;
 
   /** `folder` is where a relative path of the task begins. */
-  constructor(session: Session, task: RunTask | { problem: string }, folder: vscode.Uri | undefined) {
-    this.#session = session;
+  constructor(
+    ports: { runner: Runner; language: LanguageSupport },
+    task: RunTask | { problem: string },
+    folder: vscode.Uri | undefined,
+  ) {
+    this.#ports = ports;
     this.#task = task;
     this.#folder = folder;
   }
@@ -62,7 +66,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
   async #runText(text: ConfigurationText, { scope, strict }: RunTask): Promise<number> {
     const events: RunEvent[] = [];
     let isFault = false;
-    const report = await runInEditor(this.#session, text, scope, {
+    const report = await this.#ports.runner.run(text, scope, {
       event: (event) => {
         if (tellsFinding(event)) events.push(event);
         this.#lines.add(...[taskLine(event)].filter((line) => line !== undefined));
@@ -86,7 +90,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
     if (findings.length === 0) return [];
     const run = text.getText();
     const nowhere = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
-    const found = await findPlaces(this.#session.language, run, findings).catch(() => []);
+    const found = await findPlaces(this.#ports.language, run, findings).catch(() => []);
     const places = findings.map((_, index) => found[index] ?? nowhere);
     const placed = placeFindings(findings, places, { run, now: run }, Date.now());
     return placed.map((finding) => findingLine(path.normalize(text.fileName), finding));

@@ -32,17 +32,12 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
 
   register(): vscode.Disposable {
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
-    const stop = this.#history.onChange((changed) => {
+    const listening = this.#history.onChange((changed) => {
       // What a person has just started is what they want to see.
       if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
       if (this.#concerns(changed)) this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
     });
-    return vscode.Disposable.from(this.#view, this.#changed, {
-      dispose: () => {
-        stop();
-        clearTimeout(this.#pending);
-      },
-    });
+    return vscode.Disposable.from(this.#view, this.#changed, listening, { dispose: () => clearTimeout(this.#pending) });
   }
 
   /** Shows the events of this run from now on. */

@@ -28,13 +28,8 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
       canSelectMany: true,
       showCollapseAll: true,
     });
-    const stop = this.#history.onChange((run) => this.#follow(run));
-    return vscode.Disposable.from(this.view, this.#changed, {
-      dispose: () => {
-        stop();
-        clearTimeout(this.#pending);
-      },
-    });
+    const listening = this.#history.onChange((run) => this.#follow(run));
+    return vscode.Disposable.from(this.view, this.#changed, listening, { dispose: () => clearTimeout(this.#pending) });
   }
 
   getTreeItem(node: RunsNode): vscode.TreeItem {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import type { Session } from '../../session.ts';
 import { tableViewType } from '../../tables/editor/tableViewType.ts';
 import { maxRows, type Queries, type StoredResult } from '../queries.ts';
 import { isQueryDocument } from '../queryDocument.ts';
@@ -12,7 +11,7 @@ import { StorageRefusal } from '../storageRefusal.ts';
 const statusMs = 10_000;
 
 /** `Pagewright: Run Query`: runs the statement at the cursor, or the one that is selected, and shows its result as a table. */
-export function registerRunQuery({ log }: Session, queries: Queries): vscode.Disposable {
+export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
     const statement = await findStatement(uri, offset);
     if (statement === undefined) return tell('There is no statement to run. Write a SELECT in a query on the storage.');

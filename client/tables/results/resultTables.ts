@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RunRecord } from '../../runs/history/runRecord.ts';
+import type { Run } from '../../running/start/run.ts';
 
 export interface ResultTable {
   name: string;
@@ -12,7 +12,7 @@ export interface ResultTable {
 }
 
 /** The tables with rows that these runs wrote, in the order of the runs. */
-export function resultTables(runs: readonly Pick<RunRecord, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
+export function resultTables(runs: readonly Pick<Run, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
   return runs.flatMap(({ title, outDir, report }) =>
     (report?.outcome === 'done' ? report.tables : [])
       .filter(({ rows }) => rows > 0)

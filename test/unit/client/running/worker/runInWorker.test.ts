@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
-import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
 import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
 import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
 
@@ -35,19 +34,6 @@ describe('A run on a thread of its own', () => {
     assert.equal(report.jobs[0]?.records, 63);
     assert.equal(events.filter(({ kind }) => kind === 'request').length, report.requests);
     assert.ok(fs.existsSync(path.join(folder, report.tables[0]?.file ?? 'none')));
-  });
-
-  it('looks through the tables after the report, where it is asked to', async () => {
-    const tableProfilesFile = path.join(folder, 'runs', '1', 'tables.json');
-    const request = { ...requestFor('stations'), tableProfilesFile };
-    const report = await runInWorker(runWorker, request, () => {}, new AbortController().signal);
-    while (!fs.existsSync(tableProfilesFile)) await new Promise((resolve) => setTimeout(resolve, 20));
-    const { tables }: TableProfiles = JSON.parse(fs.readFileSync(tableProfilesFile, 'utf8'));
-    assert.deepEqual(
-      tables.map(({ name, rows }) => [name, rows]),
-      report.tables.map(({ name, rows }) => [name, rows]),
-    );
-    assert.ok(tables[0]?.columns.every(({ type }) => type !== undefined));
   });
 
   it('gives the report of a run that failed', async () => {

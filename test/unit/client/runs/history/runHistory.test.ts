@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EventHistory } from '../../../../../client/runs/history/eventHistory.ts';
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { ownProcess } from '../../../../../client/runs/history/runOwner.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
-import { WarningCount } from '../../../../../client/runs/summary/warningCount.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';
+import { createRun } from '../../createRun.ts';
 
 const report: RunReport = {
   config: 'a',
@@ -25,12 +24,6 @@ const report: RunReport = {
   tables: [],
   limits: [],
 };
-
-function createRun(name: string) {
-  const history = new EventHistory();
-  const about = { configFile: `/w/${name}.json`, scope: {}, title: name, outDir: `/w/out/${name}` };
-  return { ...about, history, warnings: new WarningCount(), cancel: () => undefined };
-}
 
 describe('The history of runs', () => {
   const folder = temporaryFolder();
@@ -50,12 +43,10 @@ describe('The history of runs', () => {
   /** Runs at a second of their own, to the end. */
   async function runAll(history: RunHistory, names: readonly string[]): Promise<void> {
     for (const [index, name] of names.entries()) {
-      const run = createRun(name);
-      const record = history.start(run, new Date(Date.UTC(2026, 0, 31, 8, 0, index)));
-      const event = createEvent({ kind: 'cancelled' }, `Hello from ${name}.`);
-      run.history.add(event);
-      history.add(record, event);
-      await history.end(record, report);
+      const run = createRun(name, new Date(Date.UTC(2026, 0, 31, 8, 0, index)));
+      history.start(run);
+      history.add(run, createEvent({ kind: 'cancelled' }, `Hello from ${name}.`));
+      await history.end(run, report);
     }
   }
 
@@ -137,9 +128,9 @@ describe('The history of runs', () => {
   it('tells of every change, until nobody listens', async () => {
     const history = open();
     const told: (string | undefined)[] = [];
-    const stop = history.onChange((run) => told.push(run?.state));
+    const listening = history.onChange((run) => told.push(run?.state));
     await runAll(history, ['a']);
-    stop();
+    listening.dispose();
     await runAll(history, ['b']);
     assert.deepEqual(told, ['running', 'running', 'done', undefined]);
   });
@@ -152,8 +143,8 @@ describe('The history of runs', () => {
   it('has the events of a run that was interrupted, as far as they were written', async () => {
     const history = open();
     const run = createRun('a');
-    run.history.add(createEvent({ kind: 'cancelled' }, 'Hello from a.'));
     const { id } = history.start(run);
+    history.add(run, createEvent({ kind: 'cancelled' }, 'Hello from a.'));
     await waitFor(() => existsSync(path.join(folder(), id, 'events.jsonl')));
     assert.deepEqual(
       (await open().events(id)).map(({ message }) => message),

@@ -23,7 +23,7 @@ function page(number: number, records: number, ofRequest = number): RunEvent {
 }
 
 function recordOf(events: readonly RunEvent[]) {
-  const recorder = new RunRecorder(about, 'id', start);
+  const recorder = new RunRecorder({ ...about, id: 'id', startedAt: start });
   for (const event of events) recorder.add(event);
   return recorder;
 }

@@ -4,9 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { keepTableProfiles } from '../../../../../client/tables/profile/keepTableProfiles.ts';
 import { profileColumns } from '../../../../../client/tables/profile/profileColumns.ts';
+import { profileInWorker } from '../../../../../client/tables/profile/profileInWorker.ts';
 import { profileTables } from '../../../../../client/tables/profile/profileTables.ts';
 import { readTableProfiles } from '../../../../../client/tables/profile/readTableProfiles.ts';
 import { createReport } from '../../../engine/summary/createReport.ts';
+
+const profileWorker = path.resolve(import.meta.dirname, '../../../../../client/tables/profile/profileWorker.ts');
 
 describe('What is seen of the tables of a run', () => {
   let folder: string;
@@ -95,6 +98,16 @@ describe('What is seen of the tables of a run', () => {
     await keepTableProfiles(createReport([], { tables: [table('a', 1)] }), folder, file);
     assert.equal((await readTableProfiles(file))?.tables[0]?.name, 'a');
     assert.deepEqual(fs.readdirSync(path.dirname(file)), ['tables.json']);
+  });
+
+  it('is written by a thread of its own, and by one that fails not', async () => {
+    write('a', ['id', 'value'], ['x']);
+    const report = createReport([], { tables: [table('a', 1)] });
+    const file = path.join(folder, 'tables.json');
+    await profileInWorker(profileWorker, { report, outDir: folder, file });
+    assert.equal((await readTableProfiles(file))?.tables[0]?.name, 'a');
+    await profileInWorker(path.join(folder, 'none.js'), { report, outDir: folder, file: path.join(folder, 'none') });
+    assert.ok(!fs.existsSync(path.join(folder, 'none')));
   });
 
   it('is not there of a run that was not done', async () => {

@@ -1,0 +1,24 @@
+import type * as vscode from 'vscode';
+import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
+import type { Runs } from '../running/start/runs.ts';
+import { registerNewConfiguration } from './commands/newConfiguration.ts';
+import { registerOpenSample } from './commands/openSample.ts';
+import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { registerRunBeside } from './walkthrough/runBeside.ts';
+import { registerShowFixes } from './walkthrough/showFixes.ts';
+import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
+
+/** What somebody begins with: the walkthrough, the samples, a configuration of their own. */
+export function registerGetStartedFeature(
+  context: vscode.ExtensionContext,
+  { runs, sampleApi }: { runs: Runs; sampleApi: SampleApi },
+): void {
+  context.subscriptions.push(
+    registerOpenSample(context, sampleApi),
+    registerNewConfiguration(),
+    registerOpenWalkthrough(context),
+    registerWalkthroughProgress(runs),
+    registerShowFixes(),
+    registerRunBeside(),
+  );
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../server/protocol.ts';
+import { setContextKey } from '../shared/setContextKey.ts';
+import { LanguageSupport } from './client/languageSupport.ts';
+import { registerCopyJobAsCurl } from './commands/copyJobAsCurl.ts';
+import { registerEvaluateFunction } from './commands/evaluateFunction.ts';
+import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfiguration.ts';
+import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
+import { registerShowPlan } from './commands/showPlan.ts';
+import { registerSortKeys } from './commands/sortKeys.ts';
+import { registerSuggestPagination } from './commands/suggestPagination.ts';
+import { registerLanguageOffer } from './offer/languageOffer.ts';
+import { PlanDocuments } from './plan/planDocuments.ts';
+
+/** Help with writing configurations: the language server, and the commands that ask it. */
+export function registerLanguageFeature(
+  context: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
+): LanguageSupport {
+  const language = new LanguageSupport(context);
+  const plans = new PlanDocuments(language);
+  context.subscriptions.push(
+    language.register(),
+    registerLanguageOffer(context),
+    plans.register(),
+    registerShowPlan(plans),
+    registerImportCurlAsJob(language, log),
+    registerImportCurlAsConfiguration(language, log),
+    registerCopyJobAsCurl(language),
+    registerSuggestPagination(language),
+    registerEvaluateFunction(language),
+    registerSortKeys(),
+    keepConfigKey(),
+  );
+  return language;
+}
+
+/** Keeps the context key `pagewright.hasConfig`: an editor shows a configuration. */
+function keepConfigKey(): vscode.Disposable {
+  const isConfig = ({ document }: vscode.TextEditor) => document.languageId === languageId;
+  const update = () => setContextKey('hasConfig', vscode.window.visibleTextEditors.some(isConfig));
+  update();
+  return vscode.Disposable.from(
+    vscode.window.onDidChangeVisibleTextEditors(update),
+    // A change of a document's language is told as closing and opening it.
+    vscode.workspace.onDidOpenTextDocument(update),
+  );
+}

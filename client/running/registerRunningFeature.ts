@@ -1,0 +1,68 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import { setContextKey } from '../shared/setContextKey.ts';
+import { registerCancelRun } from './commands/cancelRun.ts';
+import { registerClearSecret } from './commands/clearSecret.ts';
+import { registerRunAndRecord } from './commands/runAndRecord.ts';
+import { registerRunExtraction } from './commands/runExtraction.ts';
+import { registerRunFirstPage } from './commands/runFirstPage.ts';
+import { registerRunJob } from './commands/runJob.ts';
+import { registerRunRecorded } from './commands/runRecorded.ts';
+import { registerSetMissingSecrets } from './commands/setMissingSecrets.ts';
+import { registerSetSecret } from './commands/setSecret.ts';
+import { registerShowLog } from './commands/showLog.ts';
+import { registerTestRun } from './commands/testRun.ts';
+import { RecordedLenses } from './recordings/recordedLenses.ts';
+import { SampleApi } from './sampleApi/sampleApi.ts';
+import { SecretFixes } from './secrets/secretFixes.ts';
+import { SecretStore } from './secrets/secretStore.ts';
+import { ShapesKeeper } from './shapes/shapesKeeper.ts';
+import { Runner } from './start/runner.ts';
+import { Runs } from './start/runs.ts';
+
+/** What the features above it need of running. */
+export interface Running {
+  runs: Runs;
+  runner: Runner;
+  sampleApi: SampleApi;
+}
+
+/** Runs configurations, and keeps what a run takes: secrets and recordings. Knows nobody who looks at the runs. */
+export function registerRunningFeature(
+  context: vscode.ExtensionContext,
+  { log, language }: { log: vscode.LogOutputChannel; language: LanguageSupport },
+): Running {
+  const runs = new Runs();
+  const secrets = new SecretStore(context.secrets);
+  const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
+  const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
+  const runner = new Runner({ script, log, runs, sampleApi, secrets, shapes: new ShapesKeeper(log) });
+  context.subscriptions.push(
+    sampleApi,
+    registerRunExtraction(runner),
+    registerRunJob(runner, language),
+    registerRunFirstPage(runner, language),
+    registerTestRun(runner, language),
+    registerRunAndRecord(runner),
+    registerRunRecorded(runner),
+    registerCancelRun(runs),
+    registerShowLog(log),
+    registerSetSecret(secrets),
+    registerClearSecret(secrets),
+    registerSetMissingSecrets(secrets),
+    new RecordedLenses(runs).register(),
+    new SecretFixes().register(),
+    keepRunningKey(runs),
+    // A window that closes leaves no run behind.
+    { dispose: () => runs.cancelAll() },
+  );
+  return { runs, runner, sampleApi };
+}
+
+/** Keeps the context key `pagewright.running`: something goes on that can be cancelled. */
+function keepRunningKey(runs: Runs): vscode.Disposable {
+  const update = () => setContextKey('running', runs.going().length > 0);
+  update();
+  return vscode.Disposable.from(runs.onDidStart(update), runs.onDidEnd(update));
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { shapesFileOf } from '../../../engine/places.ts';
+import { readSettings } from '../../shared/settings.ts';
+
+/** Writes what runs learned of the responses beside their configurations, as the setting says: always, or when asked. */
+export class ShapesKeeper {
+  readonly #log: vscode.LogOutputChannel;
+  /** The files for which the user was asked in this window. */
+  readonly #asked = new Set<string>();
+
+  constructor(log: vscode.LogOutputChannel) {
+    this.#log = log;
+  }
+
+  async keep(configFile: string, learned: string): Promise<void> {
+    const file = shapesFileOf(configFile);
+    if (!(await this.#isAllowed(configFile, file))) return;
+    try {
+      await fs.writeFile(file, learned);
+      this.#log.info(`The shapes of the responses are in "${file}".`);
+    } catch (error) {
+      this.#log.warn(`The shapes of the responses could not be written: ${String(error)}`);
+    }
+  }
+
+  async #isAllowed(configFile: string, file: string): Promise<boolean> {
+    const setting = readSettings(vscode.Uri.file(configFile)).writeShapes;
+    if (setting !== 'ask') return setting === 'always';
+    if (this.#asked.has(file)) return false;
+    this.#asked.add(file);
+    return await ask(path.basename(file));
+  }
+}
+
+async function ask(name: string): Promise<boolean> {
+  const [write, always, never] = ['Write', 'Always', 'Never'];
+  const text = `Write "${name}" beside the configuration? It holds the keys and types of the responses, no values; paths are then checked against them.`;
+  const choice = await vscode.window.showInformationMessage(text, write, always, never);
+  if (choice === always || choice === never) {
+    const settings = vscode.workspace.getConfiguration('pagewright');
+    await settings.update('shapes.write', choice.toLowerCase(), vscode.ConfigurationTarget.Global);
+  }
+  return choice === write || choice === always;
+}

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
+import { shapesFileOf } from '../../../engine/places.ts';
+import { readSettings } from '../../shared/settings.ts';
+import { logEvent } from '../log/logEvent.ts';
+import { progressText } from '../log/progressText.ts';
+import { readNetwork } from '../network/readNetwork.ts';
+import { recordingOf } from '../recordings/recordingOf.ts';
+import type { SampleApi } from '../sampleApi/sampleApi.ts';
+import type { ConfigurationText } from '../scope/configurationText.ts';
+import { runFolder } from '../scope/runFolder.ts';
+import type { RunScope } from '../scope/runScope.ts';
+import { scopeLimits } from '../scope/scopeLimits.ts';
+import { scopeTitle } from '../scope/scopeTitle.ts';
+import type { SecretStore } from '../secrets/secretStore.ts';
+import { secretsForRun } from '../secrets/secretsForRun.ts';
+import { learnShapes } from '../shapes/learnShapes.ts';
+import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
+import { runInWorker } from '../worker/runInWorker.ts';
+import { mayRun } from './mayRun.ts';
+import { createRunId, type Run } from './run.ts';
+import type { RunFollower } from './runFollower.ts';
+import type { Runs } from './runs.ts';
+
+/** What a run takes. */
+interface RunnerParts {
+  /** Path of the bundle that runs extractions on a thread. */
+  script: string;
+  log: vscode.LogOutputChannel;
+  runs: Runs;
+  sampleApi: SampleApi;
+  secrets: SecretStore;
+  shapes: ShapesKeeper;
+}
+
+/** Starts runs in this window. */
+export class Runner {
+  readonly #parts: RunnerParts;
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Runs the text of a configuration as it is in the editor, saved or not: shows the progress and logs every event.
+   * Returns the report when the run has ended; undefined where it did not start, or ended by a fault of ours. Two
+   * configurations may run at the same time; the same one may not.
+   */
+  async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
+    if (!(await mayRun(document))) return undefined;
+    const { log, runs, shapes } = this.#parts;
+    const secrets = await secretsForRun(this.#parts.secrets, document, scope);
+    if (secrets === undefined) return undefined;
+    const cancelled = cancelledWith(follower);
+    const run = createRun(document, scope, cancelled);
+    if (runs.going().some(({ outDir }) => outDir === run.outDir)) {
+      void vscode.window.showInformationMessage(`${run.title} is running already. Cancel that run first.`);
+      return undefined;
+    }
+    // Who follows the run shows it elsewhere.
+    if (runs.started === 0 && follower === undefined) log.show(true);
+    runs.start(run);
+    const learned = await this.#perform(run, secrets, cancelled.signal, follower).catch((error: unknown) => {
+      follower?.fault();
+      reportFault(log, run, error);
+    });
+    runs.end(run);
+    // Not awaited: a question waits for the user, the run is over.
+    if (learned !== undefined && run.report?.outcome === 'done') void shapes.keep(run.configFile, learned);
+    return run.report;
+  }
+
+  /** Runs to the end; gives the shapes of the responses where there is something new in them. */
+  async #perform(
+    run: Run,
+    secrets: Record<string, string>,
+    signal: AbortSignal,
+    follower: RunFollower | undefined,
+  ): Promise<string | undefined> {
+    const { configFile, configText, scope } = run;
+    // What is recorded needs no API.
+    if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
+    const request = await this.#requestOf(run, secrets);
+    const perform = async (more: Pick<RunRequest, 'shapesFile'>) => {
+      run.report = await this.#runWithProgress(run, { ...request, ...more }, signal, follower);
+    };
+    const learns = readSettings(vscode.Uri.file(configFile)).writeShapes !== 'never' && !scope.recorded;
+    if (learns) return await learnShapes(shapesFileOf(configFile), (shapesFile) => perform({ shapesFile }));
+    return void (await perform({}));
+  }
+
+  async #requestOf(run: Run, secrets: Record<string, string>): Promise<RunRequest> {
+    const { configFile, configText, scope, outDir } = run;
+    const settings = readSettings(vscode.Uri.file(configFile));
+    return {
+      configText,
+      configName: path.basename(configFile),
+      outDir,
+      secrets,
+      network: readNetwork(),
+      parallel: settings.parallel,
+      maxJobRequests: settings.maxJobRequests,
+      ...(scope.job !== undefined && { jobs: [scope.job] }),
+      limits: scopeLimits(scope, settings.testRun),
+      ...(await recordingOf(configFile, scope, settings.keepRecordings)),
+      ...this.#parts.runs.placesOf(run),
+    };
+  }
+
+  #runWithProgress(
+    run: Run,
+    request: RunRequest,
+    signal: AbortSignal,
+    follower: RunFollower | undefined,
+  ): Thenable<RunReport> {
+    const { script, log, runs } = this.#parts;
+    const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
+    return vscode.window.withProgress(options, (progress, token) => {
+      token.onCancellationRequested(() => run.cancel());
+      const onEvent = (event: RunEvent) => {
+        // It names the temporary file; where the shapes are kept is told when they are.
+        if (event.kind === 'shapes-written') return;
+        follower?.event(event);
+        runs.tell(run, event);
+        logEvent(log, event, runs.going().length > 1 ? run.title : undefined);
+        const message = progressText(event);
+        if (message !== undefined) progress.report({ message });
+      };
+      return runInWorker(script, request, onEvent, signal);
+    });
+  }
+}
+
+function cancelledWith(follower: RunFollower | undefined): AbortController {
+  const cancelled = new AbortController();
+  if (follower?.signal.aborted) cancelled.abort();
+  follower?.signal.addEventListener('abort', () => cancelled.abort(), { once: true });
+  return cancelled;
+}
+
+function createRun(document: ConfigurationText, scope: RunScope, cancelled: AbortController): Run {
+  const { fileName: configFile } = document;
+  const startedAt = new Date();
+  return {
+    id: createRunId(startedAt),
+    startedAt,
+    configFile,
+    configText: document.getText(),
+    scope,
+    title: scopeTitle(path.basename(configFile), scope),
+    outDir: runFolder(configFile, scope),
+    cancel: () => cancelled.abort(),
+  };
+}
+
+function reportFault(log: vscode.LogOutputChannel, { title }: Run, error: unknown): void {
+  log.error(`${title}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const showLog = 'Show Log';
+  const text = `${title}: The run ended by a fault of Pagewright, not of the configuration. The log has the details.`;
+  void vscode.window.showErrorMessage(text, showLog).then((choice) => choice === showLog && log.show());
+}

@@ -1,0 +1,100 @@
+import type * as vscode from 'vscode';
+import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { Runner } from '../running/start/runner.ts';
+import type { Runs } from '../running/start/runs.ts';
+import { setContextKey } from '../shared/setContextKey.ts';
+import { registerCompareRuns } from './commands/compareRuns.ts';
+import { registerDeleteAllRuns } from './commands/deleteAllRuns.ts';
+import { registerDeleteRuns } from './commands/deleteRuns.ts';
+import { registerFilterEvents } from './commands/filterEvents.ts';
+import { registerOpenPage } from './commands/openPage.ts';
+import { registerOpenResults } from './commands/openResults.ts';
+import { registerRunAgain } from './commands/runAgain.ts';
+import { registerRunMenu } from './commands/runMenu.ts';
+import { registerShowEvents } from './commands/showEvents.ts';
+import { registerShowPreview } from './commands/showPreview.ts';
+import { registerShowRunSummary } from './commands/showRunSummary.ts';
+import { registerShowRunSummaryAsText } from './commands/showRunSummaryAsText.ts';
+import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
+import { CompareDocuments } from './compare/compareDocuments.ts';
+import { eventsDocuments } from './documents/eventsDocuments.ts';
+import { RunDocuments } from './documents/runDocuments.ts';
+import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
+import { FindingFixes } from './findings/findingFixes.ts';
+import { RunFindings } from './findings/runFindings.ts';
+import { createHistory } from './history/createHistory.ts';
+import { followRuns } from './history/followRuns.ts';
+import type { RunHistory } from './history/runHistory.ts';
+import { PageDocuments } from './pages/pageDocuments.ts';
+import { PreviewPanels } from './preview/previewPanels.ts';
+import { registerStatusItem } from './status/statusItem.ts';
+import { EndMessages } from './summary/endMessages.ts';
+import { SummaryPanels } from './summary/summaryPanels.ts';
+import { RunTasks } from './tasks/runTasks.ts';
+import { EventsTree } from './views/eventsTree.ts';
+import { registerViews } from './views/registerViews.ts';
+import { RunsTree } from './views/runsTree.ts';
+
+/** What the features below give it. */
+interface RunsPorts {
+  log: vscode.LogOutputChannel;
+  language: LanguageSupport;
+  runs: Runs;
+  runner: Runner;
+}
+
+/** All that is seen of runs: their history, and what can be looked at in it. Listens to the runs of this window. */
+export function registerRunsFeature(
+  context: vscode.ExtensionContext,
+  { log, language, runs, runner }: RunsPorts,
+): void {
+  const history = createHistory(context, log);
+  const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
+  const events = new RunDocuments(history, eventsDocuments);
+  const summaries = new RunDocuments(history, summaryDocuments);
+  const summaryPanels = new SummaryPanels(context.extensionUri, history);
+  const comparisons = new CompareDocuments(history);
+  const pages = new PageDocuments(history);
+  const previews = new PreviewPanels(context, history, log);
+  const findings = new RunFindings(history, language, log);
+  context.subscriptions.push(
+    // The history comes first: the others look things up in it when a run has ended.
+    followRuns(context, runs, history),
+    registerViews(runsTree, eventsTree),
+    registerRunAgain(history, runner),
+    registerDeleteRuns(history, runsTree),
+    registerDeleteAllRuns(history),
+    registerFilterEvents(eventsTree),
+    events.register(),
+    registerShowEvents(history, events),
+    pages.register(),
+    registerOpenPage(pages),
+    registerOpenResults(history),
+    summaries.register(),
+    registerSummaryFolding(),
+    registerShowRunSummaryAsText(history, summaries),
+    summaryPanels.register(),
+    registerShowRunSummary(history, summaryPanels),
+    new EndMessages(summaryPanels, events).register(runs),
+    comparisons.register(),
+    registerCompareRuns(history, comparisons),
+    registerShowRunsSideBySide(comparisons),
+    previews.register(),
+    registerShowPreview(previews),
+    findings.register(runs),
+    new FindingFixes(findings).register(),
+    registerStatusItem(runs, history),
+    registerRunMenu(runs),
+    new RunTasks({ runner, language }).register(),
+    keepRunsKey(history),
+  );
+}
+
+/** Keeps the context key `pagewright.hasRuns`: there is something to look at. */
+function keepRunsKey(history: RunHistory): vscode.Disposable {
+  const update = async () => setContextKey('hasRuns', !(await history.isEmpty()));
+  void update();
+  return history.onChange((run) => {
+    if (run === undefined || run.requests.length === 0) void update();
+  });
+}

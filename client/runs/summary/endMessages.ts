@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { Run } from '../../running/start/run.ts';
+import type { Runs } from '../../running/start/runs.ts';
+import { openTables } from '../../tables/results/openTables.ts';
+import { resultTables } from '../../tables/results/resultTables.ts';
+import type { RunDocuments } from '../documents/runDocuments.ts';
+import { type SummaryMessage, summaryMessage } from './summaryMessage.ts';
+import type { SummaryPanels } from './summaryPanels.ts';
+import { WarningCount } from './warningCount.ts';
+
+const showWhole = 'Show Summary';
+const openResults = 'Open Results';
+const showEvents = 'Show Events';
+
+/** Says at the end of each run how it went, the verdict first, and offers what to look at next. */
+export class EndMessages {
+  readonly #summaries: SummaryPanels;
+  readonly #events: RunDocuments;
+  readonly #warnings = new WeakMap<Run, WarningCount>();
+
+  constructor(summaries: SummaryPanels, events: RunDocuments) {
+    this.#summaries = summaries;
+    this.#events = events;
+  }
+
+  register(runs: Runs): vscode.Disposable {
+    return vscode.Disposable.from(
+      runs.onDidStart((run) => this.#warnings.set(run, new WarningCount())),
+      runs.onEvent(({ run, event }) => this.#warnings.get(run)?.add(event)),
+      runs.onDidEnd((run) => void this.#show(run)),
+    );
+  }
+
+  async #show(run: Run): Promise<void> {
+    if (run.report === undefined) return;
+    const message = summaryMessage(run.title, run.report, this.#warnings.get(run));
+    const tables = resultTables([run]);
+    const buttons = tables.length > 0 ? [showWhole, openResults, showEvents] : [showWhole, showEvents];
+    const choice = await show(message, buttons);
+    if (choice === showWhole) this.#summaries.show(run);
+    if (choice === openResults) await openTables(tables);
+    if (choice === showEvents) await this.#events.show(run);
+  }
+}
+
+function show({ level, text }: SummaryMessage, buttons: string[]): Thenable<string | undefined> {
+  if (level === 'error') return vscode.window.showErrorMessage(text, ...buttons);
+  if (level === 'warning') return vscode.window.showWarningMessage(text, ...buttons);
+  return vscode.window.showInformationMessage(text, ...buttons);
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { Runs } from '../running/start/runs.ts';
+import { readSettings } from '../shared/settings.ts';
+import { registerQueryStorage } from './commands/queryStorage.ts';
+import { registerRunQuery } from './commands/runQuery.ts';
+import { Queries } from './queries.ts';
+import { QueryCompletions } from './queryCompletions.ts';
+import { QueryLenses } from './queryLenses.ts';
+import { storageOfRun } from './storageOfRun.ts';
+import { StorageTables } from './storageTables.ts';
+
+/** The storage that whole runs import their tables into, and all that asks it. */
+export function registerStorageFeature(
+  context: vscode.ExtensionContext,
+  { log, runs }: { log: vscode.LogOutputChannel; runs: Runs },
+): void {
+  const tables = new StorageTables(context);
+  context.subscriptions.push(
+    runs.onWillStart(({ run, places }) => {
+      const { importIntoStorage } = readSettings(vscode.Uri.file(run.configFile));
+      Object.assign(places, storageOfRun(context, run.scope, importIntoStorage));
+    }),
+    registerQueryStorage(tables),
+    registerRunQuery(new Queries(context), log),
+    new QueryLenses().register(),
+    new QueryCompletions(tables).register(),
+  );
+}

@@ -1,0 +1,7 @@
+// The entry of the thread that looks through the tables of a run, bundled into dist/profileWorker.js. One thread, one run.
+import { workerData } from 'node:worker_threads';
+import { keepTableProfiles } from './keepTableProfiles.ts';
+import type { ProfileJob } from './profileInWorker.ts';
+
+const { report, outDir, file }: ProfileJob = workerData;
+void keepTableProfiles(report, outDir, file);

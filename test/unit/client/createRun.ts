@@ -1,0 +1,15 @@
+import { createRunId, type Run } from '../../../client/running/start/run.ts';
+
+/** A run of `NAME.json` as it is when it starts. */
+export function createRun(name: string, startedAt = new Date()): Run {
+  return {
+    id: createRunId(startedAt),
+    startedAt,
+    configFile: `/w/${name}.json`,
+    configText: '{}',
+    scope: {},
+    title: name,
+    outDir: `/w/out/${name}`,
+    cancel: () => undefined,
+  };
+}
