@@ -14,7 +14,7 @@ export const programs = {
   profileWorker: 'client/tables/profile/profileWorker.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
-  storageReader: 'client/storage/storageWorker.ts',
+  storageReader: 'client/storage/reader/storageWorker.ts',
   tableWorker: 'client/tables/file/tableWorker.ts',
   server: 'server/start.ts',
   languageServer: 'server/main.ts',

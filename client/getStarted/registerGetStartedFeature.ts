@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
+import type { Runs } from '../running/run/runs.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
-import type { Runs } from '../running/start/runs.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';

@@ -14,12 +14,12 @@ import { registerSetSecret } from './commands/setSecret.ts';
 import { registerShowLog } from './commands/showLog.ts';
 import { registerTestRun } from './commands/testRun.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
+import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
 import { SecretStore } from './secrets/secretStore.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
-import { Runs } from './start/runs.ts';
 
 /** What the features above it need of running. */
 export interface Running {

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
-import type { Runs } from '../running/start/runs.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { registerCompareRuns } from './commands/compareRuns.ts';
 import { registerDeleteAllRuns } from './commands/deleteAllRuns.ts';

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import type { Runs } from '../running/start/runs.ts';
+import type { Runs } from '../running/run/runs.ts';
 import { readSettings } from '../shared/settings.ts';
 import { registerQueryStorage } from './commands/queryStorage.ts';
 import { registerRunQuery } from './commands/runQuery.ts';
-import { Queries } from './queries.ts';
-import { QueryCompletions } from './queryCompletions.ts';
-import { QueryLenses } from './queryLenses.ts';
-import { storageOfRun } from './storageOfRun.ts';
-import { StorageTables } from './storageTables.ts';
+import { Queries } from './query/queries.ts';
+import { QueryCompletions } from './query/queryCompletions.ts';
+import { QueryLenses } from './query/queryLenses.ts';
+import { storageOfRun } from './reader/storageOfRun.ts';
+import { StorageTables } from './reader/storageTables.ts';
 
 /** The storage that whole runs import their tables into, and all that asks it. */
 export function registerStorageFeature(

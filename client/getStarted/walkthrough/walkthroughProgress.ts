@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
 import { MendedFiles } from './mendedFiles.ts';

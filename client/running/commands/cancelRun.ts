@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Run } from '../start/run.ts';
-import type { Runs } from '../start/runs.ts';
+import type { Run } from '../run/run.ts';
+import type { Runs } from '../run/runs.ts';
 
 /** A run as a line of a view names it; it may be one of another window. */
 type NamedRun = Pick<Run, 'id' | 'title'> & { isElsewhere?: true };

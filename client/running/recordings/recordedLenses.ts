@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import type { Runs } from '../start/runs.ts';
+import type { Runs } from '../run/runs.ts';
 import { recordedAt } from './recordedAt.ts';
 import { recordedTitle } from './recordedTitle.ts';
 import { runRecordedCommand } from './runRecordedCommand.ts';

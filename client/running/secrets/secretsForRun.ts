@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { ConfigurationText } from '../scope/configurationText.ts';
-import type { RunScope } from '../scope/runScope.ts';
+import type { ConfigurationText } from '../run/configurationText.ts';
+import type { RunScope } from '../run/runScope.ts';
 import { askForSecret } from './askForSecret.ts';
 import { type AskForSecret, collectSecrets } from './collectSecrets.ts';
 import type { SecretStore } from './secretStore.ts';

@@ -7,21 +7,21 @@ import { logEvent } from '../log/logEvent.ts';
 import { progressText } from '../log/progressText.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
+import type { ConfigurationText } from '../run/configurationText.ts';
+import { createRunId, type Run } from '../run/run.ts';
+import { runFolder } from '../run/runFolder.ts';
+import type { RunScope } from '../run/runScope.ts';
+import type { Runs } from '../run/runs.ts';
+import { scopeLimits } from '../run/scopeLimits.ts';
+import { scopeTitle } from '../run/scopeTitle.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
-import type { ConfigurationText } from '../scope/configurationText.ts';
-import { runFolder } from '../scope/runFolder.ts';
-import type { RunScope } from '../scope/runScope.ts';
-import { scopeLimits } from '../scope/scopeLimits.ts';
-import { scopeTitle } from '../scope/scopeTitle.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
 import { learnShapes } from '../shapes/learnShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
 import { mayRun } from './mayRun.ts';
-import { createRunId, type Run } from './run.ts';
 import type { RunFollower } from './runFollower.ts';
-import type { Runs } from './runs.ts';
 
 /** What a run takes. */
 interface RunnerParts {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Runs } from '../../running/run/runs.ts';
 
 /**
  * What the item in the status bar opens on a click: to cancel what runs, or to run what is open. Not in the palette,

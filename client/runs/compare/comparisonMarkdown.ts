@@ -4,7 +4,7 @@ import { utcText } from '../../../engine/core/text/utcText.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { runOutcome } from '../views/runFacts.ts';
+import { runOutcome } from '../views/nodes/runFacts.ts';
 import type {
   JobsComparison,
   RequestsComparison,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import type { Run } from '../../running/start/run.ts';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Run } from '../../running/run/run.ts';
+import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { PlacedFinding } from './finding.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';

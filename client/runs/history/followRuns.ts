@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Runs } from '../../running/run/runs.ts';
 import { readSettings } from '../../shared/settings.ts';
 import { profileInWorker } from '../../tables/profile/profileInWorker.ts';
 import type { RunHistory } from './runHistory.ts';

@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { Run } from '../../running/start/run.ts';
+import type { Run } from '../../running/run/run.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import { EventHistory } from './eventHistory.ts';
 import { signOfLifeMs } from './runOwner.ts';

@@ -1,5 +1,5 @@
 import type { EventLevel, RunReport } from '../../../engine/index.ts';
-import type { RunScope } from '../../running/scope/runScope.ts';
+import type { RunScope } from '../../running/run/runScope.ts';
 import type { RunOwner } from './runOwner.ts';
 import type { PagePoint, RequestPoint } from './runSeries.ts';
 

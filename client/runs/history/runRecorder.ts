@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { Run } from '../../running/start/run.ts';
+import type { Run } from '../../running/run/run.ts';
 import { ownProcess } from './runOwner.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';

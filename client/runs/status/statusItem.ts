@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Runs } from '../../running/run/runs.ts';
 import { oftenEnough } from '../../shared/oftenEnough.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';

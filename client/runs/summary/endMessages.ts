@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Run } from '../../running/start/run.ts';
-import type { Runs } from '../../running/start/runs.ts';
+import type { Run } from '../../running/run/run.ts';
+import type { Runs } from '../../running/run/runs.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';

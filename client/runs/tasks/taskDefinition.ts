@@ -1,4 +1,4 @@
-import type { RunScope } from '../../running/scope/runScope.ts';
+import type { RunScope } from '../../running/run/runScope.ts';
 
 /** Kind of the tasks that run a configuration; `contributes.taskDefinitions` says the same. */
 export const taskType = 'pagewright';

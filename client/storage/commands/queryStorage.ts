@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { readSettings } from '../../shared/settings.ts';
-import { draft } from '../queryDocument.ts';
-import { queryText } from '../queryText.ts';
-import { hasSqlite } from '../storageFile.ts';
-import { StorageRefusal } from '../storageRefusal.ts';
-import type { StorageTables } from '../storageTables.ts';
+import { draft } from '../query/queryDocument.ts';
+import { queryText } from '../query/queryText.ts';
+import { hasSqlite } from '../reader/storageFile.ts';
+import { StorageRefusal } from '../reader/storageRefusal.ts';
+import type { StorageTables } from '../reader/storageTables.ts';
 
 /** `Pagewright: Query Storage`: opens the draft of a query, which begins with the tables that are there. */
 export function registerQueryStorage(tables: StorageTables): vscode.Disposable {

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { tableViewType } from '../../tables/editor/tableViewType.ts';
-import { maxRows, type Queries, type StoredResult } from '../queries.ts';
-import { isQueryDocument } from '../queryDocument.ts';
-import { runQueryCommand } from '../runQueryCommand.ts';
-import { type SqlStatement, sqlStatements, statementAt } from '../sqlStatements.ts';
-import { StorageRefusal } from '../storageRefusal.ts';
+import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';
+import { isQueryDocument } from '../query/queryDocument.ts';
+import { runQueryCommand } from '../query/runQueryCommand.ts';
+import { StorageRefusal } from '../reader/storageRefusal.ts';
+import { type SqlStatement, sqlStatements, statementAt } from '../sql/sqlStatements.ts';
 
 const statusMs = 10_000;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Run } from '../../running/start/run.ts';
+import type { Run } from '../../running/run/run.ts';
 
 export interface ResultTable {
   name: string;

@@ -1,4 +1,4 @@
-import { createRunId, type Run } from '../../../client/running/start/run.ts';
+import { createRunId, type Run } from '../../../client/running/run/run.ts';
 
 /** A run of `NAME.json` as it is when it starts. */
 export function createRun(name: string, startedAt = new Date()): Run {

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
-import { isChildOf } from '../isChildOf.ts';
-import { jobFacts } from '../jobFacts.ts';
-import { jobLabel } from '../jobLabel.ts';
-import { requestGroups } from '../requestGroups.ts';
-import { verdictIcon } from '../verdictIcon.ts';
+import { isChildOf } from './isChildOf.ts';
+import { jobFacts } from './jobFacts.ts';
+import { jobLabel } from './jobLabel.ts';
 import { createMessageNode } from './messageNode.ts';
 import { createRequestGroupNode } from './requestGroupNode.ts';
+import { requestGroups } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
 import type { RunsNode } from './runsNode.ts';
+import { verdictIcon } from './verdictIcon.ts';
 
 /** A job of a run; its children stand before its requests, of which there may be many. */
 export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
-import type { RequestGroup } from '../requestGroups.ts';
+import type { RequestGroup } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
 import type { RunsNode } from './runsNode.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RequestRecord, RunRecord } from '../../history/runRecord.ts';
-import { requestIcon, requestLabel, requestOutcome } from '../requestText.ts';
+import { requestIcon, requestLabel, requestOutcome } from './requestText.ts';
 import type { RunsNode } from './runsNode.ts';
 
 /** A request of a job, with the page that it brought. */

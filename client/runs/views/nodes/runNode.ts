@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { configName } from '../../../../engine/places.ts';
 import { summarizeRun } from '../../../../engine/summary.ts';
-import { scopeTitle } from '../../../running/scope/scopeTitle.ts';
+import { scopeTitle } from '../../../running/run/scopeTitle.ts';
 import { markdownText } from '../../documents/markdownText.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
-import { isTopLevel } from '../isChildOf.ts';
-import { runFacts, runOutcome } from '../runFacts.ts';
-import { verdictIcon } from '../verdictIcon.ts';
+import { isTopLevel } from './isChildOf.ts';
 import { createJobNode } from './jobNode.ts';
+import { runFacts, runOutcome } from './runFacts.ts';
 import type { RunsNode } from './runsNode.ts';
+import { verdictIcon } from './verdictIcon.ts';
 
 /** A run, going on or ended. */
 export interface RunNode extends RunsNode {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { recordedAt } from '../../../../../client/running/recordings/recordedAt.ts';
 import { recordedTitle } from '../../../../../client/running/recordings/recordedTitle.ts';
 import { recordingOf } from '../../../../../client/running/recordings/recordingOf.ts';
-import type { RunScope } from '../../../../../client/running/scope/runScope.ts';
+import type { RunScope } from '../../../../../client/running/run/runScope.ts';
 import { recordingDirOf } from '../../../../../engine/places.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 

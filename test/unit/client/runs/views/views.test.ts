@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { RequestRecord, RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { filterEvents } from '../../../../../client/runs/views/eventFilter.ts';
-import { isChildOf, isTopLevel } from '../../../../../client/runs/views/isChildOf.ts';
-import { jobFacts } from '../../../../../client/runs/views/jobFacts.ts';
-import { jobLabel } from '../../../../../client/runs/views/jobLabel.ts';
-import { requestGroups } from '../../../../../client/runs/views/requestGroups.ts';
-import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/requestText.ts';
-import { runFacts, runOutcome } from '../../../../../client/runs/views/runFacts.ts';
+import { isChildOf, isTopLevel } from '../../../../../client/runs/views/nodes/isChildOf.ts';
+import { jobFacts } from '../../../../../client/runs/views/nodes/jobFacts.ts';
+import { jobLabel } from '../../../../../client/runs/views/nodes/jobLabel.ts';
+import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
+import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
+import { runFacts, runOutcome } from '../../../../../client/runs/views/nodes/runFacts.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';

@@ -1,4 +1,4 @@
-import type { DescribedTable, QueryRequest, QueryResult } from '../../engine/storage.ts';
+import type { DescribedTable, QueryRequest, QueryResult } from '../../../engine/storage.ts';
 
 /** What the process that reads the storage is asked; one process, one question. */
 export type StorageRequest = { ask: 'tables'; database: string } | ({ ask: 'query' } & QueryRequest);

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askStorage } from '../../../../client/storage/askStorage.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { askStorage } from '../../../../../client/storage/reader/askStorage.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
-const root = path.join(import.meta.dirname, '..', '..', '..', '..');
+const root = path.join(import.meta.dirname, '..', '..', '..', '..', '..');
 const script = path.join(root, 'dist', 'storageReader.js');
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
 

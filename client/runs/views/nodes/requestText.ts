@@ -1,7 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { printable } from '../../shared/text/printable.ts';
-import type { RequestRecord } from '../history/runRecord.ts';
+import { countText, numberText } from '../../../../engine/core/text/countText.ts';
+import { durationText } from '../../../../engine/core/text/durationText.ts';
+import { printable } from '../../../shared/text/printable.ts';
+import type { RequestRecord } from '../../history/runRecord.ts';
 
 /**
  * A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. Those of a job

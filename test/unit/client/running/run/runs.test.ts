@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Runs } from '../../../../../client/running/start/runs.ts';
+import { Runs } from '../../../../../client/running/run/runs.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRun } from '../../createRun.ts';
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { QueryResult } from '../../engine/storage.ts';
-import { askStorage } from './askStorage.ts';
+import type { QueryResult } from '../../../engine/storage.ts';
+import { askStorage } from '../reader/askStorage.ts';
+import { storageFile } from '../reader/storageFile.ts';
+import { storageScript } from '../reader/storageTables.ts';
 import { resultNames } from './resultNames.ts';
-import { storageFile } from './storageFile.ts';
-import { storageScript } from './storageTables.ts';
 
 /** Rows of a result at most; past them it is cut, and that is said. */
 export const maxRows = 1_000_000;

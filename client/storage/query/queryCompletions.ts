@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { completionsAt, type SqlCompletion } from './completionsAt.ts';
+import type { StorageTables } from '../reader/storageTables.ts';
+import { completionsAt, type SqlCompletion } from '../sql/completionsAt.ts';
 import { queryDocuments } from './queryDocument.ts';
-import type { StorageTables } from './storageTables.ts';
 
 /** Completes the names of tables and columns in queries on the storage. */
 export class QueryCompletions implements vscode.CompletionItemProvider {

@@ -2,7 +2,7 @@
 // within, so a query has a process that can be ended. In it, the query has a thread: the main one stays free to notice
 // that the editor is gone, and ends the process even in the middle of a query that would take for ever.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { describeStorage, queryStorage, UserError } from '../../engine/storage.ts';
+import { describeStorage, queryStorage, UserError } from '../../../engine/storage.ts';
 import type { StorageAnswer, StorageRequest } from './storageRequest.ts';
 
 if (isMainThread) supervise();

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { isTrial } from '../running/scope/isTrial.ts';
-import type { RunScope } from '../running/scope/runScope.ts';
+import { isTrial } from '../../running/run/isTrial.ts';
+import type { RunScope } from '../../running/run/runScope.ts';
 import { hasSqlite, storageFile } from './storageFile.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../history/runRecord.ts';
+import type { JobRecord } from '../../history/runRecord.ts';
 
 /** How a job is called below its parent; what is sent for all jobs, such as a login, belongs to none. */
 export function jobLabel({ name }: Pick<JobRecord, 'name'>): string {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type * as vscode from 'vscode';
-import type { RunScope } from '../../../../client/running/scope/runScope.ts';
-import { storageFile } from '../../../../client/storage/storageFile.ts';
-import { storageOfRun } from '../../../../client/storage/storageOfRun.ts';
+import type { RunScope } from '../../../../../client/running/run/runScope.ts';
+import { storageFile } from '../../../../../client/storage/reader/storageFile.ts';
+import { storageOfRun } from '../../../../../client/storage/reader/storageOfRun.ts';
 
 /** Where an extension may keep its files, as the editor says it. */
 const places = (storage?: string) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { sqlStatements, statementAt } from '../../../../client/storage/sqlStatements.ts';
-import { sqlTokens } from '../../../../client/storage/sqlTokens.ts';
-import { forSeeds } from '../../../support/seeded.ts';
+import { sqlStatements, statementAt } from '../../../../../client/storage/sql/sqlStatements.ts';
+import { sqlTokens } from '../../../../../client/storage/sql/sqlTokens.ts';
+import { forSeeds } from '../../../../support/seeded.ts';
 
 describe('the statements of a query', () => {
   // the document, its statements

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RunReport } from '../../../engine/index.ts';
-import type { RunScope } from '../scope/runScope.ts';
+import type { RunScope } from './runScope.ts';
 
 /** A run that was started in this window, going on or ended. */
 export interface Run {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { queryText } from '../../../../client/storage/queryText.ts';
-import { resultNames } from '../../../../client/storage/resultNames.ts';
-import { sqlStatements } from '../../../../client/storage/sqlStatements.ts';
+import { queryText } from '../../../../../client/storage/query/queryText.ts';
+import { resultNames } from '../../../../../client/storage/query/resultNames.ts';
+import { sqlStatements } from '../../../../../client/storage/sql/sqlStatements.ts';
 
 const table = (name: string, rows = 2, primaryKey: string[] = []) => ({ name, rows, primaryKey, columns: ['id'] });
 

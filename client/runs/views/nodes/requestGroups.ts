@@ -1,4 +1,4 @@
-import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
+import type { JobRecord, RequestRecord } from '../../history/runRecord.ts';
 
 /** So many requests stand below one line; more are grouped. */
 const groupSize = 100;

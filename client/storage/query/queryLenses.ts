@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { sqlStatements } from '../sql/sqlStatements.ts';
 import { queryDocuments } from './queryDocument.ts';
 import { runQueryCommand } from './runQueryCommand.ts';
-import { sqlStatements } from './sqlStatements.ts';
 
 /** Offers, above each statement of a query on the storage, to run it. */
 export class QueryLenses implements vscode.CodeLensProvider {

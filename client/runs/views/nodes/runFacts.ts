@@ -1,7 +1,7 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { summarizeRun, type Verdict } from '../../../engine/summary.ts';
-import type { RunRecord, RunState } from '../history/runRecord.ts';
+import { countText } from '../../../../engine/core/text/countText.ts';
+import { durationText } from '../../../../engine/core/text/durationText.ts';
+import { summarizeRun, type Verdict } from '../../../../engine/summary.ts';
+import type { RunRecord, RunState } from '../../history/runRecord.ts';
 
 /** What became of a run: its verdict where it was done, else how it ended. */
 export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunState, 'done'> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { completionsAt } from '../../../../client/storage/completionsAt.ts';
-import { plainName, quotedName, sqlName } from '../../../../client/storage/sqlName.ts';
+import { completionsAt } from '../../../../../client/storage/sql/completionsAt.ts';
+import { plainName, quotedName, sqlName } from '../../../../../client/storage/sql/sqlName.ts';
 
 const tables = [
   { name: 'in.c-main.users', rows: 3, columns: ['id', 'name', 'order'], primaryKey: ['id'] },

@@ -1,6 +1,6 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import type { DescribedTable } from '../../engine/storage.ts';
-import { quotedName } from './sqlName.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { DescribedTable } from '../../../engine/storage.ts';
+import { quotedName } from '../sql/sqlName.ts';
 
 /** Tables that the first text of a query names; completion knows them all. */
 const mostTables = 20;

@@ -1,5 +1,5 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import type { DescribedTable } from '../../engine/storage.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { DescribedTable } from '../../../engine/storage.ts';
 import { plainName, quotedName, sqlName } from './sqlName.ts';
 import { statementAt } from './sqlStatements.ts';
 import { type SqlToken, sqlTokens } from './sqlTokens.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { RunScope } from '../../../../../client/running/scope/runScope.ts';
-import { scopeLimits } from '../../../../../client/running/scope/scopeLimits.ts';
+import type { RunScope } from '../../../../../client/running/run/runScope.ts';
+import { scopeLimits } from '../../../../../client/running/run/scopeLimits.ts';
 
 const settings = { pages: 5, records: 100, children: 3 };
 
