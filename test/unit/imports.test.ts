@@ -1,33 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.join(import.meta.dirname, '..', '..');
-const rooms = ['engine', 'server', 'client', 'cli', 'samples'];
-
-/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports are marked. */
-interface Arrow {
-  from: string;
-  to: string;
-  isType: boolean;
-}
-
-function arrowsOf(file: string): Arrow[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const imports = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/gm);
-  return [...imports].map(([, type, named, lazy]) => {
-    const target = named ?? lazy ?? '';
-    const to = target.startsWith('.') ? path.join(path.dirname(file), target) : target;
-    return { from: file, to, isType: type !== undefined };
-  });
-}
-
-const files = rooms.flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') || file.endsWith('.js'))
-    .map((file) => path.join(room, file)),
-);
-const arrows = files.flatMap(arrowsOf);
+import { type Arrow, arrows, cyclesOf, files } from '../support/imports.ts';
 
 /** Who may import whom: a room may use what the patterns match, and nothing else. */
 const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
@@ -168,5 +141,45 @@ describe('the arrows between the rooms', () => {
       arrows.filter(({ to }) => to.startsWith('test/')),
       [],
     );
+  });
+});
+
+/** The features of the client: each may use those after it, and hears of what it may not use by its events. */
+const features = ['getStarted', 'runs', 'storage', 'tables', 'running', 'language', 'shared'];
+
+describe('the features of the client', () => {
+  const levelOf = (file: string) => features.findIndex((feature) => file.startsWith(`client/${feature}/`));
+  const inClient = files.filter((file) => file.startsWith('client/'));
+
+  it('are all that there is, beside the list of them', () => {
+    assert.deepEqual(
+      inClient.filter((file) => levelOf(file) < 0),
+      ['client/extension.ts'],
+    );
+  });
+
+  it('use only those below them', () => {
+    const up = arrows.filter(({ from, to }) => to.startsWith('client/') && levelOf(from) > levelOf(to));
+    assert.deepEqual(up, []);
+  });
+});
+
+describe('nothing goes in circles', () => {
+  /** The files below these folders make areas, as many folders deep as is said. */
+  const areas: [folder: string, depth: number][] = [['client', Number.POSITIVE_INFINITY]];
+  for (const [folder, depth] of areas) {
+    it(`the folders of ${folder}`, () => {
+      const areaOf = (file: string) =>
+        file.startsWith(`${folder}/`)
+          ? path.dirname(path.relative(folder, file)).split(path.sep).slice(0, depth).join('/')
+          : undefined;
+      assert.deepEqual(cyclesOf(areaOf), []);
+    });
+  }
+
+  it('the files', () => {
+    // What a run shares is being taken apart.
+    const areaOf = (file: string) => (file.startsWith('engine/run/') ? undefined : file);
+    assert.deepEqual(cyclesOf(areaOf), []);
   });
 });

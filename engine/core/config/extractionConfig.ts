@@ -1,6 +1,7 @@
 import type { Authentication } from '../auth/authentication.ts';
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
+import type { HttpMethod } from '../pagination/scroller.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import type { RecordFilter } from '../records/recursionFilter.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
@@ -92,9 +93,6 @@ export interface ResponseFilter {
   /** Below 3 empty values stay, and scalars become plain text (`json-to-csv.md` 12.2). */
   compatLevel: number;
 }
-
-/** `FORM` is a POST whose parameters are form-encoded. */
-export type HttpMethod = 'GET' | 'POST' | 'FORM';
 
 export interface DataField {
   path: string;

@@ -1,9 +1,8 @@
-import type { HttpMethod } from '../config/extractionConfig.ts';
 import { objectField, textField, truthField } from '../config/readValues.ts';
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
-import type { JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
+import type { HttpMethod, JobRequest, Page, ScrollerFactory, Step, Stop } from './scroller.ts';
 
 interface TokenPaging {
   responseParam: string;

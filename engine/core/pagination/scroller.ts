@@ -1,6 +1,8 @@
-import type { HttpMethod } from '../config/extractionConfig.ts';
 import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
 import type { StopReason } from './stopReason.ts';
+
+/** `FORM` is a POST whose parameters are form-encoded. */
+export type HttpMethod = 'GET' | 'POST' | 'FORM';
 
 /** A request as the scrollers see it: still a job's endpoint and parameters, not yet a URL. */
 export interface JobRequest {

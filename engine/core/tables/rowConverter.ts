@@ -1,23 +1,12 @@
 import { cellText } from '../json/cellText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { Link } from './link.ts';
+import type { PageConverter, TableRows, TableSink } from './pageConverter.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
-import type { PageConverter } from './tableConversion.ts';
 import { type Field, haveSameKinds, type Layout, layOutTable } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
 import { holdsNoData, recordOf, type TablePage } from './tablePage.ts';
-
-/** Where the rows go. */
-export interface TableSink {
-  /** Begins a table, with its header. */
-  openTable(name: string, columns: string[]): TableRows;
-}
-
-/** A table that takes rows; every row has as many cells as the header has columns. */
-export interface TableRows {
-  write(cells: string[]): void;
-}
 
 interface OpenTable extends Layout {
   list: StructureNode;

@@ -1,7 +1,8 @@
 import { Float, getField, type JsonObject, type JsonValue } from '../json/value.ts';
 import { LegacyRowConverter } from './legacy/legacyRowConverter.ts';
 import { legacyStructVersion, readLegacyStructure, writeLegacyStructure } from './legacy/legacyStructureState.ts';
-import { RowConverter, type TableSink } from './rowConverter.ts';
+import type { PageConverter, TableSink } from './pageConverter.ts';
+import { RowConverter } from './rowConverter.ts';
 import type { Conversion } from './selectConversion.ts';
 import { readStructure, structVersion, writeStructure } from './structureState.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
@@ -18,16 +19,6 @@ export interface TableConversion {
   createConverter(sink: TableSink): PageConverter;
   /** What the state keeps of it. */
   state(): { struct: JsonValue; version: JsonValue };
-}
-
-export interface PageConverter {
-  /** Writes the rows of a page that was analysed. */
-  convert(page: TablePage): void;
-  /**
-   * Whether the tables that were opened so far look as they would if they were opened now; absent where rows may only
-   * be written when every page is known.
-   */
-  isCurrent?(): boolean;
 }
 
 /** The conversion of these rules, starting from the columns in the state. Throws a UserError where those are damaged. */

@@ -1,4 +1,5 @@
-import type { PageConverter, TableConversion } from '../../core/tables/tableConversion.ts';
+import type { PageConverter } from '../../core/tables/pageConverter.ts';
+import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { CollectedTable } from './collectedTable.ts';

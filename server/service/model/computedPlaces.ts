@@ -2,11 +2,24 @@ import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from './configLayers.ts';
-import type { ExpressionPlace, Needs } from './expressions.ts';
 import type { ExtractorModel, Job } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { asObject, findList, findObject, findText, findValue } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
+
+/** Where an expression stands. */
+export interface ExpressionPlace {
+  /** What references can name here (`functions.md` section 2). */
+  contexts: readonly ContextName[];
+  /**
+   * Name of the attribute of `config` that the expression is part of. It is only computed when something refers to the
+   * attribute.
+   */
+  attribute?: string;
+}
+
+/** What an object in a place can be: only an expression, or data too. */
+export type Needs = 'expression' | 'anything';
 
 /** A value that a run computes. */
 export interface ComputedPlace extends ExpressionPlace {

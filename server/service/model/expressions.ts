@@ -1,18 +1,7 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { type ContextName, contextNames } from '../../../engine/core/expressions/context.ts';
-import { computedPlaces } from './computedPlaces.ts';
+import { computedPlaces, type ExpressionPlace, type Needs } from './computedPlaces.ts';
 import type { ExtractorModel } from './extractorModel.ts';
-
-/** Where an expression stands. */
-export interface ExpressionPlace {
-  /** What references can name here (`functions.md` section 2). */
-  contexts: readonly ContextName[];
-  /**
-   * Name of the attribute of `config` that the expression is part of. It is only computed when something refers to the
-   * attribute.
-   */
-  attribute?: string;
-}
 
 /** A computed value as it is written, or an object that was meant to be one. */
 export type Expression = Call | Reference | StrayReference;
@@ -52,9 +41,6 @@ export function expressionsOf(model: ExtractorModel): readonly Expression[] {
   known.set(model, found);
   return found;
 }
-
-/** What an object in a place can be: only an expression, or data too. */
-export type Needs = 'expression' | 'anything';
 
 function* walk(node: ASTNode, place: ExpressionPlace, needs: Needs): Iterable<Expression> {
   if (node.type === 'array') {

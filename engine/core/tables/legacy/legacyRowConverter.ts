@@ -10,7 +10,7 @@ import {
   objectFrom,
 } from '../../json/value.ts';
 import { Link } from '../link.ts';
-import type { TableRows, TableSink } from '../rowConverter.ts';
+import type { TableRows, TableSink } from '../pageConverter.ts';
 import { takeName } from '../safeName.ts';
 import type { TablePage } from '../tablePage.ts';
 import { recordOf } from '../tablePage.ts';

@@ -1,6 +1,6 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { JsonValue } from '../../json/value.ts';
-import type { TableRows } from '../rowConverter.ts';
+import type { TableRows } from '../pageConverter.ts';
 import type { TablePage } from '../tablePage.ts';
 import { columnText, userText } from './cellTexts.ts';
 import { PageParents } from './pageParents.ts';

@@ -1,4 +1,3 @@
-import type { HttpMethod } from '../../../../engine/core/config/extractionConfig.ts';
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
@@ -12,6 +11,7 @@ import {
   keysOf,
   objectFrom,
 } from '../../../../engine/core/json/value.ts';
+import type { HttpMethod } from '../../../../engine/core/pagination/scroller.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const rooms = ['engine', 'server', 'client', 'cli', 'samples'];
+
+/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports are marked. */
+export interface Arrow {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+function arrowsOf(file: string): Arrow[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const imports = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/gm);
+  return [...imports].map(([, type, named, lazy]) => {
+    const target = named ?? lazy ?? '';
+    const to = target.startsWith('.') ? path.join(path.dirname(file), target) : target;
+    return { from: file, to, isType: type !== undefined };
+  });
+}
+
+/** Every source file of the product. */
+export const files = rooms.flatMap((room) =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.js'))
+    .map((file) => path.join(room, file)),
+);
+/** Every import of one. */
+export const arrows = files.flatMap(arrowsOf);
+
+/** The imports that lie on a cycle of areas, each as `from → to`: none where the areas can be put in an order. */
+export function cyclesOf(areaOf: (file: string) => string | undefined): string[] {
+  const between = arrows.flatMap(({ from, to }) => {
+    const [start, end] = [areaOf(from), areaOf(to)];
+    return start === undefined || end === undefined || start === end ? [] : [{ start, end, text: `${from} → ${to}` }];
+  });
+  const next = Map.groupBy(between, ({ start }) => start);
+  const reachedFrom = (area: string, reached = new Set<string>()): Set<string> => {
+    for (const { end } of next.get(area) ?? []) if (!reached.has(end)) reachedFrom(end, reached.add(end));
+    return reached;
+  };
+  const reached = new Map([...next.keys()].map((area) => [area, reachedFrom(area)]));
+  return between.filter(({ start, end }) => reached.get(end)?.has(start)).map(({ text }) => text);
+}
