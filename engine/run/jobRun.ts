@@ -2,7 +2,9 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
+import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
+import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import { jobRequestOf } from '../core/request/jobRequestOf.ts';
@@ -38,6 +40,7 @@ export class JobRun {
   readonly #services: JobServices;
   readonly #runChildren: (records: readonly JsonValue[]) => AsyncIterable<RunItem>;
   readonly #values: PlaceholderValues | undefined;
+  readonly #scroller: ScrollerConfig | undefined;
   readonly #watch: PagingWatch;
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
@@ -53,7 +56,8 @@ export class JobRun {
     this.#services = services;
     this.#runChildren = runChildren;
     this.#values = values;
-    this.#watch = new PagingWatch(job, services.config.pagination);
+    this.#scroller = selectScroller(services.config.pagination, job.scroller);
+    this.#watch = new PagingWatch(job, this.#scroller);
     this.#fetches = new PageFetches(job, services);
     this.#keeper = new PageKeeper(job, services, values ?? new Map());
   }
@@ -75,12 +79,12 @@ export class JobRun {
   }
 
   async *#readAll(): AsyncGenerator<RunItem, void> {
-    const { config, iteration, clock, counts, event } = this.#services;
-    const { name, pointer, scroller } = this.#job;
+    const { iteration, clock, counts, event } = this.#services;
+    const { name, pointer } = this.#job;
     const isChild = this.#values !== undefined;
     const now = () => clock.now();
     const request = jobRequestOf(this.#job, this.#values ?? new Map(), { contexts: iteration.contexts, now });
-    const first = createScroller(config.pagination, scroller, now);
+    const first = createScroller(this.#scroller, now);
     yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${request.endpoint}".`, name);
     const stop = counts.stopOf(this.#job) ?? (yield* this.#readPages(first(request)));
     yield counts.end(this.#job, stop, this.#watch.conclude(stop, this.#keeper.records));

@@ -1,12 +1,8 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
-import { integerOf } from '../core/config/readValues.ts';
-import { textOf } from '../core/json/textOf.ts';
-import type { JsonObject } from '../core/json/value.ts';
-import { findScrollers } from '../core/pagination/findScrollers.ts';
 import { LoopGuard } from '../core/pagination/loopGuard.ts';
-import { readPageSize } from '../core/pagination/readPageSize.ts';
+import { askedPageSize } from '../core/pagination/pageSize.ts';
+import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { JobRequest, Step, Stop } from '../core/pagination/scroller.ts';
-import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
@@ -17,12 +13,12 @@ export class PagingWatch {
   readonly #guard = new LoopGuard();
   readonly #judge = new Judge();
   readonly #job: JobConfig;
-  readonly #pagination: JsonObject | undefined;
+  readonly #scroller: ScrollerConfig | undefined;
   #pages = 0;
 
-  constructor(job: JobConfig, pagination: JsonObject | undefined) {
+  constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {
     this.#job = job;
-    this.#pagination = pagination;
+    this.#scroller = scroller;
   }
 
   /** Pages that were read. */
@@ -48,22 +44,9 @@ export class PagingWatch {
 
   /** The verdict on this run, which kept so many records. */
   conclude(stop: Stop, records: number): RunVerdict {
-    const { params, pointer: jobPointer, dataField, scroller } = this.#job;
-    const selected = selectScroller(this.#pagination, scroller);
-    const options = 'options' in selected ? selected.options : undefined;
-    const found = findScrollers(this.#pagination ?? {}, '/api/pagination').find((one) => one.options === options);
-    const size = options === undefined ? undefined : readPageSize(options, params).value;
-    const pageSize = (size === undefined ? undefined : integerOf(textOf(size))) || undefined;
-    const optionsPointer = found?.pointer;
-    return this.#judge.conclude({
-      stop,
-      pages: this.#pages,
-      records,
-      options,
-      pageSize,
-      optionsPointer,
-      jobPointer,
-      dataField,
-    });
+    const { params, pointer: jobPointer, dataField } = this.#job;
+    const scroller = this.#scroller;
+    const pageSize = scroller && askedPageSize(scroller.paging, params);
+    return this.#judge.conclude({ stop, pages: this.#pages, records, scroller, pageSize, jobPointer, dataField });
   }
 }

@@ -2,8 +2,9 @@ import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
-import type { JsonObject } from '../json/value.ts';
 import { createScroller } from '../pagination/createScroller.ts';
+import type { Pagination } from '../pagination/readPagination.ts';
+import { selectScroller } from '../pagination/selectScroller.ts';
 import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
@@ -13,11 +14,7 @@ import type { Iteration, JobConfig } from './extractionConfig.ts';
  * said before the first request. Gives the texts that may not be shown: those made from secrets, and credentials in plain
  * headers. Throws a UserError.
  */
-export function checkJobs(
-  { jobs, contexts }: Iteration,
-  pagination: JsonObject | undefined,
-  now: () => number,
-): string[] {
+export function checkJobs({ jobs, contexts }: Iteration, pagination: Pagination, now: () => number): string[] {
   return allJobs(jobs).flatMap((job) => {
     checkScroller(job, pagination, now);
     const { pointer } = job;
@@ -31,9 +28,9 @@ export function checkJobs(
   });
 }
 
-function checkScroller(job: JobConfig, pagination: JsonObject | undefined, now: () => number): void {
+function checkScroller(job: JobConfig, pagination: Pagination, now: () => number): void {
   try {
-    createScroller(pagination, job.scroller, now);
+    createScroller(selectScroller(pagination, job.scroller), now);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const pointer = job.scroller === undefined ? '/api/pagination' : childPointer(job.pointer, 'scroller');

@@ -1,6 +1,7 @@
 import type { Authentication } from '../auth/authentication.ts';
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
+import type { Pagination } from '../pagination/readPagination.ts';
 import type { HttpMethod } from '../pagination/scroller.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import type { RecordFilter } from '../records/recursionFilter.ts';
@@ -17,7 +18,7 @@ export interface ExtractionConfig {
   iterations: Iteration[];
   /** Statuses whose answers are data (`jobs.md` section 8). */
   ignoredStatuses: ReadonlySet<number>;
-  pagination: JsonObject | undefined;
+  pagination: Pagination;
   retry: RetryPolicy;
   timeouts: Timeouts;
   tls: TlsMaterial | undefined;

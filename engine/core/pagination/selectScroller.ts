@@ -1,21 +1,25 @@
-import { objectField, textField } from '../config/readValues.ts';
-import { getField, isObject, type JsonObject } from '../json/value.ts';
-
-/** The scroller that a job uses: its options, none at all, or a name that does not exist. */
-export type SelectedScroller = { options: JsonObject } | { none: true } | { unknown: string; from: 'job' | 'default' };
+import { UserError } from '../../errors.ts';
+import { closestName } from '../text/closestName.ts';
+import type { MultiplePagination, Pagination, ScrollerConfig } from './readPagination.ts';
 
 /**
- * Which paging options apply to a job (`pagination.md` section 11): with `multiple` the job's own `scroller`, else the
- * one that `default` names, else the one that is *named* `default`, which the platform does not use
- * (`docs/compatibility.md#where-pagewright-decides-differently`).
+ * The scroller that a job pages with (`pagination.md` section 11): with `multiple` the one that its `scroller` names, else
+ * the one that `default` names, else the one that is *named* `default`, which the platform does not use
+ * (`docs/compatibility.md#where-pagewright-decides-differently`). Absent where the job makes a single request. Throws a
+ * UserError where a scroller is named that does not exist.
  */
-export function selectScroller(pagination: JsonObject | undefined, jobScroller: string | undefined): SelectedScroller {
-  const method = pagination === undefined ? undefined : textField(pagination, 'method');
-  if (pagination === undefined || method === undefined) return { none: true };
-  if (method !== 'multiple') return { options: pagination };
-  const scrollers = objectField(pagination, 'scrollers') ?? {};
-  const named = jobScroller ?? textField(pagination, 'default');
-  const options = getField(scrollers, named ?? 'default');
-  if (isObject(options)) return { options };
-  return named === undefined ? { none: true } : { unknown: named, from: jobScroller === undefined ? 'default' : 'job' };
+export function selectScroller(pagination: Pagination, jobScroller: string | undefined): ScrollerConfig | undefined {
+  if (pagination.kind === 'none') return undefined;
+  if (pagination.kind === 'single') return pagination.scroller;
+  const named = jobScroller ?? pagination.default;
+  if (named !== undefined && !pagination.scrollers.has(named)) throw unknownScroller(named, pagination);
+  return pagination.scrollers.get(named ?? 'default');
+}
+
+function unknownScroller(name: string, { scrollers }: MultiplePagination): UserError {
+  const known = [...scrollers.keys()];
+  const nearest = closestName(name, known);
+  const hint =
+    nearest === undefined ? `It has: ${known.map((key) => `"${key}"`).join(', ')}.` : `Did you mean "${nearest}"?`;
+  return new UserError('pagination.unknown-scroller', `"scrollers" has no "${name}". ${hint}`);
 }

@@ -1,46 +1,44 @@
-import type { JsonList, JsonObject } from '../json/value.ts';
+import type { JsonList, JsonValue } from '../json/value.ts';
+import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import { isStop, type JobRequest, type Page, type Step } from '../pagination/scroller.ts';
 import type { StopReason } from '../pagination/stopReason.ts';
-import { answerThatGoesOn } from './answerThatGoesOn.ts';
 import type { Marks } from './marks.ts';
-import type { MethodPlan } from './methodPlan.ts';
 
 /** The paging of a job as far as the configuration tells it. */
 export interface ForeseenPaging {
-  method: MethodPlan | undefined;
-  /** Options of the scroller. */
-  options: JsonObject;
-  /** Every set of options whose stop conditions count. */
-  conditions: readonly JsonObject[];
+  scroller: Pick<ScrollerConfig, 'paging' | 'rules'> | undefined;
   pageSize: number | undefined;
 }
 
 /**
  * The first requests of a job (`count` of them, or fewer), made by its own scroller from made-up full pages. Gives the
- * reason of a stop that no answer can avert, where there is one.
+ * reason of a stop that no response can avert, where there is one.
  */
 export function foreseeRequests(
   first: Step,
   count: number,
-  paging: ForeseenPaging,
+  { scroller, pageSize }: ForeseenPaging,
   marks: Marks,
 ): { requests: JobRequest[]; stopReason?: StopReason } {
-  const { method, options, pageSize } = paging;
+  const plan = scroller?.paging.plan;
   const requests = [first.request];
   for (let step = first; requests.length < count; ) {
-    const next = step.next(fullPage(paging, marks));
+    const next = step.next(fullPage({ scroller, pageSize }, marks));
     if (isStop(next)) return { requests, stopReason: next.stop };
     const number = requests.length + 1;
-    requests.push(method?.marked?.({ request: next.request, number, pageSize }, options, marks) ?? next.request);
+    requests.push(plan?.marked?.({ request: next.request, number, pageSize }, marks) ?? next.request);
     step = next;
   }
   return { requests };
 }
 
-function fullPage({ method, options, conditions, pageSize }: ForeseenPaging, marks: Marks): Page {
-  const answer = method?.answer?.(options, marks) ?? {};
-  const records = method?.records?.(options) ?? recordsWithoutContent(Math.max(1, pageSize ?? 1));
-  return { response: conditions.reduce(answerThatGoesOn, answer), records };
+function fullPage({ scroller, pageSize }: ForeseenPaging, marks: Marks): Page {
+  const { plan } = scroller?.paging ?? {};
+  const response = (scroller?.rules ?? []).reduce<JsonValue>(
+    (before, rule) => rule.goOn?.(before) ?? before,
+    plan?.response?.(marks) ?? {},
+  );
+  return { response, records: plan?.records ?? recordsWithoutContent(Math.max(1, pageSize ?? 1)) };
 }
 
 /** Only their number counts, and it may be larger than any list. */

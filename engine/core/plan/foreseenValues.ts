@@ -1,6 +1,6 @@
+import { withPath } from '../json/withPath.ts';
 import { type Placeholder, type PlaceholderValues, placeholderValues } from '../records/placeholders.ts';
 import type { Marks } from './marks.ts';
-import { withPath } from './withPath.ts';
 
 /** The jobs above a child, nearest first, and the values of their placeholders. */
 export interface PlannedAncestry {

@@ -1,8 +1,9 @@
 import { childPointer } from '../childPointer.ts';
-import { integerOf, objectField, textField, truthField } from '../config/readValues.ts';
+import { integerOf, textField } from '../config/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
-import { readPageSize } from '../pagination/readPageSize.ts';
+import { readPageSize } from '../pagination/pageSize.ts';
+import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { JobRequest } from '../pagination/scroller.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
@@ -28,22 +29,21 @@ export interface PageSizeSources {
   request: JobRequest;
   pointer: string;
   defaultParams: JsonObject;
-  /** The scroller's options, what to call it and its pointer; absent where no pagination applies. */
-  scroller: { options: JsonObject; called: string; pointer: string } | undefined;
+  /** Absent where no pagination applies. */
+  scroller: ScrollerConfig | undefined;
 }
 
 /** The effective page size, and where it comes from (`pagination.md` sections 5 and 6). */
 export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { request, scroller } = sources;
-  const method = scroller === undefined ? undefined : textField(scroller.options, 'method');
-  if (scroller === undefined || (method !== 'offset' && method !== 'pagenum')) return sizeByName(sources, usualNames);
-  const { param, value, from } = readPageSize(scroller.options, request.params);
-  if (value !== undefined && from === 'job')
-    return jobSize(sources, param, value, textField(scroller.options, 'limit'));
+  if (scroller?.paging.counted === undefined) return sizeByName(sources, usualNames);
+  const { counted, endsBy } = scroller.paging;
+  const { param, value, from } = readPageSize({ counted }, request.params);
+  if (value !== undefined && from === 'job') return jobSize(sources, param, value, counted.size);
   if (value !== undefined) return scrollerSize(sources, param, value, scroller);
   const found = sizeByName(sources, [param]);
   if (found.from === 'none') return found;
-  const but = method === 'offset' ? 'takes what page 1 holds for the page size' : 'does not look at it';
+  const but = endsBy === 'short-page' ? 'takes what page 1 holds for the page size' : 'does not look at it';
   return { ...found, sentence: `${found.sentence}; paging ${but}` };
 }
 
@@ -51,9 +51,9 @@ function jobSize(
   { pointer }: PageSizeSources,
   param: string,
   value: JsonValue,
-  limit: string | undefined,
+  limit: number | undefined,
 ): PlannedPageSize {
-  const over = limit === undefined || limit === textOf(value) ? '' : `, in place of the scroller's ${limit}`;
+  const over = limit === undefined || String(limit) === textOf(value) ? '' : `, in place of the scroller's ${limit}`;
   return sized('job', value, `from "${param}" in the job's "params"${over}`, paramPointer(pointer, param));
 }
 
@@ -61,11 +61,11 @@ function scrollerSize(
   { request }: PageSizeSources,
   param: string,
   value: JsonValue,
-  { called, pointer }: NonNullable<PageSizeSources['scroller']>,
+  { called, pointerTo }: ScrollerConfig,
 ): PlannedPageSize {
   const own = request.method === 'GET' ? textField(queryOf(request), param) : undefined;
   const over = own === undefined || own === textOf(value) ? '' : `, in place of "${param}=${own}" in the endpoint`;
-  return sized('scroller', value, `from "limit" of ${called}${over}`, `${pointer}/limit`);
+  return sized('scroller', value, `from "limit" of ${called}${over}`, pointerTo('limit'));
 }
 
 /** The first of these parameters that is sent: the job's own, else a default of all jobs, else the endpoint's. */
@@ -73,7 +73,8 @@ function sizeByName(sources: PageSizeSources, names: readonly string[]): Planned
   for (const { from, params, where, pointerOf } of placesOf(sources)) {
     const name = names.find((one) => textField(params, one) !== undefined);
     if (name === undefined) continue;
-    const once = from === 'job' && isLostLater(sources, name) ? ', in the first request only' : '';
+    const isLost = from === 'job' && sources.scroller?.paging.plan.drops?.(name);
+    const once = isLost ? ', in the first request only' : '';
     return sized(from, getField(params, name) ?? null, `from "${name}" ${where}${once}`, pointerOf(name));
   }
   return { from: 'none', sentence: "none is asked for: the API's own page size applies" };
@@ -108,15 +109,6 @@ function placesOf({ request, pointer, defaultParams }: PageSizeSources): SizePla
       pointerOf: () => `${pointer}/endpoint`,
     },
   ];
-}
-
-/** A paging by token leaves the job's parameters out of later requests to the same endpoint unless it is told otherwise. */
-function isLostLater({ scroller }: PageSizeSources, name: string): boolean {
-  const options = scroller?.options ?? {};
-  const later = objectField(options, 'scrollRequest') ?? {};
-  const isKept =
-    truthField(options, 'includeParams') || textField(objectField(later, 'params') ?? {}, name) !== undefined;
-  return textField(options, 'method') === 'response.param' && textField(later, 'endpoint') === undefined && !isKept;
 }
 
 function sized(from: PlannedPageSize['from'], value: JsonValue, where: string, pointer: string): PlannedPageSize {

@@ -1,5 +1,6 @@
 import type { DataField } from '../config/extractionConfig.ts';
-import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
+import type { JsonList, JsonValue } from '../json/value.ts';
+import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { JobRequest, Stop } from '../pagination/scroller.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence } from './evidence.ts';
@@ -30,11 +31,10 @@ export interface PagingEnd {
   /** Pages and records that were kept. */
   pages: number;
   records: number;
-  /** Options of the scroller; undefined where nothing pages. */
-  options: JsonObject | undefined;
+  /** Absent where nothing pages. */
+  scroller: ScrollerConfig | undefined;
   /** Page size that was asked for. */
   pageSize: number | undefined;
-  optionsPointer?: string | undefined;
   jobPointer: string;
   dataField: DataField | undefined;
 }

@@ -2,7 +2,7 @@ import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'v
 import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
-import { readScrollers } from './readScrollers.ts';
+import { readMultiple, readScrollers } from './readScrollers.ts';
 
 /** Builds the model of a document from its syntax tree, however little of it is there. */
 export function buildModel(document: TextDocument, json: JSONDocument): ExtractorModel {
@@ -14,9 +14,10 @@ export function buildModel(document: TextDocument, json: JSONDocument): Extracto
   const pagination = findObject(api, 'pagination');
   const jobs = readJobs(findList(config, 'jobs'), '/config/jobs');
   const allJobs = jobs.flatMap(withChildren);
-  const scrollers = readScrollers(pagination, allJobs);
+  const multiple = readMultiple(pagination);
+  const scrollers = readScrollers({ pagination, multiple }, allJobs);
   const endpoints = readEndpoints(api, allJobs, scrollers);
-  return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, endpoints };
+  return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, multiple, endpoints };
 }
 
 /** As a run decides it; and where the value of `parameters` is not written yet, by what is missing beside it. */

@@ -1,4 +1,5 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { Paging } from '../../../engine/core/pagination/paging.ts';
 
 /** What a document says, built once per version and asked by every feature; whatever is not written is undefined. */
 export interface ExtractorModel {
@@ -16,6 +17,8 @@ export interface ExtractorModel {
   /** The same with all children, parents first. */
   allJobs: Job[];
   scrollers: Scroller[];
+  /** Where jobs choose one of several scrollers: the object that holds them, and the one for jobs that choose none. */
+  multiple: { scrollers: ObjectASTNode | undefined; default: StringASTNode | undefined } | undefined;
   /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
   endpoints: StringASTNode[];
 }
@@ -35,6 +38,8 @@ export interface Scroller {
   name: string | undefined;
   node: ObjectASTNode;
   method: StringASTNode | undefined;
+  /** What the method does with the options as far as they are written; undefined where there is no such method. */
+  paging: Paging | undefined;
   /** The jobs that page with it, children included. */
   jobs: Job[];
 }

@@ -1,21 +1,40 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import type { Job, Scroller } from './extractorModel.ts';
+import { isObject } from '../../../engine/core/json/value.ts';
+import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
+import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
+import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
+import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
-/** The one scroller of `pagination`, or with `multiple` each of its scrollers; each with the jobs that page with it. */
-export function readScrollers(pagination: ObjectASTNode | undefined, jobs: readonly Job[]): Scroller[] {
+/** How jobs choose one of several scrollers (`pagination.md` 11); undefined where there is one way of paging, or none. */
+export function readMultiple(pagination: ObjectASTNode | undefined): ExtractorModel['multiple'] {
+  if (findText(pagination, 'method')?.value !== multiple) return undefined;
+  return { scrollers: findObject(pagination, 'scrollers'), default: findText(pagination, 'default') };
+}
+
+/** The one scroller of `pagination`, or each of those to choose from; each with the jobs that page with it. */
+export function readScrollers(
+  { pagination, multiple }: Pick<ExtractorModel, 'pagination' | 'multiple'>,
+  jobs: readonly Job[],
+): Scroller[] {
   if (!pagination) return [];
-  const method = findText(pagination, 'method');
-  if (method?.value !== 'multiple') return [{ name: undefined, node: pagination, method, jobs: [...jobs] }];
-  return (findObject(pagination, 'scrollers')?.properties ?? []).flatMap(({ keyNode, valueNode }) => {
+  if (!multiple) return [readScroller(undefined, pagination, [...jobs])];
+  return (multiple.scrollers?.properties ?? []).flatMap(({ keyNode: { value: name }, valueNode }) => {
     if (valueNode?.type !== 'object') return [];
-    const name = keyNode.value;
-    const users = jobs.filter((job) => scrollerNameOf(job, pagination) === name);
-    return [{ name, node: valueNode, method: findText(valueNode, 'method'), jobs: users }];
+    const chosen = ({ node }: Job) => (findText(node, 'scroller') ?? multiple.default)?.value ?? 'default';
+    return [
+      readScroller(
+        name,
+        valueNode,
+        jobs.filter((job) => chosen(job) === name),
+      ),
+    ];
   });
 }
 
-/** A job's own scroller, else the one that `default` names, else the one that is named `default` (`pagination.md` 11). */
-function scrollerNameOf(job: Job, pagination: ObjectASTNode): string {
-  return findText(job.node, 'scroller')?.value ?? findText(pagination, 'default')?.value ?? 'default';
+function readScroller(name: string | undefined, node: ObjectASTNode, jobs: Job[]): Scroller {
+  const method = findText(node, 'method');
+  const options = jsonValue(node);
+  const paging = isObject(options) ? pagingMethods.get(method?.value ?? '')?.read(options) : undefined;
+  return { name, node, method, paging, jobs };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { scrollerMethods } from '../../../engine/core/pagination/scrollerMethods.ts';
+import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
@@ -24,7 +24,7 @@ function codesInSources(): string[] {
 }
 
 /** Names of the format and of files that look like codes. */
-const names = new Set([...scrollerMethods.keys(), 'url.query']);
+const names = new Set([...pagingMethods.keys(), 'url.query']);
 
 describe('docs/errors.md', () => {
   const documented = [...docs.matchAll(/`([a-z]+\.[a-z-]+)`/g)]

@@ -1,37 +1,65 @@
 import { UserError } from '../../../errors.ts';
-import { integerOf, objectField } from '../../config/readValues.ts';
+import { forceStop } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { integerOf, numberOf } from '../../config/readValues.ts';
 import { readDate } from '../../functions/readDate.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { getField, type JsonObject } from '../../json/value.ts';
-import type { StopCondition, StopConditionFactory } from './stopCondition.ts';
+import type { StopCondition, StopRule } from './stopCondition.ts';
 
-interface Limits {
+/** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, asked in this order. */
+export interface ForceStop extends StopRule {
   pages: number | undefined;
+  /** Seconds, or a text such as `10 minutes`. */
+  time: number | string | undefined;
+  /** Characters of all responses together. */
+  volume: number | undefined;
+}
+
+export function readForceStop(written: JsonObject): ForceStop {
+  const options = new OptionReader(written, forceStop);
+  const limits = {
+    pages: options.integer('pages') || undefined,
+    time: readTime(written),
+    volume: options.integer('volume') || undefined,
+  };
+  return { ...limits, begin: (now) => begin(limits, now), ends: endsOf(limits) };
+}
+
+type Limits = Pick<ForceStop, 'pages' | 'time' | 'volume'>;
+
+function readTime(written: JsonObject): number | string | undefined {
+  const time = getField(written, 'time');
+  if (isEmptyInConfig(time)) return undefined;
+  return typeof time === 'string' ? time : numberOf(time);
+}
+
+function endsOf({ pages, time, volume }: Limits): string[] {
+  const passed = typeof time === 'string' ? `"${time}"` : `${time} seconds`;
+  return [
+    ...(pages === undefined ? [] : [`${pages} ${pages === 1 ? 'page was' : 'pages were'} read ("forceStop.pages")`]),
+    ...(time === undefined ? [] : [`${passed} have passed ("forceStop.time")`]),
+    ...(volume === undefined ? [] : [`the answers hold more than ${volume} characters ("forceStop.volume")`]),
+  ];
+}
+
+/** What is watched during one run of a job. */
+interface Watched extends Omit<Limits, 'time'> {
   seconds: number | undefined;
-  bytes: number | undefined;
   startedAt: number;
   now: () => number;
 }
 
-/** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, asked in this order. */
-export const forceStop: StopConditionFactory = (options, now) => {
-  const limits = objectField(options, 'forceStop');
-  return limits === undefined ? undefined : counting(readLimits(limits, now), 0, 0);
-};
-
-function readLimits(limits: JsonObject, now: () => number): Limits {
-  const read = (key: string) => integerOf(getField(limits, key)) || undefined;
-  return { pages: read('pages'), seconds: readTime(limits), bytes: read('volume'), startedAt: wholeSeconds(now), now };
+function begin({ pages, time, volume }: Limits, now: () => number): StopCondition {
+  return counting({ pages, volume, seconds: secondsOf(time), startedAt: wholeSeconds(now), now }, 0, 0);
 }
 
 /**
- * Seconds, or a text such as `10 minutes` that is read from the beginning of Unix time. A bare number as text is no
- * date and counts as that beginning, which stops after one page (`configuration.md` 5.5).
+ * A text is read from the beginning of Unix time. A bare number as text is no date and counts as that beginning, which
+ * stops after one page (`configuration.md` 5.5).
  */
-function readTime(limits: JsonObject): number | undefined {
-  const time = getField(limits, 'time');
-  if (time === undefined || isEmptyInConfig(time)) return undefined;
+function secondsOf(time: Limits['time']): number | undefined {
   if (typeof time !== 'string') return integerOf(time);
   const read = readDate(time, 0) ?? (integerOf(time) === undefined ? undefined : 0);
   if (read !== undefined) return read;
@@ -39,17 +67,17 @@ function readTime(limits: JsonObject): number | undefined {
   throw new UserError('pagination.bad-time', message);
 }
 
-function counting(limits: Limits, pagesBefore: number, bytesBefore: number): StopCondition {
+function counting(watched: Watched, pagesBefore: number, before: number): StopCondition {
+  const { pages: most, seconds, volume, startedAt, now } = watched;
   return {
     after({ response }) {
       const pages = pagesBefore + 1;
-      if (limits.pages !== undefined && pages >= limits.pages) return forced('pages', limits.pages);
-      if (limits.seconds !== undefined && limits.startedAt + limits.seconds <= wholeSeconds(limits.now))
-        return forced('time', limits.seconds);
-      // Counted only where it is asked for: it writes every answer out once more.
-      const bytes = limits.bytes === undefined ? 0 : bytesBefore + (jsonText(response)?.length ?? 0);
-      if (limits.bytes !== undefined && bytes > limits.bytes) return forced('volume', limits.bytes);
-      return counting(limits, pages, bytes);
+      if (most !== undefined && pages >= most) return forced('pages', most);
+      if (seconds !== undefined && startedAt + seconds <= wholeSeconds(now)) return forced('time', seconds);
+      // Counted only where it is asked for: it writes every response out once more.
+      const length = volume === undefined ? 0 : before + (jsonText(response)?.length ?? 0);
+      if (volume !== undefined && length > volume) return forced('volume', volume);
+      return counting(watched, pages, length);
     },
   };
 }

@@ -1,18 +1,32 @@
-import { objectField, textField, truthField } from '../../config/readValues.ts';
-import { isEmptyInConfig, isEmptyInResponse } from '../../json/isEmpty.ts';
+import { nextPageFlag } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
-import type { StopCondition, StopConditionFactory } from './stopCondition.ts';
+import { withPath } from '../../json/withPath.ts';
+import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the answer says whether there is more. */
-export const nextPageFlag: StopConditionFactory = (options) => {
-  const flag = objectField(options, 'nextPageFlag');
-  return flag === undefined || isEmptyInConfig(flag) ? undefined : watching(flag);
-};
+/** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the response says whether there is more. */
+export interface NextPageFlag extends StopRule {
+  field: string;
+}
 
-function watching(options: JsonObject): StopCondition {
-  const field = textField(options, 'field') ?? '';
-  const stopOn = truthField(options, 'stopOn') ?? false;
-  const ifNotSet = truthField(options, 'ifNotSet') ?? stopOn;
+export function readNextPageFlag(written: JsonObject): NextPageFlag {
+  const options = new OptionReader(written, nextPageFlag);
+  const field = options.text('field') ?? '';
+  const stopOn = options.truth('stopOn') ?? false;
+  const ifNotSet = options.truth('ifNotSet') ?? stopOn;
+  const missing = ifNotSet === stopOn ? ', or is not there' : '';
+  return {
+    field,
+    begin: () => watching({ field, stopOn, ifNotSet }),
+    ends: [`"${field}" in an answer counts as ${stopOn}${missing} ("nextPageFlag")`],
+    // The flag is a key of the response itself: a dot in it means nothing.
+    goOn: (response) => withPath(response, field, !stopOn, '\u0000'),
+  };
+}
+
+function watching(flag: { field: string; stopOn: boolean; ifNotSet: boolean }): StopCondition {
+  const { field, stopOn, ifNotSet } = flag;
   const condition: StopCondition = {
     after({ response }) {
       const isSet = flagOf(response, field) ?? ifNotSet;

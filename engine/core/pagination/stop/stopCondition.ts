@@ -1,14 +1,20 @@
-import type { JsonObject } from '../../json/value.ts';
-import type { Page, Step, Stop } from '../scroller.ts';
-import { isStop } from '../scroller.ts';
+import type { JsonValue } from '../../json/value.ts';
+import { isStop, type Page, type Step, type Stop } from '../scroller.ts';
 
 /** A reason to end the paging that any method may have. Looks at a page; gives what to look with at the next one. */
 export interface StopCondition {
   after(page: Page): StopCondition | Stop;
 }
 
-/** Makes a condition from the paging options, or none where they do not ask for it. `now` gives Unix milliseconds. */
-export type StopConditionFactory = (options: JsonObject, now: () => number) => StopCondition | undefined;
+/** A stop condition as it is configured. Every run of a job begins it anew. */
+export interface StopRule {
+  /** `now` gives Unix milliseconds. Throws a UserError where it cannot work. */
+  begin(now: () => number): StopCondition;
+  /** What ends the paging, each to be read behind "ends when". */
+  ends: string[];
+  /** A made-up response with what the condition needs to let the paging go on. */
+  goOn?(response: JsonValue): JsonValue;
+}
 
 /** A step that ends where a condition fires; conditions are asked in order, before the method's own rule. */
 export function withStopConditions(step: Step, conditions: readonly StopCondition[]): Step {

@@ -1,6 +1,5 @@
 import { childPointer } from '../../childPointer.ts';
-import { integerOf, textField } from '../../config/readValues.ts';
-import { getField, hasField } from '../../json/value.ts';
+import { hasField } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
@@ -54,9 +53,8 @@ function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence 
 
 /** The page size of the scroller, or the job's own parameter where that one was sent. */
 function sizePointer(end: Ending): string {
-  const { options, pageSize, jobPointer, firstRequest } = end;
-  const param = options === undefined ? 'limit' : (textField(options, 'limitParam') ?? 'limit');
-  const isOwn = options === undefined || integerOf(getField(options, 'limit')) === pageSize;
-  if (isOwn || firstRequest === undefined || !hasField(firstRequest.params, param)) return pointerTo(end, 'limit');
-  return childPointer(childPointer(jobPointer, 'params'), param);
+  const { scroller, pageSize, jobPointer, firstRequest } = end;
+  const { size, sizeParam } = scroller?.paging.counted ?? {};
+  const isJobs = sizeParam !== undefined && size !== pageSize && hasField(firstRequest?.params ?? {}, sizeParam);
+  return isJobs ? childPointer(childPointer(jobPointer, 'params'), sizeParam) : pointerTo(end, 'limit');
 }

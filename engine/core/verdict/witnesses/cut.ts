@@ -1,4 +1,4 @@
-import { integerOf, objectField, textField } from '../../config/readValues.ts';
+import { integerOf } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
@@ -50,8 +50,8 @@ function limitStop(end: Ending): Evidence {
 }
 
 /** What the field of `limitStop` said last; 0 where there is none. */
-function toldTotal({ options, lastPage }: Ending): { field: string; told: number } {
-  const field = textField(objectField(options ?? {}, 'limitStop') ?? {}, 'field') ?? '';
+function toldTotal({ scroller, lastPage }: Ending): { field: string; told: number } {
+  const field = scroller?.stops.limitStop?.field ?? '';
   const found = field === '' || lastPage === undefined ? undefined : findPath(lastPage.response, field);
   return { field, told: isList(found) || isObject(found) ? 0 : (integerOf(found) ?? 0) };
 }

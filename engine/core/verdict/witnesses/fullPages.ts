@@ -1,4 +1,3 @@
-import { textField } from '../../config/readValues.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
@@ -19,15 +18,14 @@ class FullPages implements Witness {
     this.#largest = Math.max(this.#largest, length);
   }
 
-  testify({ stop: { stop }, pages, pageSize, options, lastPage }: Ending): Evidence[] {
+  testify({ stop: { stop }, pages, pageSize, scroller, lastPage }: Ending): Evidence[] {
     if (pages < 2 || lastPage?.isError || (stop !== 'short-page' && stop !== 'empty-page')) return [];
     const size = pageSize ?? this.#first;
     const isFull = this.#first === size || this.#before === size;
     // Pages larger than asked for overlap, or leave something out, where the next one begins.
     if (size === 0 || !isFull || this.#last >= size || this.#largest > size) return [];
     // What follows the largest id of a page that is not in order is not all that there is.
-    const method = options === undefined ? undefined : textField(options, 'method');
-    if (method === 'cursor' && pages < 3) return [];
+    if (scroller?.paging.next?.holds === 'id' && pages < 3) return [];
     return [this.#last === 0 ? thenEmpty(size, pages) : thenShort(size, pages, this.#last)];
   }
 }

@@ -1,12 +1,12 @@
 import { atTheEnd } from '../atTheEnd.ts';
-import { findNextPlace } from '../nextPlace.ts';
+import { followedPlace } from '../nextKeys.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { findSimilarPath } from './similarPath.ts';
 
 /** A `responseParam` or `urlKey` that no answer had, so that the first page was the only one. */
 export const missingPath = atTheEnd((end) => {
-  const { stop, lastPage, options } = end;
-  const place = findNextPlace(options);
+  const { stop, lastPage } = end;
+  const place = followedPlace(end);
   if (stop.missingPath === undefined || place === undefined || lastPage?.number !== 1 || lastPage.isError) return [];
   // A detail has no next page, whatever the other jobs page by.
   if (lastPage.holds === 'one' || (lastPage.holds === 'nothing' && lastPage.recordsPath === undefined)) return [];
@@ -16,10 +16,10 @@ export const missingPath = atTheEnd((end) => {
     {
       code: 'path-never-found',
       speaks: similar === undefined ? 'doubt' : 'incomplete',
-      message: `The answer has no "${place.path}", where "${place.option}" looks for the next page${hint}.`,
+      message: `The answer has no "${place.path}", where "${place.key}" looks for the next page${hint}.`,
       page: 1,
       path: similar ?? place.path,
-      pointer: pointerTo(end, place.option),
+      pointer: pointerTo(end, place.key),
     },
   ];
 });

@@ -1,9 +1,8 @@
-import { textField } from '../../config/readValues.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { followedPlace, isAtPlace } from '../nextKeys.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
-import { findNextPlace, isAtPlace } from '../nextPlace.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf } from '../sentBefore.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
@@ -20,9 +19,9 @@ class NextLink implements Witness {
   }
 
   testify(end: Ending): Evidence[] {
-    const { lastPage, firstRequest, options } = end;
+    const { lastPage, firstRequest } = end;
     if (lastPage === undefined || lastPage.isError) return [];
-    const place = findNextPlace(options);
+    const place = followedPlace(end);
     const links = lastPage.envelope.filter((field) => isLinkName(field) && !isAtPlace(place, field.keys));
     const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
     const link = links.find(({ value }) => isAddress(value) && !sent.some((request) => isAddressOf(value, request)));
@@ -41,9 +40,8 @@ function pointsOn({ path }: EnvelopeField, end: Ending): Evidence {
 }
 
 /** Behind an empty page a next address may be no more than the number of this page plus one. */
-export function isArithmetic({ stop, options }: Ending): boolean {
-  const method = options === undefined ? undefined : textField(options, 'method');
-  return stop.stop === 'empty-page' && method !== undefined && ['offset', 'pagenum', 'cursor'].includes(method);
+export function isArithmetic(end: Ending): boolean {
+  return end.stop.stop === 'empty-page' && end.scroller !== undefined && followedPlace(end) === undefined;
 }
 
 function ended({ path }: EnvelopeField, { number }: ObservedPage): Evidence {

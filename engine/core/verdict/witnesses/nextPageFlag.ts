@@ -1,14 +1,12 @@
-import { objectField, textField } from '../../config/readValues.ts';
 import { getField, isObject } from '../../json/value.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import { pointerTo } from '../pointerTo.ts';
 
 /** `nextPageFlag` ended the paging: by a field that was there, or because it never was. */
 export const nextPageFlag = atTheEnd((end) => {
-  const { stop, lastPage, options } = end;
-  if (stop.stop !== 'next-page-flag' || lastPage === undefined || lastPage.isError || options === undefined) return [];
-  const field = textField(objectField(options, 'nextPageFlag') ?? {}, 'field');
-  if (field === undefined) return [];
+  const { stop, lastPage, scroller } = end;
+  const field = scroller?.stops.nextPageFlag?.field;
+  if (stop.stop !== 'next-page-flag' || lastPage === undefined || lastPage.isError || field === undefined) return [];
   const { response, number: page } = lastPage;
   const value = isObject(response) ? getField(response, field) : undefined;
   if (value !== undefined && value !== null) {

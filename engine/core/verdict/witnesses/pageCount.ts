@@ -1,5 +1,4 @@
-import { integerOf } from '../../config/readValues.ts';
-import { getField, hasField, type JsonObject } from '../../json/value.ts';
+import { hasField, type JsonObject } from '../../json/value.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
@@ -91,8 +90,9 @@ function hasIdentity(holder: JsonObject): boolean {
 }
 
 /** Where pages count from 0, the number of the last one is one less than their count. */
-function isFromZero({ name }: Claim, { options }: Ending): boolean {
-  return name === 'lastpage' && options !== undefined && integerOf(getField(options, 'firstPage')) === 0;
+function isFromZero({ name }: Claim, { scroller }: Ending): boolean {
+  const counted = scroller?.paging.counted;
+  return name === 'lastpage' && counted?.unit === 'pages' && counted.start === 0;
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {

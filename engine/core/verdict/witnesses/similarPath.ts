@@ -1,9 +1,10 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
+import type { NextPlace } from '../../pagination/paging.ts';
 import { nearestPath } from '../../shapes/nearestPath.ts';
 import { nameDistance } from '../../text/nameDistance.ts';
+import { keysOf } from '../nextKeys.ts';
 import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
-import type { NextPlace } from '../nextPlace.ts';
 import { openObject, openRoot } from '../openObject.ts';
 import { plainName } from '../plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
@@ -31,12 +32,12 @@ export function findSimilarPath(place: NextPlace, page: ObservedPage): string | 
     if (leadsOn(place, value) && !(typeof value !== 'object' && sent.has(String(value)))) known.push(path);
   }
   const nearest = nearestPath(place.path, known);
-  return nearest !== undefined && isAlike(place.keys, nearest.split('.')) ? nearest : undefined;
+  return nearest !== undefined && isAlike(keysOf(place), nearest.split('.')) ? nearest : undefined;
 }
 
-function leadsOn({ option }: NextPlace, value: JsonValue): boolean {
+function leadsOn({ holds }: NextPlace, value: JsonValue): boolean {
   if (isEmptyInResponse(value) || value === true || isList(value) || isObject(value)) return false;
-  if (option === 'responseParam') return true;
+  if (holds === 'token') return true;
   return typeof value === 'string' && (value.includes('=') || isAddress(value));
 }
 

@@ -2,8 +2,8 @@ import { textOf } from '../../json/textOf.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { followedPlace, isAtPlace } from '../nextKeys.ts';
 import { isAddress, isBareTokenName, isTokenName } from '../nextNames.ts';
-import { findNextPlace, isAtPlace } from '../nextPlace.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
@@ -19,9 +19,9 @@ const pageNumber = /(page|number|index)$/;
 
 /** A token, number or offset for a next page, beside the place that the paging method reads. */
 export const tokenBeside = atTheEnd((end) => {
-  const { lastPage, options } = end;
+  const { lastPage } = end;
   if (lastPage === undefined || lastPage.isError || lastPage.holds === 'one') return [];
-  const place = findNextPlace(options);
+  const place = followedPlace(end);
   const sent = valuesSent(lastPage.request);
   const tokens = lastPage.envelope.filter(
     (field) => !isAtPlace(place, field.keys) && leadsOn(field, sent, end) && !isScrollAtEnd(field, lastPage),

@@ -46,8 +46,8 @@ function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
 }
 
 /** On a single page a total and a count of the page are the same number; without paging a round one may be both. */
-function isSure(claim: TotalClaim, { options, records }: Ending): boolean {
-  return !claim.mayCountPage || !roundSizes.has(records) || options !== undefined;
+function isSure(claim: TotalClaim, { scroller, records }: Ending): boolean {
+  return !claim.mayCountPage || !roundSizes.has(records) || scroller !== undefined;
 }
 
 function isNear(value: number, records: number): boolean {

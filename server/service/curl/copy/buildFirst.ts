@@ -3,6 +3,7 @@ import type { Iteration, JobConfig } from '../../../../engine/core/config/extrac
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import { entriesOf, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
+import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../../../../engine/core/records/placeholders.ts';
 import { authorizeRequest } from '../../../../engine/core/request/authorizeRequest.ts';
 import { buildPageRequest } from '../../../../engine/core/request/buildPageRequest.ts';
@@ -35,7 +36,7 @@ export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): 
   const job = line?.at(-1);
   if (iteration === undefined || line === undefined || job === undefined) throw new Refusal('There is no such job.');
   const wanted = jobRequestOf(job, foreseen(line, standIn), { contexts: iteration.contexts, now: clock });
-  const { request } = createScroller(pagination, job.scroller, clock)(wanted);
+  const { request } = createScroller(selectScroller(pagination, job.scroller), clock)(wanted);
   const { login } = iteration.authentication;
   const authorize = (plain: HttpRequest, session: Session | undefined) =>
     authorizeRequest(plain, iteration, { now, nonce: (length) => '0'.repeat(length), session });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { UserError } from '../../../../engine/errors.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 
 const scrollers: JsonObject = {
@@ -13,11 +13,7 @@ const multiple = (extra: JsonObject = {}): JsonObject => ({ method: 'multiple', 
 
 /** The parameters of a job's first request, and why it stops after a page of two records. */
 function first(pagination: JsonObject | undefined, scroller?: string) {
-  const { requests, stop } = walkScroller(
-    createScroller(pagination, scroller, () => 0),
-    jobWith(),
-    [{ records: 2 }],
-  );
+  const { requests, stop } = walkScroller(scrollerFor(pagination, scroller), jobWith(), [{ records: 2 }]);
   return [requests[0]?.params, stop?.stop];
 }
 
@@ -52,7 +48,7 @@ describe('createScroller', () => {
   });
 
   it('pagination.md 11 and 15: an unknown scroller or default is a user error that names the nearest', () => {
-    const unknown = (pagination: JsonObject, scroller?: string) => () => createScroller(pagination, scroller, () => 0);
+    const unknown = (pagination: JsonObject, scroller?: string) => () => scrollerFor(pagination, scroller);
     const says = (nearest: string) => (error: unknown) =>
       error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
     assert.throws(unknown(multiple(), 'fsat'), says('Did you mean "fast"'));

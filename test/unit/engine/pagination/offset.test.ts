@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
-import { offset } from '../../../../engine/core/pagination/offset.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 
 interface Row {
@@ -120,7 +120,7 @@ describe('offset scroller', () => {
   for (const { title, options, params, records, sent, stop } of rows) {
     it(title, () => {
       const walked = walkScroller(
-        offset(options, () => 0),
+        scrollerFor({ method: 'offset', ...options }),
         jobWith(params),
         records.map((count) => ({ records: count })),
       );
@@ -133,7 +133,7 @@ describe('offset scroller', () => {
   }
 
   it('is pure: asking a step twice gives the same request twice', () => {
-    const first = offset({ limit: 2 }, () => 0)(jobWith());
+    const first = scrollerFor({ method: 'offset', limit: 2 })(jobWith());
     const page = { response: {}, records: [1, 2] };
     assert.deepEqual(JSON.stringify(first.next(page)), JSON.stringify(first.next(page)));
   });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { isStop, type Step } from '../../../../engine/core/pagination/scroller.ts';
+import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
 import { UserError } from '../../../../engine/errors.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 import { firstProblem, readParts } from '../config/readParts.ts';
 import { rowsOf, tracePaging } from './tracePaging.ts';
@@ -147,7 +149,7 @@ describe('the options of paging (configuration.md 5.5)', () => {
     it(`configuration.md 5: pagination that is ${JSON.stringify(pagination)} is silently no paging`, () => {
       const read = readParts({ api: { pagination } }).pagination;
       const { stop } = walkScroller(
-        createScroller(read, undefined, () => 0),
+        createScroller(selectScroller(read, undefined), () => 0),
         jobWith(),
         [{ records: 2 }],
       );
@@ -187,7 +189,7 @@ const page = { response: { next_page: 'x?p=1' }, records: [{ no: 1 }, { no: 2 }]
 describe('scrollers and jobs (pagination.md 2)', () => {
   for (const [name, pagination] of methods) {
     it(`pagination.md 2, decision: ${name} begins anew for every job run, whatever ended the one before`, () => {
-      const scroller = createScroller({ ...pagination, forceStop: { pages: 2 } }, undefined, () => 0);
+      const scroller = scrollerFor({ ...pagination, forceStop: { pages: 2 } });
       const walk = () => {
         const first = scroller(jobWith({ depot: 'PRG' }));
         const second = first.next(page);
@@ -201,7 +203,7 @@ describe('scrollers and jobs (pagination.md 2)', () => {
     });
 
     it(`pagination.md 1: ${name} is pure: two walks from one step do not disturb each other`, () => {
-      const first = createScroller(pagination, undefined, () => 0)(jobWith());
+      const first = scrollerFor(pagination)(jobWith());
       const texts = [first.next(page), first.next(page)].map((step) =>
         JSON.stringify(isStop(step) ? step : step.request),
       );
@@ -212,7 +214,7 @@ describe('scrollers and jobs (pagination.md 2)', () => {
   it('pagination.md 1: the first request is made without looking at any answer, and the job itself is not changed', () => {
     for (const [, pagination] of methods) {
       const job = jobWith({ depot: 'PRG' });
-      const step = createScroller(pagination, undefined, () => 0)(job);
+      const step = scrollerFor(pagination)(job);
       step.next(page);
       assert.deepEqual(job, jobWith({ depot: 'PRG' }));
     }
@@ -251,7 +253,7 @@ describe('wrongly typed options (pagination.md 15)', () => {
 describe('requests that can be foreseen', () => {
   const ahead = (pagination: JsonObject, count: number) => {
     const steps: Step[] = [];
-    let step: Step | undefined = createScroller(pagination, undefined, () => 0)(jobWith());
+    let step: Step | undefined = scrollerFor(pagination)(jobWith());
     for (; step !== undefined && steps.length < count; step = step.ahead?.()) steps.push(step);
     return steps.map(({ request }) => request);
   };
@@ -264,11 +266,7 @@ describe('requests that can be foreseen', () => {
     ['pagenum with a page size', { method: 'pagenum', limit: 2 }],
   ] as [string, JsonObject][]) {
     it(`pagination.md 5 and 6: ${name}: they are those that full answers lead to`, () => {
-      const { requests } = walkScroller(
-        createScroller(pagination, undefined, () => 0),
-        jobWith(),
-        [{ records: 2 }, { records: 2 }],
-      );
+      const { requests } = walkScroller(scrollerFor(pagination), jobWith(), [{ records: 2 }, { records: 2 }]);
       assert.deepEqual(ahead(pagination, 3), requests);
     });
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { responseParam as factory } from '../../../../engine/core/pagination/responseParam.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 
-const responseParam = (settings: JsonObject) => factory(settings, () => 0);
+const responseParam = (settings: JsonObject) => scrollerFor({ method: 'response.param', ...settings });
 const options = { responseParam: 'meta.token', queryParam: 'after' };
 const token = (value: JsonValue): { response: JsonValue } => ({ response: { meta: { token: value } } });
 

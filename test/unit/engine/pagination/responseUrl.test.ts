@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { responseUrl } from '../../../../engine/core/pagination/responseUrl.ts';
 import { UserError } from '../../../../engine/errors.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 import { tracePaging } from './tracePaging.ts';
 
@@ -46,7 +46,7 @@ describe('response.url (pagination.md 7)', () => {
   }
 
   it('pagination.md 7: urlKey is looked up in the whole response, also where that is a list', () => {
-    const scroller = responseUrl({ urlKey: '1.next' }, () => 0);
+    const scroller = scrollerFor({ method: 'response.url', urlKey: '1.next' });
     const { requests } = walkScroller(scroller, jobWith(), [{ response: [{}, { next: 'x' }] }]);
     assert.equal(requests[1]?.endpoint, 'x');
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { nextPageFlag } from '../../../../engine/core/pagination/stop/nextPageFlag.ts';
+import { readNextPageFlag } from '../../../../engine/core/pagination/stop/nextPageFlag.ts';
 import { UserError } from '../../../../engine/errors.ts';
 import { rowsOf, tracePaging } from './tracePaging.ts';
 
@@ -212,8 +212,8 @@ describe('nextPageFlag (pagination.md 12.3)', () => {
       assert.equal(stops({ ...goOnWhile, ifNotSet: true }, answer), false);
       assert.equal(stops({ ...goOnWhile, ifNotSet: false }, answer), true);
     }
-    const condition = nextPageFlag({ nextPageFlag: { field: '0', stopOn: true, ifNotSet: false } }, () => 0);
-    assert.ok(condition && !('stop' in condition.after({ response: [true], records: [true] })));
+    const condition = readNextPageFlag({ field: '0', stopOn: true, ifNotSet: false }).begin(() => 0);
+    assert.ok(!('stop' in condition.after({ response: [true], records: [true] })));
   });
 
   it('pagination.md 12.3: ifNotSet is stopOn where it is not given: missing stops', () => {

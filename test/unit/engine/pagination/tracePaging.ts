@@ -1,10 +1,10 @@
 import { isList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { isStop, type JobRequest, type Stop } from '../../../../engine/core/pagination/scroller.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { underlay } from '../../../../engine/core/request/underlay.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 
 /** A job of the reference's traces: `baseUrl` https://api.example.test/v2/, endpoint "parcels", dataField "rows". */
@@ -25,7 +25,7 @@ const baseUrl = 'https://api.example.test/v2/';
 /** The requests of a job as the reference's traces write them: method, path with query, and body. */
 export function tracePaging(traced: TracedJob): { sent: string[]; stop: Stop | undefined } {
   const { pagination, params, job, scroller, answers, now = () => 0 } = traced;
-  let step = createScroller(pagination, scroller, now)(jobWith(params, job));
+  let step = scrollerFor(pagination, scroller, now)(jobWith(params, job));
   const sent = [lineOf(step.request, traced)];
   for (const answer of answers) {
     const response = isList(answer) ? { rows: answer } : answer;

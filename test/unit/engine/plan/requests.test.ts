@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { scrollerMethods } from '../../../../engine/core/pagination/scrollerMethods.ts';
-import { methodPlans } from '../../../../engine/core/plan/methodPlans.ts';
 import { linesOf, pagedPlan, planOf, plansOf } from './planParts.ts';
 
 const offset = { method: 'offset', limit: 100 };
@@ -161,10 +159,6 @@ describe('the requests of a plan, by paging method', () => {
       assert.deepEqual(linesOf(plan), lines);
     });
   }
-
-  it('every paging method has a plan', () => {
-    assert.deepEqual([...methodPlans.keys()].sort(), [...scrollerMethods.keys()].sort());
-  });
 });
 
 describe('the requests of a plan, from other parts of the configuration', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { isStop } from '../../../../engine/core/pagination/scroller.ts';
 import { placeholderValues } from '../../../../engine/core/records/placeholders.ts';
 import { readPlaceholder } from '../../../../engine/core/records/readPlaceholder.ts';
 import { readRecords } from '../../../../engine/core/records/readRecords.ts';
 import { safeName } from '../../../../engine/core/tables/safeName.ts';
 import { UserError } from '../../../../engine/errors.ts';
+import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { childOf, jobOf } from '../config/readParts.ts';
 
@@ -73,9 +73,9 @@ describe('the records of an answer', () => {
   it('pagination.md 1: scrollers see the rows after dataField and responseFilter', () => {
     const { records } = readRecords({ rows: [{ id: { no: 7 } }] }, jobOf({ dataField: 'rows', responseFilter: 'id' }));
     const pagination = { method: 'cursor', idKey: 'id.no', param: 'since' };
-    const step = createScroller(pagination, undefined, () => 0)(jobWith());
+    const step = scrollerFor(pagination)(jobWith());
     assert.throws(() => step.next({ response: {}, records }), UserError);
-    const filtered = createScroller({ ...pagination, idKey: 'no' }, undefined, () => 0)(jobWith());
+    const filtered = scrollerFor({ ...pagination, idKey: 'no' })(jobWith());
     const next = filtered.next({
       response: {},
       records: readRecords([{ no: 7 }], jobOf({ responseFilter: 'no' })).records,

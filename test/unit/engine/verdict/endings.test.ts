@@ -137,7 +137,7 @@ describe('what cut the paging', () => {
   const end = {
     pages: 1,
     records: 7,
-    options: undefined,
+    scroller: undefined,
     pageSize: undefined,
     jobPointer: '/config/jobs/0',
     dataField: undefined,

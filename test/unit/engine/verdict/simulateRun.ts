@@ -1,10 +1,12 @@
 import type { DataField } from '../../../../engine/core/config/extractionConfig.ts';
-import { integerOf, textField } from '../../../../engine/core/config/readValues.ts';
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
-import { getField, type JsonList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { askedPageSize } from '../../../../engine/core/pagination/pageSize.ts';
+import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
 import { isStop, type JobRequest, type Stop } from '../../../../engine/core/pagination/scroller.ts';
+import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
@@ -38,18 +40,26 @@ const mostRequests = 2000;
 
 /** Runs a job against an API that is a function: the engine's paging, loop guard and judge, without anything around. */
 export function simulateRun(run: SimulatedRun): SimulatedEnd {
-  const { pagination: options, params = {} } = run;
+  const { pagination, params = {} } = run;
+  const scroller = selectScroller(readPagination(pagination), undefined);
   const judge = new Judge();
   const guard = new LoopGuard();
   const dataField: DataField | undefined =
     run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
-  let step = createScroller(options, undefined, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
+  let step = createScroller(scroller, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
   let [pages, records, requests] = [0, 0, 0];
   let previous: JsonValue | undefined;
   const end = (stop: Stop): SimulatedEnd => {
-    const pointers = { jobPointer: '/config/jobs/0', ...(options && { optionsPointer: '/api/pagination' }) };
-    const pageSize = pageSizeOf(options, params);
-    const verdict = judge.conclude({ stop, pages, records, options, pageSize, dataField, ...pointers });
+    const pageSize = scroller && askedPageSize(scroller.paging, params);
+    const verdict = judge.conclude({
+      stop,
+      pages,
+      records,
+      scroller,
+      pageSize,
+      dataField,
+      jobPointer: '/config/jobs/0',
+    });
     return { stop: stop.stop, pages, requests, records, verdict, codes: verdict.evidence.map(({ code }) => code) };
   };
   for (;;) {
@@ -75,12 +85,6 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
 }
 
 const again: Stop = { stop: 'repeated-page', message: '' };
-
-function pageSizeOf(options: JsonObject | undefined, params: JsonObject): number | undefined {
-  if (options === undefined || !['offset', 'pagenum'].includes(textField(options, 'method') ?? '')) return undefined;
-  const param = textField(options, 'limitParam') ?? 'limit';
-  return integerOf(textField(params, param) ?? getField(options, 'limit')) || undefined;
-}
 
 /** Records with an id of their own: those from `from` on, at most `size` of `total`. */
 export function itemsOf(total: number, from = 0, size = total): JsonList {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import { withPath } from '../../../../engine/core/plan/withPath.ts';
+import { withPath } from '../../../../engine/core/json/withPath.ts';
 
 describe('withPath', () => {
   const table: [title: string, within: JsonValue, path: string, separator: string, expected: JsonValue][] = [

@@ -1,0 +1,107 @@
+import { integerOf } from '../../config/readValues.ts';
+import { getField, type JsonObject, withField } from '../../json/value.ts';
+import { askedPageSize } from '../pageSize.ts';
+import type { CountedPaging, ForeseenRequest, PlanMarks } from '../paging.ts';
+import { createPagingMethod } from '../pagingMethod.ts';
+import type { JobRequest, Page, Step, Stop } from '../scroller.ts';
+import { endOfCounting } from './ends.ts';
+
+/**
+ * `method: "offset"` (`pagination.md` section 5). Without a `limit` no page size is sent and what the first page held
+ * is taken for the page size; the platform refuses the configuration
+ * (`docs/compatibility.md#where-pagewright-decides-differently`).
+ */
+export const offset = createPagingMethod('offset', {
+  read(options) {
+    const counted: CountedPaging = {
+      unit: 'records',
+      sizeParam: options.text('limitParam'),
+      size: integerOf(options.text('limit')),
+      startParam: options.text('offsetParam'),
+      startKey: 'offsetParam',
+      start: 0,
+      readsStart: options.truth('offsetFromJob'),
+      elsewhere: '"offsetFromJob": true',
+      sendsFirst: options.truth('firstPageParams'),
+    };
+    return {
+      scroller: () => (job) => firstStep(counted, job),
+      endsBy: 'short-page',
+      counted,
+      plan: {
+        marked: (foreseen, marks) => marked(counted, foreseen, marks),
+        ends: (size) => [
+          size === undefined
+            ? 'a page holds fewer records than page 1 did, or none'
+            : `a page holds fewer than ${size} records`,
+        ],
+      },
+    };
+  },
+  write: (clue) =>
+    clue.kind !== 'records'
+      ? undefined
+      : {
+          limit: clue.size,
+          limitParam: clue.sizeParam,
+          offsetParam: clue.param,
+          offsetFromJob: clue.startsInJob,
+        },
+});
+
+interface OffsetPaging extends CountedPaging {
+  job: JobRequest;
+  /** The page size that is sent; absent: none is sent and the API's own size applies. */
+  sent: number | undefined;
+}
+
+function firstStep(counted: CountedPaging, job: JobRequest): Step {
+  const { startParam, readsStart, sendsFirst } = counted;
+  const sent = askedPageSize({ counted }, job.params);
+  const paging = { ...counted, job, sent };
+  const start = readsStart ? (integerOf(getField(job.params, startParam)) ?? counted.start) : counted.start;
+  return stepAt(paging, { request: sendsFirst ? requestAt(paging, start) : job }, start, sent);
+}
+
+function stepAt(
+  paging: OffsetPaging,
+  sent: Pick<Step, 'request' | 'why'>,
+  start: number,
+  size: number | undefined,
+): Step {
+  return {
+    ...sent,
+    next: (page) => afterPage(paging, page, start, size),
+    ahead: () => (size === undefined ? undefined : stepBehind(paging, start, size)),
+  };
+}
+
+function afterPage(paging: OffsetPaging, page: Page, start: number, size: number | undefined): Step | Stop {
+  return endOfCounting(page, size) ?? stepBehind(paging, start, size ?? page.records.length);
+}
+
+function stepBehind(paging: OffsetPaging, start: number, size: number): Step {
+  const next = start + size;
+  const why = `The page is not shorter than the page size (${size}), so "${paging.startParam}" goes from ${start} to ${next}.`;
+  return stepAt(paging, { request: requestAt(paging, next), why }, next, size);
+}
+
+function requestAt({ job, sent, sizeParam, startParam }: OffsetPaging, start: number): JobRequest {
+  const sized: JsonObject = sent === undefined ? job.params : withField(job.params, sizeParam, sent);
+  return { ...job, params: withField(sized, startParam, start) };
+}
+
+/** Every request is known, unless the first page has to tell the page size. */
+function marked(
+  { startParam }: CountedPaging,
+  { request, number, pageSize }: ForeseenRequest,
+  marks: PlanMarks,
+): JobRequest {
+  if (pageSize !== undefined) return request;
+  const pages = number - 1;
+  // The made-up pages hold one record each.
+  const start = (integerOf(getField(request.params, startParam)) ?? pages) - pages;
+  const records = `${pages === 1 ? '' : `${pages} × `}records of page 1`;
+  const text = start === 0 ? records : `${start} + ${records}`;
+  return { ...request, params: withField(request.params, startParam, marks.place(text)) };
+}

@@ -1,0 +1,104 @@
+import { scrollRequest } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { textField } from '../../config/readValues.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import {
+  entriesOf,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  objectFrom,
+  withField,
+} from '../../json/value.ts';
+import { withPath } from '../../json/withPath.ts';
+import { createPagingMethod } from '../pagingMethod.ts';
+import type { HttpMethod, JobRequest, Page, Step, Stop } from '../scroller.ts';
+import { noNext } from './ends.ts';
+
+interface TokenPaging {
+  path: string;
+  queryParam: string;
+  includeParams: boolean;
+  /** What the requests behind the first do differently. */
+  later: LaterRequest;
+}
+
+interface LaterRequest {
+  endpoint: string | undefined;
+  method: HttpMethod | undefined;
+  params: JsonObject;
+  headers: JsonObject;
+}
+
+/** `method: "response.param"`: a value of each response goes into the next request (`pagination.md` section 8). */
+export const responseParam = createPagingMethod('response.param', {
+  read(options) {
+    const path = options.text('responseParam') ?? '';
+    const queryParam = options.text('queryParam') ?? '';
+    const includeParams = options.truth('includeParams');
+    const later = readLater(options.object('scrollRequest') ?? {});
+    const paging: TokenPaging = { path, queryParam, includeParams, later };
+    return {
+      scroller: () => (job) => stepOf(paging, job, { request: job }),
+      endsBy: 'no-next',
+      next: { holds: 'token', from: 'response', key: 'responseParam', path, delimiter: '.' },
+      plan: {
+        response: (marks) => withPath({}, path, marks.place(`next value from "${path}"`)),
+        ends: () => [`an answer has no "${path}", or it is empty`],
+        // Another endpoint is another question.
+        drops: (param) =>
+          !includeParams && later.endpoint === undefined && textField(later.params, param) === undefined,
+      },
+    };
+  },
+  write: (clue) =>
+    clue.kind !== 'token' ? undefined : { responseParam: clue.path, queryParam: clue.param, includeParams: true },
+});
+
+function readLater(written: JsonObject): LaterRequest {
+  const options = new OptionReader(written, scrollRequest);
+  return {
+    endpoint: options.text('endpoint'),
+    method: options.text('method')?.toUpperCase() as HttpMethod | undefined,
+    params: options.object('params') ?? {},
+    headers: options.object('headers') ?? {},
+  };
+}
+
+function stepOf(paging: TokenPaging, job: JobRequest, sent: Pick<Step, 'request' | 'why'>): Step {
+  return { ...sent, next: (page) => afterPage(paging, job, page) };
+}
+
+function afterPage(paging: TokenPaging, job: JobRequest, { response }: Page): Step | Stop {
+  const { path, queryParam } = paging;
+  const value = findPath(response, path);
+  if (value === undefined || isEmptyInResponse(value)) return noNext('no-next-value', path, value);
+  const why = `The answer has a value at "${path}", which goes into "${queryParam}".`;
+  return stepOf(paging, job, { request: requestWith(paging, job, value), why });
+}
+
+/** What the later request names replaces; its params and headers are laid over the job's. */
+function requestWith({ includeParams, later, queryParam }: TokenPaging, job: JobRequest, value: JsonValue): JobRequest {
+  const params = mergeObjects(includeParams ? job.params : {}, later.params);
+  return {
+    endpoint: later.endpoint ?? job.endpoint,
+    method: later.method ?? job.method,
+    params: withField(params, queryParam, value),
+    headers: mergeObjects(job.headers, later.headers),
+  };
+}
+
+/** Recursive: objects are merged key by key, lists by index. */
+function merge(under: JsonValue | undefined, over: JsonValue): JsonValue {
+  if (isObject(under) && isObject(over)) return mergeObjects(under, over);
+  if (!isList(under) || !isList(over)) return over;
+  return [...over.map((item, index) => merge(under[index], item)), ...under.slice(over.length)];
+}
+
+function mergeObjects(under: JsonObject, over: JsonObject): JsonObject {
+  const merged = new Map(entriesOf(under));
+  for (const [key, value] of entriesOf(over)) merged.set(key, merge(merged.get(key), value));
+  return objectFrom(merged);
+}

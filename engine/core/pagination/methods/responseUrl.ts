@@ -1,0 +1,79 @@
+import { UserError } from '../../../errors.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { entriesOf, type JsonValue, objectFrom } from '../../json/value.ts';
+import { withPath } from '../../json/withPath.ts';
+import { parseQuery } from '../../request/parseQuery.ts';
+import type { Paging, PlanMarks } from '../paging.ts';
+import { createPagingMethod } from '../pagingMethod.ts';
+import type { JobRequest, Page, Step, Stop } from '../scroller.ts';
+import { noNext } from './ends.ts';
+
+/** The options of paging by address. */
+export interface UrlOptions {
+  urlKey: string;
+  delimiter: string;
+  paramIsQuery: boolean;
+  includeParams: boolean;
+}
+
+/** May end the paging although there is a next address. `now` gives Unix time in milliseconds. */
+export type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
+
+/** `method: "response.url"` (`pagination.md` section 7): each response names the next address. */
+export const responseUrl = createPagingMethod('response.url', {
+  read: (options) =>
+    pagingByUrl({
+      urlKey: options.text('urlKey'),
+      delimiter: options.text('delimiter'),
+      paramIsQuery: options.truth('paramIsQuery'),
+      includeParams: options.truth('includeParams'),
+    }),
+  write: (clue) => (clue.kind !== 'address' ? undefined : { urlKey: clue.path, delimiter: clue.delimiter }),
+});
+
+/** What this method and its Zendesk form have in common. */
+export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undefined): Paging {
+  const { urlKey: path, delimiter, paramIsQuery } = options;
+  return {
+    scroller: (now) => (job) => stepOf({ ...options, refuse: (url) => refuse(url, now) }, job, { request: job }),
+    endsBy: 'no-next',
+    next: { holds: paramIsQuery ? 'query' : 'address', from: 'response', key: 'urlKey', path, delimiter },
+    plan: {
+      response: (marks) => withPath({}, path, unknownUrl(options, marks), delimiter),
+      ends: () => [`an answer has no "${path}", or it is empty`],
+    },
+  };
+}
+
+function unknownUrl({ urlKey, paramIsQuery }: UrlOptions, marks: PlanMarks): JsonValue {
+  return paramIsQuery ? `${marks.placeParameter(`query from "${urlKey}"`)}=` : marks.place(`address from "${urlKey}"`);
+}
+
+interface UrlPaging extends UrlOptions {
+  refuse(url: string): Stop | undefined;
+}
+
+function stepOf(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' | 'why'>): Step {
+  return { ...sent, next: (page) => afterPage(paging, job, page) };
+}
+
+/** Throws a UserError where the address in the response is no text. */
+function afterPage(paging: UrlPaging, job: JobRequest, { response }: Page): Step | Stop {
+  const { urlKey, delimiter, paramIsQuery } = paging;
+  const url = findPath(response, urlKey, delimiter);
+  if (url === undefined || isEmptyInResponse(url)) return noNext('no-next-url', urlKey, url);
+  if (typeof url !== 'string') {
+    const message = `"urlKey" leads to a value that is no text, so it is no address: "${urlKey}".`;
+    throw new UserError('pagination.url-not-text', message);
+  }
+  const why = `The answer names the ${paramIsQuery ? 'query' : 'address'} of the next page at "${urlKey}".`;
+  return paging.refuse(url) ?? stepOf(paging, job, { request: requestTo(paging, job, url), why });
+}
+
+/** A query that the response gives wins over the job's parameters of the same name. */
+function requestTo({ paramIsQuery, includeParams }: UrlPaging, job: JobRequest, url: string): JobRequest {
+  const own = includeParams ? job.params : {};
+  if (!paramIsQuery) return { ...job, endpoint: url, params: own };
+  return { ...job, params: objectFrom([...entriesOf(own), ...parseQuery(url.replace(/^\?/, ''))]) };
+}

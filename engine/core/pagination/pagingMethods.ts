@@ -1,0 +1,28 @@
+import type { JsonObject, JsonValue } from '../json/value.ts';
+import { cursor } from './methods/cursor.ts';
+import { offset } from './methods/offset.ts';
+import { pagenum } from './methods/pagenum.ts';
+import { responseParam } from './methods/responseParam.ts';
+import { responseUrl } from './methods/responseUrl.ts';
+import { zendeskResponseUrl } from './methods/zendeskResponseUrl.ts';
+import type { PagingClue, PagingMethod } from './pagingMethod.ts';
+
+const methods: readonly PagingMethod[] = [offset, pagenum, responseUrl, responseParam, cursor, zendeskResponseUrl];
+
+/** The paging methods by what stands in `pagination.method`. */
+export const pagingMethods: ReadonlyMap<string, PagingMethod> = new Map(methods.map((method) => [method.name, method]));
+
+/** The paging options for what is known of an API, by the first method that suits it. */
+export function writePaging(clue: PagingClue): JsonObject | undefined {
+  for (const { name, write } of methods) {
+    const options = write?.(clue);
+    if (options !== undefined) return { method: name, ...written(options) };
+  }
+  return undefined;
+}
+
+function written(options: Readonly<Record<string, JsonValue | undefined>>): Record<string, JsonValue> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}

@@ -1,0 +1,94 @@
+import { UserError } from '../../errors.ts';
+import { childPointer } from '../childPointer.ts';
+import { multiplePagination, pagination as paginationOptions } from '../config/generated/options.ts';
+import { OptionReader } from '../config/optionReader.ts';
+import { entriesOf, hasField, isObject, type JsonObject } from '../json/value.ts';
+import type { Paging } from './paging.ts';
+import { multiple } from './pagingMethod.ts';
+import { pagingMethods } from './pagingMethods.ts';
+import type { StopRule } from './stop/stopCondition.ts';
+import { readStops, rulesOf, type Stops } from './stop/stopRules.ts';
+
+/** `api.pagination` as the engine works with it: no paging, one scroller for all jobs, or several to choose from. */
+export type Pagination = { kind: 'none' } | { kind: 'single'; scroller: ScrollerConfig } | MultiplePagination;
+
+/** `method: "multiple"` (`pagination.md` section 11). */
+export interface MultiplePagination extends Placed {
+  kind: 'multiple';
+  /** By name; one without a method pages nothing. */
+  scrollers: ReadonlyMap<string, ScrollerConfig | undefined>;
+  default: string | undefined;
+}
+
+/** A scroller as it is configured. */
+export interface ScrollerConfig extends Placed {
+  method: string;
+  paging: Paging;
+  /** What a person would call it. */
+  called: string;
+  /** All stop conditions that count for it: those beside the scrollers of `multiple` stand around its own. */
+  rules: readonly StopRule[];
+}
+
+/** One set of paging options. */
+interface Placed {
+  stops: Stops;
+  pointer: string;
+  /** The pointer of an option; of all of them where it is not written. */
+  pointerTo(option: string): string;
+}
+
+const place = '/api/pagination';
+
+/** Reads `api.pagination`; what is no object counts as absent. */
+export function readPagination(written: JsonObject | undefined): Pagination {
+  if (written === undefined) return { kind: 'none' };
+  if (methodOf(written) === multiple) return readMultiple(written);
+  const scroller = readScroller(written, place, '"pagination"', []);
+  return scroller === undefined ? { kind: 'none' } : { kind: 'single', scroller };
+}
+
+function readMultiple(written: JsonObject): MultiplePagination {
+  const options = new OptionReader(written, multiplePagination);
+  const outer = placedAt(place, written);
+  const rules = rulesOf(outer.stops);
+  const scrollers = entriesOf(options.object('scrollers') ?? {}).flatMap(([name, scroller]) => {
+    const pointer = childPointer(`${place}/scrollers`, name);
+    return isObject(scroller)
+      ? [[name, readScroller(scroller, pointer, `the scroller "${name}"`, rules)] as const]
+      : [];
+  });
+  return { kind: 'multiple', ...outer, scrollers: new Map(scrollers), default: options.text('default') };
+}
+
+function readScroller(
+  written: JsonObject,
+  pointer: string,
+  called: string,
+  outer: readonly StopRule[],
+): ScrollerConfig | undefined {
+  const method = methodOf(written);
+  if (method === undefined) return undefined;
+  const paging = pagingMethods.get(method)?.read(written) ?? unknownMethod(method);
+  const placed = placedAt(pointer, written);
+  return { ...placed, method, paging, called, rules: [...outer, ...rulesOf(placed.stops)] };
+}
+
+function placedAt(pointer: string, written: JsonObject): Placed {
+  const pointerTo = (option: string) => (hasField(written, option) ? childPointer(pointer, option) : pointer);
+  return { stops: readStops(written), pointer, pointerTo };
+}
+
+function methodOf(written: JsonObject): string | undefined {
+  return new OptionReader(written, paginationOptions).text('method');
+}
+
+/** The schema lets `multiple` stand within `multiple`; no run can page so, but one whose jobs do not choose it can go on. */
+function unknownMethod(method: string): Paging {
+  const known = [...pagingMethods.keys()].map((key) => `"${key}"`).join(', ');
+  const message = `There is no pagination method "${method}". There are: ${known}.`;
+  const scroller = () => {
+    throw new UserError('pagination.unknown-method', message);
+  };
+  return { scroller, endsBy: 'no-next', plan: { ends: () => [] } };
+}

@@ -1,0 +1,34 @@
+import { objectField } from '../../config/readValues.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import type { JsonObject } from '../../json/value.ts';
+import { type ForceStop, readForceStop } from './forceStop.ts';
+import { type LimitStop, readLimitStop } from './limitStop.ts';
+import { type NextPageFlag, readNextPageFlag } from './nextPageFlag.ts';
+import type { StopRule } from './stopCondition.ts';
+
+/** The stop conditions of one set of paging options. */
+export interface Stops {
+  limitStop: LimitStop | undefined;
+  forceStop: ForceStop | undefined;
+  nextPageFlag: NextPageFlag | undefined;
+}
+
+/** Their keys, in the order in which a run asks them (`pagination.md` section 12). */
+export const stopKeys = ['limitStop', 'forceStop', 'nextPageFlag'] as const satisfies readonly (keyof Stops)[];
+
+export function readStops(options: JsonObject): Stops {
+  const read = <Rule>(key: keyof Stops, readRule: (written: JsonObject) => Rule): Rule | undefined => {
+    const written = objectField(options, key);
+    return written === undefined || isEmptyInConfig(written) ? undefined : readRule(written);
+  };
+  return {
+    limitStop: read('limitStop', readLimitStop),
+    forceStop: read('forceStop', readForceStop),
+    nextPageFlag: read('nextPageFlag', readNextPageFlag),
+  };
+}
+
+/** Those that are configured, in the order in which a run asks them. */
+export function rulesOf(stops: Stops): StopRule[] {
+  return stopKeys.flatMap((key) => stops[key] ?? []);
+}
