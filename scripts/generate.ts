@@ -4,6 +4,7 @@ import { bundleSchema } from './lib/bundleSchema.ts';
 import { readSections } from './lib/diagnosticSections.ts';
 import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
+import { generateSettings } from './lib/generateSettings.ts';
 import { generateTypes } from './lib/generateTypes.ts';
 import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
@@ -15,8 +16,8 @@ const schemas = join(root, 'schemas');
 
 /**
  * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types, options and validator
- * of the engine, and `docs/reference.md`; and from the codes in `docs/diagnostics.md` the schema of `.pagewright.json`. A
- * file that would not change is left alone.
+ * of the engine, and `docs/reference.md`; from the codes in `docs/diagnostics.md` the schema of
+ * `.pagewright.json`; and from `package.json` the page `docs/settings.md`. A file that would not change is left alone.
  */
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);
@@ -30,6 +31,7 @@ export async function generate(): Promise<void> {
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));
+  writeIfChanged(join(root, 'docs/settings.md'), generateSettings(readFileSync(join(root, 'package.json'), 'utf8')));
   writeIfChanged(
     join(root, 'dist/schemas/workspace.schema.json'),
     `${JSON.stringify(workspaceSchema(readSections(root)))}\n`,

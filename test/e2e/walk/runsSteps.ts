@@ -7,7 +7,7 @@ export const runsSteps: RunsStep[] = [
     name: 'no run yet',
     async take(window) {
       await window.command('Pagewright: Focus on Runs View');
-      await window.page.locator('.part.sidebar .welcome-view', { hasText: 'No run is remembered' }).first().waitFor();
+      await window.page.locator('.part.sidebar .welcome-view', { hasText: 'There are no runs' }).first().waitFor();
       await window.pictures('empty');
     },
   },

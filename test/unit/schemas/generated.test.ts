@@ -6,6 +6,7 @@ import * as options from '../../../engine/core/config/generated/options.ts';
 import type { ExtractorConfiguration, Job, Pagination } from '../../../engine/core/config/generated/types.ts';
 import { validate } from '../../../engine/core/config/generated/validateSchema.js';
 import { generateReference } from '../../../scripts/lib/generateReference.ts';
+import { generateSettings } from '../../../scripts/lib/generateSettings.ts';
 import { generateTypes } from '../../../scripts/lib/generateTypes.ts';
 import { generateValidator } from '../../../scripts/lib/generateValidator.ts';
 import { writeIfChanged } from '../../../scripts/lib/writeIfChanged.ts';
@@ -13,7 +14,14 @@ import { everySchema, joined, schemasFolder } from './everySchema.ts';
 
 const root = join(schemasFolder, '..');
 
-describe('what is generated from the schema', () => {
+describe('what is generated', () => {
+  it('docs/settings.md is in step with package.json', () => {
+    const [settings, manifest] = ['docs/settings.md', 'package.json'].map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    assert.equal(settings, generateSettings(manifest ?? ''), 'run `npm run generate` and commit docs/settings.md');
+  });
+
   describe('docs/reference.md', () => {
     const reference = readFileSync(join(root, 'docs/reference.md'), 'utf8');
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { addCheck } from '../../../cli/check.ts';
+import { exitCodes } from '../../../cli/exitCodes.ts';
+import { addPlan } from '../../../cli/plan.ts';
+import { addRun } from '../../../cli/run.ts';
+import { addSampleApi } from '../../../cli/sampleApi.ts';
+
+const page = readFileSync(path.join(import.meta.dirname, '../../../docs/cli.md'), 'utf8');
+const synopsis = page.split('```')[1] ?? '';
+const program = new Command();
+for (const add of [addRun, addCheck, addPlan, addSampleApi]) add(program);
+
+describe('docs/cli.md', () => {
+  for (const verb of program.commands) {
+    it(`shows every option of ${verb.name()}, and no other`, () => {
+      const usage = synopsis.split(/^pagewright /m).find((each) => each.startsWith(`${verb.name()} `)) ?? '';
+      const shown = usage.match(/--[a-z-]+/g) ?? [];
+      assert.deepEqual(shown.sort(), verb.options.map(({ long }) => long).sort());
+    });
+  }
+
+  it('explains every option of run', () => {
+    const [, table = ''] = page.split('## Options of `run`');
+    const { options = [] } = program.commands.find((verb) => verb.name() === 'run') ?? {};
+    assert.deepEqual(
+      options.filter(({ long }) => !table.includes(`\`${long}`)).map(({ long }) => long),
+      [],
+    );
+  });
+
+  it('explains every exit code, and no other', () => {
+    const explained = [...page.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code));
+    assert.deepEqual(explained, Object.values(exitCodes));
+  });
+});
