@@ -51,7 +51,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [
       /^client\/(\w+\/\w+View|shared\/text)\//,
       /^engine\/core\/text\//,
-      /^client\/shared\/webview\/(page|patch)Node\.ts$/,
+      /^client\/shared\/(throttle|webview\/(page|patch)Node)\.ts$/,
       /^client\/\w+\/\w+\/\w+Messages\.ts$/,
       /^client\/runs\/history\/runSeries\.ts$/,
       /^engine\/summary\.ts$/,

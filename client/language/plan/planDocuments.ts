@@ -1,20 +1,21 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { type PlanParams, planRequest } from '../../../server/protocol.ts';
+import { debounce } from '../../shared/throttle.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { planDocumentName } from './planDocumentName.ts';
 
 const scheme = 'pagewright-plan';
-
-/** A pause this long after a change of a configuration, and its plan is made again. */
-const pauseMs = 300;
 
 /** Shows what a run would send as a read-only document, which follows the configuration while that is edited. */
 export class PlanDocuments implements vscode.TextDocumentContentProvider {
   readonly #language: LanguageSupport;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly onDidChange = this.#changed.event;
-  #pending: NodeJS.Timeout | undefined;
+  /** The configurations that were changed since their plans were made. */
+  readonly #stale = new Set<string>();
+  /** A pause after a change of a configuration, and its plan is made again. */
+  readonly #refresh = debounce(() => this.#fireStale(), 300);
 
   constructor(language: LanguageSupport) {
     this.#language = language;
@@ -23,9 +24,12 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
   register(): vscode.Disposable {
     return vscode.Disposable.from(
       vscode.workspace.registerTextDocumentContentProvider(scheme, this),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#follow(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        this.#stale.add(document.uri.toString());
+        this.#refresh();
+      }),
       this.#changed,
-      { dispose: () => clearTimeout(this.#pending) },
+      this.#refresh,
     );
   }
 
@@ -48,18 +52,15 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     return plan ?? `There is no plan of "${name}" as it stands. What keeps it from being run is marked in it.\n`;
   }
 
-  #follow({ uri }: vscode.TextDocument): void {
-    const open = vscode.workspace.textDocuments.map((document) => document.uri).filter((one) => isPlanOf(one, uri));
-    if (open.length === 0) return;
-    clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => {
-      for (const one of open) this.#changed.fire(one);
-    }, pauseMs);
+  #fireStale(): void {
+    for (const { uri } of vscode.workspace.textDocuments) {
+      if (uri.scheme === scheme && this.#stale.has(configOf(uri))) this.#changed.fire(uri);
+    }
+    this.#stale.clear();
   }
 }
 
-function isPlanOf(plan: vscode.Uri, config: vscode.Uri): boolean {
-  if (plan.scheme !== scheme) return false;
-  const { textDocument }: PlanParams = JSON.parse(plan.query);
-  return textDocument.uri === config.toString();
+function configOf({ query }: vscode.Uri): string {
+  const { textDocument }: PlanParams = JSON.parse(query);
+  return textDocument.uri;
 }

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
+import { debounce } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { createPreviewPage, type PreviewState } from './createPreviewPage.ts';
 import { findPages } from './findPages.ts';
 import type { FromPreviewView, PreviewAction, ToPreviewView } from './previewMessages.ts';
 import { type PreviewMachine, previewRun } from './previewRun.ts';
-
-/** A pause this long after a change of the configuration, and its tables are made again. */
-const pauseMs = 400;
 
 const faultText =
   'The tables could not be made: the file cannot be read, or Pagewright is at fault. The log has the details.';
@@ -25,7 +23,8 @@ export class PreviewPanel {
   readonly #machine: PreviewMachine;
   readonly #log: vscode.LogOutputChannel;
   #state: PreviewState;
-  #pending: NodeJS.Timeout | undefined;
+  /** A pause after a change of the configuration, and its tables are made again. */
+  readonly #soon = debounce(() => void this.#update(), 400);
   #going: AbortController | undefined;
 
   constructor(
@@ -60,7 +59,7 @@ export class PreviewPanel {
     );
     panel.onDidDispose(() => {
       followed.dispose();
-      clearTimeout(this.#pending);
+      this.#soon.dispose();
       this.#going?.abort();
     });
   }
@@ -74,12 +73,6 @@ export class PreviewPanel {
       await this.#show();
       this.#soon();
     } else await vscode.commands.executeCommand(commands[message.action], this.#config);
-  }
-
-  #soon(): void {
-    if (this.#page.isClosed) return;
-    clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => void this.#update(), pauseMs);
   }
 
   /** The newest text wins: a try that is not over is given up. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import type { Runs } from '../../running/run/runs.ts';
-import { oftenEnough } from '../../shared/oftenEnough.ts';
+import { throttle } from '../../shared/throttle.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type Status, statusOf } from './statusOf.ts';
@@ -16,19 +16,19 @@ const everyMs = 250;
 export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
   item.name = 'Pagewright';
-  const update = oftenEnough(() => {
+  const update = throttle(() => {
     // Runs of earlier windows are read from the disk only where somebody sees it.
     if (runs.started > 0 || isConfigurationOpen()) void history.all().then((all) => show(item, statusNow(all)));
     else item.hide();
   }, everyMs);
-  update.ask();
+  update();
   return vscode.Disposable.from(
     item,
     update,
-    history.onChange(update.ask),
-    vscode.window.onDidChangeActiveTextEditor(update.ask),
-    vscode.workspace.onDidOpenTextDocument(update.ask),
-    vscode.workspace.onDidCloseTextDocument(update.ask),
+    history.onChange(update),
+    vscode.window.onDidChangeActiveTextEditor(update),
+    vscode.workspace.onDidOpenTextDocument(update),
+    vscode.workspace.onDidCloseTextDocument(update),
   );
 }
 

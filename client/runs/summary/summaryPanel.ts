@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
@@ -25,20 +26,20 @@ export class SummaryPanel {
   readonly #panel: vscode.WebviewPanel;
   readonly #page: LivePanel<ToSummaryView>;
   readonly #history: RunHistory;
-  #pending: NodeJS.Timeout | undefined;
 
   constructor(run: string, panel: vscode.WebviewPanel, history: RunHistory) {
     this.#run = run;
     this.#panel = panel;
     this.#page = new LivePanel(panel);
     this.#history = history;
+    const refresh = throttle(() => void this.#show(), refreshMs);
     const listening = history.onChange((changed) => {
-      if (changed === undefined || changed.id === run) this.#pending ??= setTimeout(() => void this.#show(), refreshMs);
+      if (changed === undefined || changed.id === run) refresh();
     });
     panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
     panel.onDidDispose(() => {
       listening.dispose();
-      clearTimeout(this.#pending);
+      refresh.dispose();
     });
   }
 
@@ -61,7 +62,6 @@ export class SummaryPanel {
 
   /** A hidden webview is not there: it asks for its page when it comes back. */
   async #show(): Promise<void> {
-    this.#pending = undefined;
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);
     if (!this.#page.isVisible) return;

@@ -1,4 +1,5 @@
 // The entry of the summary of a run in its webview, bundled into dist/summaryView.js.
+import { debounce } from '../../shared/throttle.ts';
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import { element } from '../../shared/webview/pageNode.ts';
@@ -73,10 +74,6 @@ function isAction(text: string | null | undefined): text is SummaryAction {
   return ['text', 'events', 'again', 'compare', 'cancel'].some((action) => action === text);
 }
 
-let scrolled: number | undefined;
-window.addEventListener('scroll', () => {
-  window.clearTimeout(scrolled);
-  scrolled = window.setTimeout(keep, 200);
-});
+window.addEventListener('scroll', debounce(keep, 200));
 new ResizeObserver(render).observe(root);
 vscode.postMessage({ type: 'ready' });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { EventLevel, RunEvent } from '../../../engine/index.ts';
+import { throttle } from '../../shared/throttle.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { filterEvents } from './eventFilter.ts';
@@ -24,27 +25,27 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   #chosen: string | undefined;
   #run: RunRecord | undefined;
   #level: EventLevel = 'info';
-  #pending: NodeJS.Timeout | undefined;
 
   constructor(history: RunHistory) {
     this.#history = history;
   }
 
   register(): vscode.Disposable {
+    const refresh = throttle(() => this.#changed.fire(undefined), refreshMs);
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
     const listening = this.#history.onChange((changed) => {
       // What a person has just started is what they want to see.
       if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
-      if (this.#concerns(changed)) this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
+      if (this.#concerns(changed)) refresh();
     });
-    return vscode.Disposable.from(this.#view, this.#changed, listening, { dispose: () => clearTimeout(this.#pending) });
+    return vscode.Disposable.from(this.#view, this.#changed, listening, refresh);
   }
 
   /** Shows the events of this run from now on. */
   choose({ id }: RunRecord): void {
     if (this.#chosen === id) return;
     this.#chosen = id;
-    this.#refresh();
+    this.#changed.fire(undefined);
   }
 
   get level(): EventLevel {
@@ -54,7 +55,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   /** Shows only events of this level and above. */
   filter(level: EventLevel): void {
     this.#level = level;
-    this.#refresh();
+    this.#changed.fire(undefined);
   }
 
   getTreeItem(event: RunEvent): vscode.TreeItem {
@@ -86,12 +87,6 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     this.#view.message = message;
     const parts = [this.#run?.title, filterTitles[this.#level]].filter((part) => part !== undefined);
     this.#view.description = parts.join(' · ');
-  }
-
-  #refresh(): void {
-    clearTimeout(this.#pending);
-    this.#pending = undefined;
-    this.#changed.fire(undefined);
   }
 }
 

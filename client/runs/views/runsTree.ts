@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { throttle } from '../../shared/throttle.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { createRunNode, type RunNode } from './nodes/runNode.ts';
@@ -15,7 +16,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   /** A line has to be the same object to be shown anew. */
   readonly #nodes = new Map<string, RunNode>();
   readonly #dirty = new Set<string>();
-  #pending: NodeJS.Timeout | undefined;
+  readonly #refresh = throttle(() => this.#fireDirty(), refreshMs);
   view: vscode.TreeView<RunsNode> | undefined;
 
   constructor(history: RunHistory) {
@@ -29,7 +30,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
       showCollapseAll: true,
     });
     const listening = this.#history.onChange((run) => this.#follow(run));
-    return vscode.Disposable.from(this.view, this.#changed, listening, { dispose: () => clearTimeout(this.#pending) });
+    return vscode.Disposable.from(this.view, this.#changed, listening, this.#refresh);
   }
 
   getTreeItem(node: RunsNode): vscode.TreeItem {
@@ -55,11 +56,10 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
       return;
     }
     this.#dirty.add(run.id);
-    this.#pending ??= setTimeout(() => this.#refresh(), refreshMs);
+    this.#refresh();
   }
 
-  #refresh(): void {
-    this.#pending = undefined;
+  #fireDirty(): void {
     for (const id of this.#dirty) {
       const node = this.#nodes.get(id);
       if (node !== undefined) this.#changed.fire(node);

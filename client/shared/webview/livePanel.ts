@@ -15,10 +15,6 @@ export class LivePanel<Message> {
     });
   }
 
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   get isVisible(): boolean {
     return !this.#isClosed && this.#panel.visible;
   }

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { debounce } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { ContextAction, FromTableWorker, TableAnswer, TableRequest } from '../file/tableMessages.ts';
 import { readTableRequest } from './readTableRequest.ts';
 import { TableReader } from './tableReader.ts';
-
-/** A file that is being written is read again once nothing happened to it for so long. */
-const pauseMs = 300;
 
 /** One table in an editor: its page, the thread that reads the file, and the watch over the file. */
 export class TableEditor {
@@ -16,7 +14,8 @@ export class TableEditor {
   readonly #page: LivePanel<TableAnswer>;
   readonly #reader: TableReader;
   readonly #parts: vscode.Disposable[] = [];
-  #pending: NodeJS.Timeout | undefined;
+  /** A file that is being written is read again once nothing has happened to it for a while. */
+  readonly #readAgain = debounce(() => void this.#reader.start(), 300);
   /** Whether the page listens; what is told before is told when it does. */
   #isReady = false;
 
@@ -26,7 +25,7 @@ export class TableEditor {
     this.#page = new LivePanel(panel);
     const script = context.asAbsolutePath(path.join('dist', 'tableWorker.js'));
     this.#reader = new TableReader(script, uri.fsPath, (message) => void this.#take(message));
-    this.#parts.push(this.#reader, this.#listen(), this.#watch());
+    this.#parts.push(this.#reader, this.#readAgain, this.#listen(), this.#watch());
     const title = path.posix.basename(uri.path);
     openWebview(panel.webview, context.extensionUri, { name: 'tableView', title });
     panel.onDidDispose(() => this.#dispose());
@@ -79,13 +78,11 @@ export class TableEditor {
   #watch(): vscode.Disposable {
     const folder = new vscode.RelativePattern(vscode.Uri.joinPath(this.uri, '..'), '*');
     const watcher = vscode.workspace.createFileSystemWatcher(folder);
-    const readAgain = ({ path: changed }: vscode.Uri) => {
-      if (changed !== this.uri.path && changed !== `${this.uri.path}.manifest`) return;
-      clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => void this.#reader.start(), pauseMs);
+    const follow = ({ path: changed }: vscode.Uri) => {
+      if (changed === this.uri.path || changed === `${this.uri.path}.manifest`) this.#readAgain();
     };
-    watcher.onDidChange(readAgain);
-    watcher.onDidCreate(readAgain);
+    watcher.onDidChange(follow);
+    watcher.onDidCreate(follow);
     watcher.onDidDelete(({ path: deleted }) => {
       if (deleted === this.uri.path) this.#tell({ type: 'gone' });
     });
@@ -93,7 +90,6 @@ export class TableEditor {
   }
 
   #dispose(): void {
-    clearTimeout(this.#pending);
     for (const part of this.#parts) part.dispose();
   }
 }

@@ -1,8 +1,7 @@
+import { debounce } from '../../shared/throttle.ts';
 import { host } from './host.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
 import type { TableModel } from './tableModel.ts';
-
-const keepPauseMs = 200;
 
 /** What was seen of the table when the page was last in sight, or before its file was replaced, until it is seen again. */
 export class PlaceMemory {
@@ -10,7 +9,10 @@ export class PlaceMemory {
   /** How far the grid is scrolled to the side, in pixels. */
   readonly #left: () => number;
   #wanted: SavedState | undefined = readSavedState(host.kept());
-  #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** Has it kept by the window: not with each pixel that is scrolled, for it goes through to the disk. */
+  readonly keepSoon = debounce(() => {
+    if (this.#wanted === undefined) host.keep(this.#model.save(this.#left()));
+  }, 200);
 
   constructor(model: TableModel, left: () => number) {
     this.#model = model;
@@ -35,13 +37,5 @@ export class PlaceMemory {
     if (total === undefined && (wanted.row >= shown || wanted.top > shown * scroll.rowHeight)) return undefined;
     this.#wanted = undefined;
     return wanted;
-  }
-
-  /** Has it kept by the window soon: not with each pixel that is scrolled, for it goes through to the disk. */
-  keepSoon(): void {
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => {
-      if (this.#wanted === undefined) host.keep(this.#model.save(this.#left()));
-    }, keepPauseMs);
   }
 }

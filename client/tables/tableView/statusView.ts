@@ -1,7 +1,5 @@
+import { debounce } from '../../shared/throttle.ts';
 import { createElement } from './createElement.ts';
-
-/** Between two sentences read aloud: what changes many times a second would be heard as noise. */
-const pauseMs = 700;
 
 /** The line below the grid, the progress above it, and what is read aloud. */
 export class StatusView {
@@ -10,7 +8,10 @@ export class StatusView {
   readonly #facts = createElement('span', {});
   readonly #news = createElement('span', { class: 'news' });
   readonly #aloud = createElement('div', { class: 'aloud', role: 'status', 'aria-live': 'polite' });
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** After a pause: what changes many times a second would be heard as noise. */
+  readonly readAloud = debounce((text: string) => {
+    this.#aloud.textContent = text;
+  }, 700);
 
   constructor() {
     this.progress.hidden = true;
@@ -32,12 +33,5 @@ export class StatusView {
   tell(text: string): void {
     this.#news.textContent = text;
     this.readAloud(text);
-  }
-
-  readAloud(text: string): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#aloud.textContent = text;
-    }, pauseMs);
   }
 }

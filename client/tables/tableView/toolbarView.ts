@@ -1,10 +1,8 @@
 import { countText } from '../../../engine/core/text/countText.ts';
+import { debounce } from '../../shared/throttle.ts';
 import type { TableFilter } from '../file/tableMessages.ts';
 import { createElement } from './createElement.ts';
 import type { TableModel } from './tableModel.ts';
-
-/** A pause this long after a key, and the rows are filtered. */
-const pauseMs = 250;
 
 export interface ToolbarEvents {
   onFilter(filter: TableFilter | undefined): void;
@@ -22,7 +20,8 @@ export class ToolbarView {
   readonly #text = createElement('vscode-textfield', { type: 'search', placeholder: 'Filter rows' });
   readonly #column = createElement('vscode-single-select', { class: 'filterColumn' });
   readonly #repeated = createElement('vscode-toolbar-button', { icon: 'key', toggleable: '', class: 'repeated' });
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A pause after a key, and the rows are filtered. */
+  readonly #sendSoon = debounce(() => this.#send(), 250);
 
   constructor(model: TableModel, events: ToolbarEvents) {
     this.#model = model;
@@ -61,10 +60,7 @@ export class ToolbarView {
   }
 
   #listen(): void {
-    this.#text.addEventListener('input', () => {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#send(), pauseMs);
-    });
+    this.#text.addEventListener('input', () => this.#sendSoon());
     this.#text.addEventListener('keydown', (event) => this.#onKey(event));
     this.#column.addEventListener('change', () => {
       if (this.#text.value !== '') this.#send();
@@ -83,7 +79,7 @@ export class ToolbarView {
   }
 
   #send(): void {
-    clearTimeout(this.#timer);
+    this.#sendSoon.dispose();
     const text = this.#text.value;
     const column = this.#column.value === '' ? undefined : Number(this.#column.value);
     const filter = text === '' ? undefined : { text, ...(column !== undefined && { column }) };
