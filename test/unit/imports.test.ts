@@ -66,7 +66,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|storage|summary|exchanges|secrets)\.ts$/,
+      /^engine\/(index|places|storage|summary|exchanges|secrets|authentication)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,

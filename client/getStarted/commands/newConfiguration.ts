@@ -1,17 +1,10 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import { type AuthenticationKind, configurationSnippet } from '../newConfiguration/configurationSnippet.ts';
+import { authenticationOffers } from '../newConfiguration/authenticationOffers.ts';
+import { type ConfigurationStart, configurationSnippet } from '../newConfiguration/configurationSnippet.ts';
 import { findAddressProblem } from '../newConfiguration/findAddressProblem.ts';
 
 const title = 'New Configuration';
-
-const kinds: (vscode.QuickPickItem & { authentication: AuthenticationKind })[] = [
-  { authentication: 'none', label: 'None', detail: 'Everyone may ask.' },
-  { authentication: 'basic', label: 'User and password', detail: 'Basic authentication with each request.' },
-  { authentication: 'header', label: 'Key in a header', detail: 'Such as X-Api-Key.' },
-  { authentication: 'query', label: 'Key in the query', detail: 'Such as ?api_key=….' },
-  { authentication: 'login', label: 'Login request', detail: 'A first request gives a token for all others.' },
-];
 
 /** `Pagewright: New Configuration…`: asks for three things and opens an untitled configuration made of them. */
 export function registerNewConfiguration(): vscode.Disposable {
@@ -24,8 +17,9 @@ export function registerNewConfiguration(): vscode.Disposable {
       validateInput: findAddressProblem,
     });
     if (baseUrl === undefined) return;
-    const kind = await vscode.window.showQuickPick(kinds, { title, placeHolder: 'How the API knows who asks' });
-    if (kind === undefined) return;
+    const placeHolder = 'How the API knows who asks';
+    const authentication = await vscode.window.showQuickPick(authenticationOffers, { title, placeHolder });
+    if (authentication === undefined) return;
     const endpoint = await vscode.window.showInputBox({
       title,
       prompt: 'Endpoint of the first job, below that address',
@@ -33,13 +27,13 @@ export function registerNewConfiguration(): vscode.Disposable {
       ignoreFocusOut: true,
       validateInput: (text) => (text.trim() === '' ? 'Name what comes after the address.' : undefined),
     });
-    if (endpoint !== undefined) await open(baseUrl.trim(), kind.authentication, endpoint.trim());
+    if (endpoint !== undefined) await open({ baseUrl: baseUrl.trim(), authentication, endpoint: endpoint.trim() });
   });
 }
 
-async function open(baseUrl: string, authentication: AuthenticationKind, endpoint: string): Promise<void> {
+async function open(start: ConfigurationStart): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ language: languageId, content: '' });
   const editor = await vscode.window.showTextDocument(document, { preview: false });
-  const snippet = configurationSnippet({ baseUrl, authentication, endpoint });
+  const snippet = configurationSnippet(start);
   await editor.insertSnippet(new vscode.SnippetString(snippet), new vscode.Position(0, 0));
 }

@@ -1,10 +1,10 @@
-/** How an API knows who asks. */
-export type AuthenticationKind = 'none' | 'basic' | 'header' | 'query' | 'login';
+import type { Template } from '../../../engine/authentication.ts';
+import type { OfferedAuthentication } from './authenticationOffers.ts';
 
 /** What a new configuration begins with. */
 export interface ConfigurationStart {
   baseUrl: string;
-  authentication: AuthenticationKind;
+  authentication: Pick<OfferedAuthentication, 'api' | 'config'>;
   endpoint: string;
 }
 
@@ -13,19 +13,21 @@ export interface ConfigurationStart {
  * of secrets stay empty, to be filled in by the user.
  */
 export function configurationSnippet({ baseUrl, authentication, endpoint }: ConfigurationStart): string {
-  const { api, config } = parts[authentication];
+  const places = new Places();
+  const fields = (template: Template) => Object.entries(template).map((field) => fieldText(field, '    ', places));
+  const api = [`    "baseUrl": ${literal(endWithSlash(baseUrl))}`, ...fields(authentication.api)];
+  const config = fields(authentication.config).map((field) => `${field},`);
   return [
     '{',
     '  "api": {',
-    `    "baseUrl": ${literal(endWithSlash(baseUrl))}${api.length > 0 ? ',' : ''}`,
-    ...api.map((line) => `    ${line}`),
+    api.join(',\n'),
     '  },',
     '  "config": {',
-    ...config.map((line) => `    ${line}`),
+    ...config,
     '    "jobs": [',
     '      {',
     `        "endpoint": ${literal(endpoint)},`,
-    `        "dataType": "${stop(9, inside(nameOf(endpoint)))}"`,
+    `        "dataType": "${places.add(nameOf(endpoint))}"`,
     '      }',
     '    ]',
     '  }',
@@ -34,51 +36,39 @@ export function configurationSnippet({ baseUrl, authentication, endpoint }: Conf
   ].join('\n');
 }
 
-const parts: Record<AuthenticationKind, { api: string[]; config: string[] }> = {
-  none: { api: [], config: [] },
-  basic: {
-    api: ['"authentication": { "type": "basic" }'],
-    config: [`"username": "${stop(1)}",`, `"#password": "${stop(2)}",`],
-  },
-  header: {
-    api: ['"http": {', `  "headers": { "${stop(1, 'X-Api-Key')}": { "attr": "#apiKey" } }`, '}'],
-    config: [`"#apiKey": "${stop(2)}",`],
-  },
-  query: {
-    api: [
-      '"authentication": {',
-      '  "type": "query",',
-      `  "query": { "${stop(1, 'api_key')}": { "attr": "#apiKey" } }`,
-      '}',
-    ],
-    config: [`"#apiKey": "${stop(2)}",`],
-  },
-  login: {
-    api: [
-      '"authentication": {',
-      '  "type": "login",',
-      '  "loginRequest": {',
-      `    "endpoint": "${stop(1, 'login')}",`,
-      `    "method": "${choice(2, 'POST,FORM,GET')}",`,
-      `    "params": { "${stop(3, 'username')}": { "attr": "username" }, "${stop(4, 'password')}": { "attr": "#password" } }`,
-      '  },',
-      '  "apiRequest": {',
-      `    "headers": { "${stop(5, 'X-Token')}": { "response": "${stop(6, 'token')}" } }`,
-      '  }',
-      '}',
-    ],
-    config: [`"username": "${stop(7)}",`, `"#password": "${stop(8)}",`],
-  },
-};
+/** The places of a snippet to step to, in their order. */
+class Places {
+  #count = 0;
 
-/** A place to step to, and the text that stands there at first. */
-function stop(number: number, text = ''): string {
-  return text === '' ? `$${number}` : `\${${number}:${text}}`;
+  /** A place, and the text that stands there at first or the texts to choose from. */
+  add(text: string): string {
+    this.#count += 1;
+    if (text === '') return `$${this.#count}`;
+    return text.includes('|')
+      ? `\${${this.#count}|${text.replaceAll('|', ',')}|}`
+      : `\${${this.#count}:${inside(text)}}`;
+  }
+
+  /** A text of a template, which may be a place. */
+  quoted(text: string): string {
+    const place = /^‹(.*)›$/.exec(text)?.[1];
+    return place === undefined ? literal(text) : `"${this.add(place)}"`;
+  }
 }
 
-/** A place with texts to choose from. */
-function choice(number: number, texts: string): string {
-  return `\${${number}|${texts}|}`;
+/** A key with its value: on one line, unless objects in it hold objects themselves. */
+function fieldText([key, value]: [string, string | Template], indent: string, places: Places): string {
+  const name = places.quoted(key);
+  if (typeof value === 'string') return `${indent}${name}: ${places.quoted(value)}`;
+  const isFlat = depthOf(value) <= 2;
+  const fields = Object.entries(value).map((field) => fieldText(field, isFlat ? '' : `${indent}  `, places));
+  const object = isFlat ? `{ ${fields.join(', ')} }` : `{\n${fields.join(',\n')}\n${indent}}`;
+  return `${indent}${name}: ${object}`;
+}
+
+/** How many objects are in one another. */
+function depthOf(value: string | Template): number {
+  return typeof value === 'string' ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
 /** The end of an endpoint's path, as far as it can name a table. */

@@ -24,6 +24,8 @@ export interface Authentication {
 
 /** How to log in (`authentication.md` sections 4 and 7). */
 export interface Login {
+  /** The address to log in at, as it is written. */
+  endpoint: string;
   /** The login request, computed anew for each login. */
   request(): HttpRequest;
   /** Headers and parameters of later requests as they are written: what they take from the answer is not known yet. */
@@ -43,16 +45,24 @@ export interface Session {
   secrets: string[];
 }
 
-/** What an authentication is made from: the parts of the configuration that it may read. Pointers are absolute. */
-export interface AuthenticationSetup {
+/** What a kind reads its options from. */
+export interface WrittenAuthentication {
   /** `api.authentication`. */
   options: JsonObject;
-  pointer: string;
-  /** `config` with the iteration applied, and where a key of it stands. */
+  /** `api`, where some of the options stood once. */
+  api: JsonObject;
+  /** Told a form of the configuration that the platform has given up. */
+  onDeprecated(message: string, pointer: string): void;
+}
+
+/** Reads the options of a kind. Throws a UserError where they lack what the kind needs. */
+export type AuthenticationReader = (written: WrittenAuthentication) => AuthenticationFactory;
+
+/** What an authentication is made from beside its options, once for each iteration. */
+export interface AuthenticationSetup {
+  /** `config` with the iteration applied, and the pointer of a key of it. */
   config: JsonObject;
   configPointer(key: string): string;
-  /** `api.query`, the old place of the query authentication's parameters. */
-  formerQuery: JsonObject | undefined;
   /** `authorization.oauth_api.credentials`. */
   credentials: JsonObject | undefined;
   contexts: Contexts;
@@ -60,9 +70,7 @@ export interface AuthenticationSetup {
   now: () => number;
   /** The HTTP request of a login: like a job's, but without the defaults of jobs. */
   buildLogin(request: JobRequest): HttpRequest;
-  /** Told a form of the configuration that the platform has given up. */
-  onDeprecated(message: string, pointer: string): void;
 }
 
-/** Throws a UserError where the configuration lacks what the kind needs. */
+/** Throws a UserError where the configuration lacks the credentials, or where something could never be computed. */
 export type AuthenticationFactory = (setup: AuthenticationSetup) => Authentication;

@@ -1,7 +1,10 @@
 import { UserError } from '../../errors.ts';
 import { textField } from '../config/readValues.ts';
-import { getField } from '../json/value.ts';
+import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { getField, isList, isObject, type JsonList, type JsonObject } from '../json/value.ts';
 import type { AuthenticationSetup } from './authentication.ts';
+import type { OauthKey, OauthUse } from './authenticationKind.ts';
 
 /** `authorization.oauth_api.credentials` (`configuration.md` section 12). */
 export interface OauthCredentials {
@@ -13,26 +16,39 @@ export interface OauthCredentials {
 const pointer = '/authorization/oauth_api/credentials';
 
 /**
- * The credentials that the platform hands to a run. Throws a UserError that names the one that is missing; `optional`
- * ones may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
+ * The credentials that the platform hands to a run. Throws a UserError that names the one that is missing; those that
+ * the kind can do without may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
  */
-export function oauthCredentials(
-  { credentials }: AuthenticationSetup,
-  optional: readonly string[] = [],
-): OauthCredentials {
+export function oauthCredentials({ credentials }: AuthenticationSetup, { required }: OauthUse): OauthCredentials {
   if (credentials === undefined) {
     const message = `This authentication needs "authorization.oauth_api.credentials" beside "parameters".`;
     throw new UserError('authentication.missing-credential', message, { pointer: '/authorization' });
   }
-  const read = (key: string): string => {
+  const read = (key: OauthKey): string => {
     const value = getField(credentials, key);
     const text = typeof value === 'object' ? undefined : textField(credentials, key);
     if (text !== undefined) return text;
-    if (optional.includes(key)) return '';
+    if (!required.includes(key)) return '';
     const message = `The OAuth credentials need "${key}" as a text that is not empty.`;
     throw new UserError('authentication.missing-credential', message, { pointer });
   };
   return { data: read('#data'), appKey: read('appKey'), appSecret: read('#appSecret') };
+}
+
+/** The JSON in `#data`. Throws a UserError where it is no object or list. */
+export function readData(text: string): JsonObject | JsonList {
+  const value = parseData(text);
+  if (isObject(value) || isList(value)) return value;
+  throw badData('has to be the text of a JSON object');
+}
+
+function parseData(text: string) {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw badData('is no valid JSON text');
+    throw error;
+  }
 }
 
 /** A UserError about the text in `#data`, which never holds any of it. */

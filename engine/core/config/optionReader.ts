@@ -34,8 +34,8 @@ export class OptionReader<Defaults extends Options> {
     return this.#orDefault(key, truthField(this.#written, key));
   }
 
-  object<Key extends KeyOf<Defaults>>(key: Key): JsonObject | undefined {
-    return objectField(this.#written, key);
+  object<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, JsonObject> {
+    return this.#orDefault(key, objectField(this.#written, key));
   }
 
   #orDefault<Key extends KeyOf<Defaults>, Kind>(key: Key, value: Kind | undefined): Read<Defaults, Key, Kind> {

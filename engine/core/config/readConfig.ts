@@ -1,4 +1,5 @@
 import { UserError } from '../../errors.ts';
+import { readAuthentication } from '../auth/readAuthentication.ts';
 import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
@@ -66,8 +67,9 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   readAwsCredentials(objectField(parameters, 'aws') ?? {});
   const tls = readTls(api, warn);
   const allowedHosts = readAllowedHosts(document);
+  const createAuthentication = readAuthentication(api, warn);
   const read = sources.map(({ source, jobs }) =>
-    readIteration(source, jobs, { document, parameters, moment, warnings }),
+    readIteration(source, jobs, { document, parameters, createAuthentication, moment, warnings }),
   );
   const iterations = read.map(({ iteration }) => iteration);
   const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));

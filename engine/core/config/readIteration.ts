@@ -1,15 +1,13 @@
-import type { Authentication } from '../auth/authentication.ts';
-import { createAuthentication } from '../auth/createAuthentication.ts';
-import { encodeBasic } from '../auth/encodeBasic.ts';
+import type { Authentication, AuthenticationFactory, AuthenticationSetup } from '../auth/authentication.ts';
 import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { withAwsSignature } from '../auth/withAwsSignature.ts';
 import { createAttributes } from '../expressions/attributes.ts';
 import type { Contexts } from '../expressions/context.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
-import { getField, isObject, type JsonObject } from '../json/value.ts';
+import { getField, type JsonObject } from '../json/value.ts';
 import { buildRequest } from '../request/buildRequest.ts';
-import { headerCredentials } from '../secrecy/headerCredentials.ts';
+import { encodeBasic } from '../request/encodeBasic.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -33,6 +31,7 @@ export interface Moment {
 export interface IterationPlace {
   document: JsonObject;
   parameters: JsonObject;
+  createAuthentication: AuthenticationFactory;
   moment: Moment;
   warnings: ConfigWarning[];
 }
@@ -54,7 +53,7 @@ export function readIteration(
   const { attr } = contexts;
   const at = (pointer: string) => ({ contexts: { ...(attr && { attr }) }, now: place.moment.now, pointer });
   // A login is built when it is sent, with what is only read below.
-  const authentication = readAuthentication(source, place, contexts, (request) =>
+  const authentication = authenticate(source, place, contexts, (request) =>
     buildRequest(request, baseUrl, headers.layers.slice(0, 2)),
   );
   const headers = readHeaders(http, source, at);
@@ -62,6 +61,7 @@ export function readIteration(
   const baseUrl = readBaseUrl(getField(api, 'baseUrl'), at('/api/baseUrl'), warn);
   const params = objectField(objectField(http, 'defaultOptions') ?? {}, 'params') ?? {};
   const defaultParams = evaluateFields(params, at('/api/http/defaultOptions/params'));
+  const loginEndpoints = authentication.login === undefined ? [] : [authentication.login.endpoint];
   const iteration: Iteration = {
     baseUrl,
     headers: headers.layers,
@@ -72,7 +72,7 @@ export function readIteration(
     incremental: truthField(config, 'incrementalOutput') ?? false,
     mappings: readMappings(config, pointerOf('mappings')),
     compatLevel: readCompatLevel(config),
-    origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints(api)]),
+    origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints]),
     jobs,
   };
   return {
@@ -81,7 +81,6 @@ export function readIteration(
       ...headers.secrets,
       ...secretsIn(params, defaultParams, attr),
       ...authentication.secrets,
-      ...loginHeaders(api).flatMap(headerCredentials),
       ...[...iteration.origins.values()].flatMap(secretsOfAddress),
     ],
   };
@@ -95,25 +94,20 @@ function contextsOf({ config, pointerOf }: IterationSource, { now, currentStart,
   return { attr: createAttributes(config, { time, now, pointer: pointerOf('') }), time };
 }
 
-function readAuthentication(
+function authenticate(
   { config, pointerOf }: IterationSource,
-  { document, parameters, moment, warnings }: IterationPlace,
+  { document, parameters, createAuthentication, moment }: IterationPlace,
   contexts: Contexts,
-  buildLogin: Parameters<typeof createAuthentication>[0]['buildLogin'],
+  buildLogin: AuthenticationSetup['buildLogin'],
 ): Authentication {
-  const api = objectField(parameters, 'api') ?? {};
   const oauth = objectField(objectField(document, 'authorization') ?? {}, 'oauth_api') ?? {};
   const authentication = createAuthentication({
-    options: objectField(api, 'authentication') ?? {},
-    pointer: '/api/authentication',
     config,
     configPointer: pointerOf,
-    formerQuery: objectField(api, 'query'),
     credentials: objectField(oauth, 'credentials'),
     contexts,
     now: moment.now,
     buildLogin,
-    onDeprecated: (message, pointer) => void warnings.push({ message, pointer }),
   });
   const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   return aws === undefined ? authentication : withAwsSignature(authentication, aws);
@@ -122,17 +116,6 @@ function readAuthentication(
 /** The password, and the header's value made with it, of credentials that stand in an address. */
 function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
-}
-
-/** Those of the login itself, and those that it adds to every request. */
-function loginHeaders(api: JsonObject): JsonObject[] {
-  const login = objectField(api, 'authentication') ?? {};
-  return ['loginRequest', 'apiRequest'].map((name) => objectField(objectField(login, name) ?? {}, 'headers') ?? {});
-}
-
-function loginEndpoints(api: JsonObject): string[] {
-  const login = objectField(objectField(api, 'authentication') ?? {}, 'loginRequest');
-  return isObject(login) ? [textField(login, 'endpoint') ?? ''] : [];
 }
 
 /** `json-to-csv.md` 9.1. */

@@ -1,4 +1,5 @@
 import type { Login, Session } from '../auth/authentication.ts';
+import { givenContexts } from '../auth/login/loginPlaces.ts';
 import { type Call, readExpression } from '../expressions/expression.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
@@ -17,7 +18,7 @@ function meaningOf(value: JsonValue): string {
   if (isList(value)) return computed;
   // The old short form: a text that is a path in the answer stands for the value there.
   if (!isObject(value)) return `‹"${textOf(value)}" of the login's answer, or this text itself›`;
-  const expression = readExpression(value, ['response', 'attr']);
+  const expression = readExpression(value, givenContexts);
   if (expression?.kind === 'call') return joined(expression);
   if (expression?.context !== 'response') return computed;
   return `‹"${textOf(expression.target)}" of the login's answer›`;

@@ -1,6 +1,6 @@
 import type { Attempt } from '../auth/authentication.ts';
-import { encodeBasic } from '../auth/encodeBasic.ts';
 import type { Iteration } from '../config/extractionConfig.ts';
+import { encodeBasic } from './encodeBasic.ts';
 import { type HttpRequest, hasHeader, withHeader } from './httpRequest.ts';
 
 /**

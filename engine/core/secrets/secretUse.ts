@@ -1,3 +1,5 @@
+import { type AuthenticationKind, spellingsOf } from '../auth/authenticationKind.ts';
+import { findAuthenticationKind } from '../auth/authenticationKinds.ts';
 import { objectField, textField } from '../config/readValues.ts';
 import { soleContext } from '../expressions/expression.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -10,14 +12,14 @@ export class SecretUse {
   /** Names of attributes that something refers to, in document order. */
   readonly attributes: ReadonlySet<string>;
   readonly #config: JsonObject;
-  readonly #authentication: string;
+  readonly #kind: AuthenticationKind | undefined;
 
   /** `parameters` is the object that holds `api` and `config`. */
   constructor(parameters: JsonObject) {
     this.attributes = new Set(referencesIn(parameters, 'attr'));
     this.#config = objectField(parameters, 'config') ?? {};
     const api = objectField(parameters, 'api') ?? {};
-    this.#authentication = textField(objectField(api, 'authentication') ?? {}, 'type') ?? '';
+    this.#kind = findAuthenticationKind(textField(objectField(api, 'authentication') ?? {}, 'type'));
   }
 
   /** Whether a run uses the value at this path, below the object that holds `api` and `config`. */
@@ -30,15 +32,14 @@ export class SecretUse {
 
   #usesOfConfig([first = '', ...rest]: readonly string[]): boolean {
     if (sentParts.has(first) || this.attributes.has([first, ...rest].join('.'))) return true;
-    // Basic authentication reads its two keys by itself, the plain one before the one with `#`.
-    const isBasic = this.#authentication === 'basic' && /^#?(username|password)$/.test(first);
-    return isBasic && (!first.startsWith('#') || textField(this.#config, first.slice(1)) === undefined);
+    // What a kind of authentication reads by itself; the plain key comes before the one with `#`.
+    const [plain] = this.#kind?.configKeys?.map(spellingsOf).find((keys) => keys.includes(first)) ?? [];
+    return plain !== undefined && (first === plain || textField(this.#config, plain) === undefined);
   }
 
-  /** The kind `oauth20` has no way to the client secret (`authentication.md` section 6). */
   #usesCredential(key: string): boolean {
-    if (key === '#appSecret' && this.#authentication === 'oauth20') return false;
-    return this.#authentication.startsWith('oauth');
+    const { required = [], optional = [] } = this.#kind?.oauth ?? {};
+    return [...required, ...optional].some((name) => name === key);
   }
 }
 

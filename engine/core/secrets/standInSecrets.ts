@@ -1,3 +1,4 @@
+import { authenticationKinds } from '../auth/authenticationKinds.ts';
 import { objectField } from '../config/readValues.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject } from '../json/value.ts';
@@ -21,7 +22,7 @@ export function standInSecrets(text: string, states: readonly SecretPlace['state
   });
 }
 
-/** What OAuth needs in `#data` (`authentication.md` section 5), and whatever the configuration takes from it. */
+/** What a kind of authentication reads in `#data`, and whatever the configuration takes from it. */
 function standInData(text: string): object {
   const document = parseJson(text);
   const parameters = isObject(document) ? (objectField(document, 'parameters') ?? document) : {};
@@ -29,7 +30,7 @@ function standInData(text: string): object {
     ...referencesIn(parameters, 'authorization').flatMap((name) => /^data\.(.+)$/.exec(name)?.[1] ?? []),
     ...referencesIn(parameters, 'user'),
   ];
-  const data = { oauth_token: '__oauth_token__', oauth_token_secret: '__oauth_token_secret__' };
+  const read = authenticationKinds.flatMap((kind) => kind.oauth?.dataKeys ?? []);
   // A name with dots is found as one key as well as by a way through objects.
-  return { ...data, ...Object.fromEntries(named.map((name) => [name, `__${name}__`])) };
+  return Object.fromEntries([...read, ...named].map((name) => [name, `__${name}__`]));
 }

@@ -1,3 +1,5 @@
+import { configNamesOf } from '../../../engine/core/auth/authenticationKind.ts';
+import { basic } from '../../../engine/core/auth/kinds/basic.ts';
 import { findOrigins } from '../../../engine/core/config/findOrigins.ts';
 import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
 import { allLayers } from '../model/configLayers.ts';
@@ -21,7 +23,7 @@ export const moveCredentials: Fix = {
       title: 'Move to basic authentication with "#password"',
       edits: [
         replaceWith(document, base, withoutCredentials(base.value)),
-        insertValue(document, api, 'authentication', { type: 'basic' }),
+        insertValue(document, api, 'authentication', { type: basic.type }),
         insertProperty(document, config, 'username', name),
         insertProperty(document, config, '#password', password),
       ],
@@ -39,7 +41,7 @@ function onlyCredentials({ endpoints }: ExtractorModel, baseUrl: string): string
 
 /** Whether something else says how to authenticate, which the credentials of an address are weaker than. */
 function isAuthenticated(model: ExtractorModel): boolean {
-  const keys = ['username', '#username', 'password', '#password'];
+  const keys = configNamesOf(basic);
   return (
     findProperty(model.api, 'authentication') !== undefined ||
     allLayers(model).some((layer) => keys.some((key) => findProperty(layer, key))) ||

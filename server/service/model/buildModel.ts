@@ -1,4 +1,5 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import { findLogins } from './authenticationPlaces.ts';
 import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
@@ -28,9 +29,9 @@ function isWrapped(root: ObjectASTNode | undefined): boolean {
 
 /** Every address that is resolved against `baseUrl`. */
 function readEndpoints(api: ObjectASTNode | undefined, jobs: Job[], scrollers: Scroller[]): StringASTNode[] {
-  const logins = findObject(findObject(api, 'authentication'), 'loginRequest');
+  const logins = findLogins({ api }).map(({ request }) => request);
   const followers = scrollers.map(({ node }) => findObject(node, 'scrollRequest'));
-  const requests = [...jobs.map(({ node }) => node), ...followers, logins];
+  const requests = [...jobs.map(({ node }) => node), ...followers, ...logins];
   return requests.flatMap((request) => findText(request, 'endpoint') ?? []);
 }
 

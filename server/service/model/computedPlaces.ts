@@ -3,8 +3,9 @@ import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from './configLayers.ts';
 import type { ExtractorModel, Job } from './extractorModel.ts';
+import { findAuthentication } from './findAuthentication.ts';
 import { jsonValue } from './jsonValue.ts';
-import { asObject, findList, findObject, findText, findValue } from './nodes.ts';
+import { asObject, findAt, findList, findObject, findValue } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
 
 /** Where an expression stands. */
@@ -49,39 +50,13 @@ const attrAndTime: readonly ContextName[] = ['attr', 'time'];
 
 /** Only what the chosen type computes. */
 function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
-  const options = findObject(api, 'authentication');
-  switch (findText(options, 'type')?.value) {
-    case 'query':
-    case 'url.query':
-      return fieldsOf(queryOf(api, options), ['query', 'request', 'attr'], 'expression');
-    case 'oauth20':
-      return headersAndQuery(options, ['query', 'request', 'authorization']);
-    case 'login':
-      return loginPlaces(options, attr);
-    case 'oauth20.login':
-      return loginPlaces(options, ['consumer', 'user', 'attr']);
-    default:
-      return [];
-  }
-}
-
-/** The old place of the parameters counts where the new one is empty. */
-function queryOf(api: ObjectASTNode | undefined, options: ObjectASTNode | undefined): ObjectASTNode | undefined {
-  const query = findObject(options, 'query');
-  return query && !isEmptyInConfig(jsonValue(query)) ? query : findObject(api, 'query');
-}
-
-function loginPlaces(options: ObjectASTNode | undefined, contexts: readonly ContextName[]): ComputedPlace[] {
-  const request = findObject(options, 'loginRequest');
-  return [
-    ...fieldsOf(findObject(request, 'params'), contexts, 'anything'),
-    ...fieldsOf(findObject(request, 'headers'), contexts, 'expression'),
-    ...headersAndQuery(findObject(options, 'apiRequest'), ['response', 'attr']),
-  ];
-}
-
-function headersAndQuery(object: ObjectASTNode | undefined, contexts: readonly ContextName[]): ComputedPlace[] {
-  return ['headers', 'query'].flatMap((key) => fieldsOf(findObject(object, key), contexts, 'expression'));
+  const { options, kind } = findAuthentication({ api });
+  return (kind?.computed ?? []).flatMap(({ path, formerPath, contexts, holdsData }) => {
+    const own = asObject(findAt(options, path));
+    const counts = formerPath === undefined || (own && !isEmptyInConfig(jsonValue(own)));
+    const container = counts ? own : asObject(findAt(api, formerPath));
+    return fieldsOf(container, contexts, holdsData ? 'anything' : 'expression');
+  });
 }
 
 function layerPlaces(layer: ObjectASTNode): ComputedPlace[] {

@@ -1,8 +1,10 @@
+import { authenticationBranches } from '../../../engine/core/config/generated/options.ts';
 import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import { isObject, type JsonScalar } from '../../../engine/core/json/value.ts';
 import { attributesOf } from './attributes.ts';
 import type { ExtractorModel } from './extractorModel.ts';
-import { findObject, findText } from './nodes.ts';
+import { findAuthentication } from './findAuthentication.ts';
+import { findText } from './nodes.ts';
 
 /** What a context is known to hold before anything runs. */
 export interface ContextValues {
@@ -40,11 +42,11 @@ export function findContextValues(context: ContextName, model: ExtractorModel): 
   }
 }
 
-/** The credentials of OAuth 2.0 are a text unless it says otherwise, the answer to a login is JSON. */
-function formatOf({ api }: ExtractorModel): string {
-  const authentication = findObject(api, 'authentication');
-  const isToken = findText(authentication, 'type')?.value === 'oauth20';
-  return findText(authentication, 'format')?.value ?? (isToken ? 'text' : 'json');
+/** How the credentials of OAuth, or the answer to a login, are read. */
+function formatOf(model: ExtractorModel): string | undefined {
+  const { options, kind } = findAuthentication(model);
+  const defaults: { format?: string } = kind === undefined ? {} : authenticationBranches[kind.type];
+  return findText(options, 'format')?.value ?? defaults.format;
 }
 
 function attributeValues(model: ExtractorModel): ReadonlyMap<string, JsonScalar> {

@@ -1,7 +1,8 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { pointerTo } from '../../../engine/core/auth/authenticationKind.ts';
 import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import type { ExtractorModel } from './extractorModel.ts';
-import { findObject, findText } from './nodes.ts';
+import { findAuthentication } from './findAuthentication.ts';
 import { pointerOf } from './pointerOf.ts';
 
 const job = '/config/jobs/\\d+(/children/\\d+)*';
@@ -14,26 +15,6 @@ const containers: readonly [RegExp, readonly ContextName[]][] = [
   [new RegExp(`^${job}/params$`), ['attr', 'time']],
 ];
 
-const loginRequest = /^\/api\/authentication\/loginRequest\/(params|headers)$/;
-const apiRequest = /^\/api\/authentication\/apiRequest\/(headers|query)$/;
-const ownQuery = /^\/api\/authentication\/query$/;
-const ownFields = /^\/api\/authentication\/(headers|query)$/;
-
-/** The same in `authentication`, by its type. */
-const authentications: Readonly<Record<string, readonly [RegExp, readonly ContextName[]][]>> = {
-  query: [[ownQuery, ['query', 'request', 'attr']]],
-  'url.query': [[ownQuery, ['query', 'request', 'attr']]],
-  oauth20: [[ownFields, ['query', 'request', 'authorization']]],
-  login: [
-    [loginRequest, ['attr']],
-    [apiRequest, ['response', 'attr']],
-  ],
-  'oauth20.login': [
-    [loginRequest, ['consumer', 'user', 'attr']],
-    [apiRequest, ['response', 'attr']],
-  ],
-};
-
 /**
  * What references can name in the values of an object, written or not (`functions.md` section 2); undefined where no
  * run computes them. What is written is found by `expressionsOf`, which a test holds in step with this.
@@ -42,7 +23,6 @@ export function contextsAt(container: ASTNode, model: ExtractorModel): readonly 
   const pointer = pointerOf(container);
   const prefix = model.parameters ? pointerOf(model.parameters) : '';
   const below = pointer.startsWith(prefix) ? pointer.slice(prefix.length) : pointer;
-  const type = findText(findObject(model.api, 'authentication'), 'type')?.value ?? '';
-  const known = [...containers, ...(Object.hasOwn(authentications, type) ? (authentications[type] ?? []) : [])];
-  return known.find(([place]) => place.test(below))?.[1];
+  const computed = findAuthentication(model).kind?.computed?.find(({ path }) => pointerTo(path) === below);
+  return computed?.contexts ?? containers.find(([place]) => place.test(below))?.[1];
 }

@@ -22,6 +22,11 @@ export function findObject(object: ObjectASTNode | undefined, key: string): Obje
   return asObject(findValue(object, key));
 }
 
+/** The value that a path of keys leads to. */
+export function findAt(object: ObjectASTNode | undefined, path: readonly string[]): ASTNode | undefined {
+  return path.reduce<ASTNode | undefined>((node, key) => findValue(asObject(node), key), object);
+}
+
 /** The value of a key where it is a list. */
 export function findList(object: ObjectASTNode | undefined, key: string): ArrayASTNode | undefined {
   const value = findValue(object, key);

@@ -1,4 +1,5 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { isCredentialHeader, isCredentialParam } from '../curl/import/credentialNames.ts';
 import type { Change } from '../fixes/fix.ts';
 import { markSecret } from '../fixes/markSecret.ts';
@@ -30,7 +31,10 @@ function rename(model: ExtractorModel, span: Span): Change | undefined {
 }
 
 /** Keys of `config` that a run reads itself, none of them a secret. */
-const settings = new Set(['outputBucket', 'id', 'incrementalOutput', 'debug', 'compatLevel', 'username']);
+const settings = new Set([
+  ...['outputBucket', 'id', 'incrementalOutput', 'debug', 'compatLevel'],
+  ...authenticationKinds.flatMap(({ configKeys = [] }) => configKeys.filter((key) => !key.startsWith('#'))),
+]);
 
 function extract(model: ExtractorModel, { offset }: Span): Change | undefined {
   const { config, document } = model;

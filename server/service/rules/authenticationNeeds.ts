@@ -1,19 +1,16 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { createAuthentication } from '../../../engine/core/auth/createAuthentication.ts';
-import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import type { FoundError } from '../../../engine/core/findUserError.ts';
 import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
-import { authenticationSetups, findCredentials } from '../model/authenticationSetup.ts';
+import { authenticationErrors } from '../model/authenticationErrors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { findAuthentication, findCredentials } from '../model/findAuthentication.ts';
 import { nodeAt } from '../model/nodePaths.ts';
-import { findObject, findText, findValue } from '../model/nodes.ts';
+import { findAt, findText, findValue } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
 import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
 
 const codes = ['authentication.missing-credential', 'authentication.query-empty', 'authentication.bad-data'];
-
-/** Types whose credentials the platform adds to the configuration. */
-const injected = ['oauth10', 'oauth20', 'oauth20.login'];
 
 const missingHere =
   'A run on this machine needs "authorization.oauth_api.credentials" beside "parameters". The platform adds them by itself.';
@@ -22,25 +19,22 @@ const missingHere =
 export const authenticationNeeds: Rule = {
   codes,
   check(model, context) {
-    const type = findText(findObject(model.api, 'authentication'), 'type');
+    const { type, kind } = findAuthentication(model);
     if (!type || !isFinished(model, context)) return [];
-    if (injected.includes(type.value) && !findCredentials(model)) {
+    if (kind?.oauth && !findCredentials(model)) {
       return [{ code: 'authentication.missing-credential', span: type, severity: 'information', message: missingHere }];
     }
-    for (const setup of authenticationSetups(model)) {
-      const error = findUserError(() => createAuthentication(setup));
-      if (error && codes.includes(error.code) && !isEncryptedData(error, model)) return reportOn(error, model);
-    }
-    return [];
+    const error = authenticationErrors(model).find((one) => codes.includes(one.code) && !isEncryptedData(one, model));
+    return error ? reportOn(error, model) : [];
   },
 };
 
 /** What seems to be missing may be on its way. */
 function isFinished(model: ExtractorModel, context: RuleContext): boolean {
   const { root } = model.json;
-  const authentication = findObject(model.api, 'authentication');
-  const credentials = findCredentials(model);
-  const objects = [root, model.api, authentication, findObject(authentication, 'query'), credentials];
+  const { options, kind } = findAuthentication(model);
+  const computed = (kind?.computed ?? []).map(({ path }) => findAt(options, path));
+  const objects = [root, model.api, options, ...computed, findCredentials(model)];
   return objects.every((node) => !node || !context.isBroken(node)) && attributesAreFinished(model, context);
 }
 

@@ -1,23 +1,25 @@
+import { spellingsOf } from '../../../engine/core/auth/authenticationKind.ts';
 import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from '../model/configLayers.ts';
+import { findAuthentication } from '../model/findAuthentication.ts';
 import { jsonValue } from '../model/jsonValue.ts';
-import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { findProperty } from '../model/nodes.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const code = 'authentication.plain-before-secret';
 
-/** Basic authentication with a credential that is written twice: the one in plain text is the one that is sent. */
+/** A credential of the authentication that is written twice: the one in plain text is the one that is sent. */
 export const plainBeforeSecret: Rule = {
   codes: [code],
   check(model, { isBroken }) {
-    if (findText(findObject(model.api, 'authentication'), 'type')?.value !== 'basic') return [];
+    const keys = findAuthentication(model).kind?.configKeys ?? [];
     return allLayers(model).flatMap((layer) =>
-      ['username', 'password'].flatMap((key): Finding[] => {
-        const [plain, secret] = [findProperty(layer, key), findProperty(layer, `#${key}`)];
+      keys.map(spellingsOf).flatMap(([plainKey, secretKey]): Finding[] => {
+        const [plain, secret] = [findProperty(layer, plainKey), findProperty(layer, secretKey)];
         if (!plain?.valueNode || !secret?.valueNode) return [];
         const values = [plain.valueNode, secret.valueNode];
         if (values.some((value) => isBroken(value) || isEmptyInConfig(jsonValue(value)))) return [];
-        const message = `"#${key}" is not used, because "${key}" stands beside it and comes first. Keep one of them, best the one with "#".`;
+        const message = `"${secretKey}" is not used, because "${plainKey}" stands beside it and comes first. Keep one of them, best the one with "#".`;
         return [{ code, span: plain.keyNode, severity: 'warning', message }];
       }),
     );

@@ -1,6 +1,7 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { findLogins } from '../model/authenticationPlaces.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Rule } from './rule.ts';
 
@@ -23,11 +24,11 @@ export const textIsTrue: Rule = {
   },
 };
 
+type Switch = [object: ObjectASTNode | undefined, key: string];
+
 /** The values that are read as true or false (`configuration.md` 1.2). */
-function switches(model: ExtractorModel): [ObjectASTNode | undefined, string][] {
-  const expires = findObject(findObject(model.api, 'authentication'), 'expires');
-  const ofPaging = pagingObjects(model).flatMap((node) =>
-    pagingSwitches.map((key): [ObjectASTNode, string] => [node, key]),
-  );
-  return [[model.config, 'debug'], [expires, 'relative'], ...ofPaging];
+function switches(model: ExtractorModel): Switch[] {
+  const ofLogins = findLogins(model).map(({ expires }): Switch => [expires, 'relative']);
+  const ofPaging = pagingObjects(model).flatMap((node) => pagingSwitches.map((key): Switch => [node, key]));
+  return [[model.config, 'debug'], ...ofLogins, ...ofPaging];
 }

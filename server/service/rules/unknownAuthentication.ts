@@ -1,11 +1,11 @@
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { closestName } from '../../../engine/core/text/closestName.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { findAuthentication } from '../model/findAuthentication.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'authentication.unknown-type';
 
-const types = ['basic', 'query', 'login', 'oauth10', 'oauth20', 'oauth20.login', 'url.query'];
 const token = 'Take "authentication" out and send the token with "api.http.headers"';
 /** Types that only forms have, and how a run does the same (`authentication.md` section 8). */
 const advice: ReadonlyMap<string, string> = new Map([
@@ -18,9 +18,10 @@ const advice: ReadonlyMap<string, string> = new Map([
 /** A type of authentication that a run does not know. */
 export const unknownAuthentication: Rule = {
   codes: [code],
-  check({ api }, { isBroken }) {
-    const type = findText(findObject(api, 'authentication'), 'type');
-    if (!type || isBroken(type) || types.includes(type.value)) return [];
+  check(model, { isBroken }) {
+    const { type, kind } = findAuthentication(model);
+    if (!type || kind || isBroken(type)) return [];
+    const types = authenticationKinds.map((each) => each.type);
     const special = advice.get(type.value.toLowerCase());
     const suggestion = special === undefined ? closestName(type.value, types) : undefined;
     const hint = special ?? (suggestion === undefined ? `There is ${types.join(', ')}.` : undefined);

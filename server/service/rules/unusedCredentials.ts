@@ -1,10 +1,12 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import { configNamesOf } from '../../../engine/core/auth/authenticationKind.ts';
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { attributeKeys, type NamedProperty } from '../model/attributeKeys.ts';
-import { findCredentials } from '../model/authenticationSetup.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { findAuthentication, findCredentials } from '../model/findAuthentication.ts';
+import { findText } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -18,15 +20,14 @@ export const unusedCredentials: Rule = {
     const isHalfWritten = syntax.some(({ severity }) => severity === DiagnosticSeverity.Error);
     // An address may be the text of an expression, as it once was.
     if (isHalfWritten || !model.api || !model.config || baseUrl.includes('{')) return [];
-    const type = findText(findObject(model.api, 'authentication'), 'type')?.value ?? '';
-    return [...unusedAttributes(model, type), ...unusedOauth(model, type)];
+    return [...unusedAttributes(model), ...unusedOauth(model)];
   },
 };
 
-function unusedAttributes(model: ExtractorModel, type: string): Finding[] {
-  const used = usedNames(model);
-  const isUnused = ({ name }: NamedProperty) =>
-    isCredential(name) && !used.has(name) && !(type === 'basic' && /^#?(username|password)$/.test(name));
+function unusedAttributes(model: ExtractorModel): Finding[] {
+  const { kind } = findAuthentication(model);
+  const used = new Set([...(kind ? configNamesOf(kind) : []), ...referredNames(model)]);
+  const isUnused = ({ name }: NamedProperty) => isCredential(name) && !used.has(name);
   return allLayers(model).flatMap((layer) =>
     attributeKeys(layer).flatMap((key) => {
       const { keyNode, valueNode } = key.property;
@@ -37,26 +38,28 @@ function unusedAttributes(model: ExtractorModel, type: string): Finding[] {
   );
 }
 
-/** Marked as a secret or named as basic authentication wants it; forms keep their own under `__`. */
+const namesOfKinds = new Set(authenticationKinds.flatMap(configNamesOf));
+
+/** Marked as a secret or named as a kind of authentication wants it; forms keep their own under `__`. */
 function isCredential(name: string): boolean {
-  return /(^|\.)#(?!__)/.test(name) || name === 'username' || name === 'password';
+  return /(^|\.)#(?!__)/.test(name) || namesOfKinds.has(name);
 }
 
 function isScalar(type: string | undefined): boolean {
   return type === 'string' || type === 'number' || type === 'boolean';
 }
 
-function usedNames(model: ExtractorModel): Set<string> {
-  return new Set(
-    expressionsOf(model).flatMap((expression) =>
-      expression.kind === 'reference' && expression.context === 'attr' ? String(expression.target?.value) : [],
-    ),
+function referredNames(model: ExtractorModel): string[] {
+  return expressionsOf(model).flatMap((expression) =>
+    expression.kind === 'reference' && expression.context === 'attr' ? String(expression.target?.value) : [],
   );
 }
 
-function unusedOauth(model: ExtractorModel, type: string): Finding[] {
+function unusedOauth(model: ExtractorModel): Finding[] {
   const credentials = findCredentials(model);
-  if (!credentials || credentials.properties.length === 0 || type.startsWith('oauth')) return [];
+  const { type, kind } = findAuthentication(model);
+  const isUsed = kind ? kind.oauth !== undefined : type !== undefined;
+  if (!credentials || credentials.properties.length === 0 || isUsed) return [];
   const message = 'No authentication uses these credentials: "api.authentication" is of no "oauth" type.';
   return [{ code, span: headOf(credentials), severity: 'information', message }];
 }

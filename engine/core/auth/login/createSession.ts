@@ -6,29 +6,27 @@ import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import { findPath } from '../../json/findPath.ts';
 import { entriesOf, isObject, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '../../json/value.ts';
-import type { Login, Session } from '../authentication.ts';
+import type { Session } from '../authentication.ts';
+import { pointerTo } from '../authenticationKind.ts';
 import { expiryOf } from './expiryOf.ts';
-import type { Expiry } from './readExpiry.ts';
+import type { LoginOptions } from './loginOptions.ts';
+import { given } from './loginPlaces.ts';
 
-interface SessionSetup {
-  gives: Login['gives'];
-  expires: Expiry;
+interface SessionSetup extends Pick<LoginOptions, 'gives' | 'expires'> {
   attr: Context | undefined;
   /** Unix time in milliseconds. */
   now: number;
-  /** Pointer of the authentication. */
-  pointer: string;
 }
 
 /**
  * The session that the answer to a login gives (`authentication.md` 4.3): headers and parameters for later requests,
  * functions computed, and values that are a path in the answer replaced by what stands there.
  */
-export function createSession(answer: JsonObject, { gives, expires, attr, now, pointer }: SessionSetup): Session {
+export function createSession(answer: JsonObject, { gives, expires, attr, now }: SessionSetup): Session {
   const used = new Set<string>();
   const contexts = { response: noting(flatten(answer), used), ...(attr && { attr }) };
-  const computed = (key: keyof Login['gives']): JsonObject => {
-    const at = `${pointer}/apiRequest/${key}`;
+  const computed = (key: keyof LoginOptions['gives']): JsonObject => {
+    const at = pointerTo(given[key].path);
     const fields = evaluateFields(gives[key], { contexts, now: () => now, pointer: at });
     return objectFrom(
       entriesOf(fields).map(([name, value]) => [name, resolved(value, answer, childPointer(at, name))]),
@@ -36,7 +34,7 @@ export function createSession(answer: JsonObject, { gives, expires, attr, now, p
   };
   const headers = computed('headers');
   const query = computed('query');
-  const expiry = expiryOf(expires, answer, now, `${pointer}/expires`);
+  const expiry = expiryOf(expires, answer, now);
   return { headers, query, expiry, secrets: [...used, ...textsOf(headers), ...textsOf(query)] };
 }
 

@@ -5,13 +5,14 @@ import { findPath } from '../../json/findPath.ts';
 import { textOf } from '../../json/textOf.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Session } from '../authentication.ts';
-import type { Expiry } from './readExpiry.ts';
+import { pointerTo } from '../authenticationKind.ts';
+import type { Expiry } from './loginOptions.ts';
 
 /**
  * When a login is over (`authentication.md` 4.4), in Unix seconds. A path that the answer does not have means never.
  * Throws a UserError where the time cannot be read or has passed already.
  */
-export function expiryOf(expires: Expiry, answer: JsonObject, now: number, pointer: string): Session['expiry'] {
+export function expiryOf(expires: Expiry, answer: JsonObject, now: number): Session['expiry'] {
   const seconds = Math.floor(now / 1000);
   if (expires === undefined) return undefined;
   if ('seconds' in expires) return expires.seconds === 0 ? 'always' : seconds + expires.seconds;
@@ -23,7 +24,7 @@ export function expiryOf(expires: Expiry, answer: JsonObject, now: number, point
   const shown = textOf(value) ?? 'a list or an object';
   const what = expiry === undefined ? 'cannot be read as a time' : 'has passed already';
   const message = `The login's answer says at "${expires.path}" that it expires at "${shown}", which ${what}.`;
-  throw new UserError('authentication.bad-expiry', message, { pointer });
+  throw new UserError('authentication.bad-expiry', message, { pointer: pointerTo(['expires']) });
 }
 
 /** Whole numbers, also as text, are seconds; other text is a date. */

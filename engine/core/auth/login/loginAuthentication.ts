@@ -1,27 +1,52 @@
-import type { ContextName, Contexts } from '../../expressions/context.ts';
+import type { Contexts } from '../../expressions/context.ts';
 import { withHeaders } from '../../request/httpRequest.ts';
+import { headerCredentials } from '../../secrecy/headerCredentials.ts';
 import type { Authentication, AuthenticationSetup } from '../authentication.ts';
-import { withQuery } from '../withQuery.ts';
+import { pointerTo } from '../authenticationKind.ts';
+import { type QueryMerge, withQuery } from '../withQuery.ts';
 import { createLogin } from './createLogin.ts';
-import { listInQuery } from './listInQuery.ts';
+import type { LoginOptions } from './loginOptions.ts';
+import { given } from './loginPlaces.ts';
 
 /**
  * Requests that carry what the answer to a login gave (`authentication.md` section 4). `contexts` are those of the
  * login request beside `attr`.
  */
 export function loginAuthentication(
+  options: LoginOptions,
   setup: AuthenticationSetup,
-  contexts: Contexts & Partial<Record<ContextName, unknown>>,
-  secrets: string[],
+  contexts: Contexts,
 ): Authentication {
-  const { login, secrets: computed } = createLogin(setup, contexts);
-  const pointer = `${setup.pointer}/apiRequest/query`;
+  const { login, secrets } = createLogin(options, setup, contexts);
+  const pointer = pointerTo(given.query.path);
   return {
     login,
-    secrets: [...secrets, ...computed],
+    secrets: [...secrets, ...[options.request, options.gives].flatMap(({ headers }) => headerCredentials(headers))],
     authorize(request, { session }) {
       if (session === undefined) return request;
       return withHeaders(withQuery(request, session.query, pointer, listInQuery), session.headers);
     },
   };
 }
+
+/**
+ * How the parameters of a login meet those of a request (`authentication.md` 4.3): a new name is appended; one that the
+ * request has already becomes a list at the end, without its duplicates.
+ */
+const listInQuery: QueryMerge = (query, added) => {
+  const lists: [string, (string | null)[]][] = [];
+  for (const [name, values] of added) {
+    const before = query.get(name);
+    query.delete(name);
+    if (before === undefined) query.set(name, values);
+    else lists.push([name, [...new Set([...before, ...values])]]);
+  }
+  const hidden = new Set(added.keys());
+  for (const [name, values] of lists) {
+    values.forEach((value, index) => {
+      query.set(`${name}[${index}]`, [value]);
+      hidden.add(`${name}[${index}]`);
+    });
+  }
+  return hidden;
+};

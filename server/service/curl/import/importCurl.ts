@@ -1,3 +1,4 @@
+import { query } from '../../../../engine/core/auth/kinds/query.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import { findPaging } from '../paging/findPaging.ts';
@@ -91,7 +92,7 @@ function jobOf({ request, existing, jobHeaders }: Draft, endpoint: string, { par
 
 function withAuthentication({ authentication, sharedParams }: Draft): Pick<ImportedParts, 'authentication'> {
   if (authentication !== undefined) return { authentication };
-  return sharedParams.length === 0 ? {} : { authentication: { type: 'query', query: objectFrom(sharedParams) } };
+  return sharedParams.length === 0 ? {} : { authentication: { type: query.type, query: objectFrom(sharedParams) } };
 }
 
 function otherHost(origin: string): string {

@@ -1,3 +1,5 @@
+import { configNamesOf } from '../../../../engine/core/auth/authenticationKind.ts';
+import { basic } from '../../../../engine/core/auth/kinds/basic.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
@@ -13,7 +15,7 @@ export function takeUser(draft: Draft, { name, password }: NonNullable<CurlReque
     sharedHeaders.push(['Authorization', basicHeader(name === '' ? [':', key] : [key, ':'])]);
     return;
   }
-  const isAnyTaken = ['username', '#username', 'password', '#password'].some((key) => attributes.isTaken(key));
+  const isAnyTaken = configNamesOf(basic).some((key) => attributes.isTaken(key));
   if (isAnyTaken) {
     draft.remarks.push('User and password are left out: "config" has others already.');
     return;
@@ -22,7 +24,7 @@ export function takeUser(draft: Draft, { name, password }: NonNullable<CurlReque
   const isKey = password !== undefined && /^(?:x+|\w)$/i.test(password);
   attributes.set(isKey ? '#username' : 'username', name);
   attributes.set(isKey ? 'password' : '#password', password ?? '');
-  draft.authentication = { type: 'basic' };
+  draft.authentication = { type: basic.type };
 }
 
 function basicHeader(parts: (string | JsonObject)[]): JsonObject {

@@ -1,8 +1,11 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import { objectField, textField } from '../../../../engine/core/config/readValues.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonObject, keysOf } from '../../../../engine/core/json/value.ts';
+import { findComputedOptions } from '../../model/authenticationPlaces.ts';
 import { dataTypeOf } from '../../model/dataTypeOf.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
+import { findAuthentication } from '../../model/findAuthentication.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findText } from '../../model/nodes.ts';
 import type { ExistingConfiguration } from '../import/existing.ts';
@@ -13,13 +16,12 @@ export function readExisting(model: ExtractorModel): ExistingConfiguration {
   const config = asJson(model.config);
   const http = objectField(api, 'http') ?? {};
   const defaults = objectField(http, 'defaultOptions') ?? {};
-  const authentication = objectField(api, 'authentication') ?? {};
   const headers = [http, defaults, objectField(config, 'http') ?? {}].map((part) => objectField(part, 'headers') ?? {});
-  const params = [objectField(authentication, 'query') ?? {}, objectField(defaults, 'params') ?? {}];
+  const params = [...[...findComputedOptions(model, 'query')].map(asJson), objectField(defaults, 'params') ?? {}];
   return {
     baseUrl: findText(model.api, 'baseUrl')?.value,
     attributes: new Map(entriesOf(config).filter(([key]) => key !== 'jobs' && key !== 'mappings')),
-    isAuthenticated: textField(authentication, 'type') !== undefined,
+    isAuthenticated: findAuthentication(model).type !== undefined,
     sharedParams: new Set(params.flatMap(keysOf)),
     sharedHeaders: new Map(headers.flatMap(headerTexts)),
     isPaged: textField(objectField(api, 'pagination') ?? {}, 'method') !== undefined,
@@ -27,7 +29,7 @@ export function readExisting(model: ExtractorModel): ExistingConfiguration {
   };
 }
 
-function asJson(node: ExtractorModel['api']): JsonObject {
+function asJson(node: ASTNode | undefined): JsonObject {
   const value = node === undefined ? {} : jsonValue(node);
   return isObject(value) ? value : {};
 }

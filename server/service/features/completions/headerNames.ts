@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { findComputedOptions } from '../../model/authenticationPlaces.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findValue } from '../../model/nodes.ts';
 import type { CompletionSource } from './completionSource.ts';
@@ -33,14 +34,13 @@ export const headerNames: CompletionSource = ({ model, key }) => {
   );
 };
 
-function headersOf({ api, config, allJobs, scrollers }: ExtractorModel): (ASTNode | undefined)[] {
+function headersOf(model: ExtractorModel): (ASTNode | undefined)[] {
+  const { api, config, allJobs, scrollers } = model;
   const http = findObject(api, 'http');
-  const authentication = findObject(api, 'authentication');
   const owners = [
     ...[http, findObject(http, 'defaultOptions'), findObject(config, 'http')],
-    ...[authentication, findObject(authentication, 'loginRequest'), findObject(authentication, 'apiRequest')],
     ...scrollers.map(({ node }) => findObject(node, 'scrollRequest')),
     ...allJobs.map(({ node }) => node),
   ];
-  return owners.flatMap((owner) => findValue(owner, 'headers') ?? []);
+  return [...owners.flatMap((owner) => findValue(owner, 'headers') ?? []), ...findComputedOptions(model, 'headers')];
 }

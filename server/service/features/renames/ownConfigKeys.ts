@@ -1,3 +1,6 @@
+import { configNamesOf } from '../../../../engine/core/auth/authenticationKind.ts';
+import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
+
 /** Keys of `config` that a run reads under these names; they cannot be called otherwise. */
 export const ownConfigKeys: ReadonlySet<string> = new Set([
   'jobs',
@@ -9,8 +12,5 @@ export const ownConfigKeys: ReadonlySet<string> = new Set([
   'userData',
   'http',
   'compatLevel',
-  'username',
-  '#username',
-  'password',
-  '#password',
+  ...authenticationKinds.flatMap(configNamesOf),
 ]);

@@ -1,14 +1,15 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { findLogins } from '../authenticationPlaces.ts';
 import type { ExtractorModel } from '../extractorModel.ts';
-import { asText, findObject, findProperty, findValue } from '../nodes.ts';
+import { asText, findProperty } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
 /** The paths into the answer to a login: `expires.response` and the references of `apiRequest` (`authentication.md`). */
-export function loginPaths({ api }: ExtractorModel): ResponsePath[] {
-  const authentication = findObject(api, 'authentication');
-  const expires = findProperty(findObject(authentication, 'expires'), 'response');
-  const references = findValue(authentication, 'apiRequest');
-  const properties = [...(expires ? [expires] : []), ...(references ? referencesIn(references) : [])];
+export function loginPaths(model: ExtractorModel): ResponsePath[] {
+  const properties = findLogins(model).flatMap(({ expires, gives }) => {
+    const expiry = findProperty(expires, 'response');
+    return [...(expiry ? [expiry] : []), ...(gives ? referencesIn(gives) : [])];
+  });
   const options = { kind: 'login', from: 'login', jobs: [], delimiter: '.', inside: [], isRead: true } as const;
   return properties.map((property) => ({ ...options, property, node: asText(property.valueNode) }));
 }

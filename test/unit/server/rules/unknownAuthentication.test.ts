@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createAuthentication } from '../../../../engine/core/auth/createAuthentication.ts';
+import { readAuthentication } from '../../../../engine/core/auth/readAuthentication.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
@@ -38,18 +38,7 @@ describe(code, () => {
   });
 
   it('is what the engine calls it', () => {
-    const setup = {
-      options: { type: 'basik' },
-      pointer: '',
-      config: {},
-      configPointer: () => '',
-      formerQuery: undefined,
-      credentials: undefined,
-      contexts: {},
-      now: () => 0,
-      buildLogin: () => assert.fail(),
-      onDeprecated: () => undefined,
-    };
-    assert.throws(() => createAuthentication(setup), { code });
+    const api = { authentication: { type: 'basik' } };
+    assert.throws(() => readAuthentication(api, assert.fail), { code });
   });
 });

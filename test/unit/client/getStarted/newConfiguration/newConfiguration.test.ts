@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  type AuthenticationKind,
-  configurationSnippet,
-} from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
+import { authenticationOffers, none } from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
+import { configurationSnippet } from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
 import { findAddressProblem } from '../../../../../client/getStarted/newConfiguration/findAddressProblem.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
 import { documentOf } from '../../../../support/cursor.ts';
@@ -17,11 +15,17 @@ function stepThrough(snippet: string): string {
     .replace(/\\([\\$}])/g, '$1');
 }
 
-const start = { baseUrl: 'https://a.b/v2', authentication: 'none', endpoint: 'users' } as const;
+const start = { baseUrl: 'https://a.b/v2', authentication: none, endpoint: 'users' };
 
 describe('New Configuration', () => {
-  for (const authentication of ['none', 'basic', 'header', 'query', 'login'] satisfies AuthenticationKind[]) {
-    it(`is a configuration that runs, with the authentication ${authentication}`, async () => {
+  it('offers these ways to authenticate', () =>
+    assert.deepEqual(
+      authenticationOffers.map(({ label }) => label),
+      ['None', 'User and password', 'Key in a header', 'Key in the query', 'Login request'],
+    ));
+
+  for (const authentication of authenticationOffers) {
+    it(`is a configuration that runs, with the authentication "${authentication.label}"`, async () => {
       // Secrets stay empty for the user to fill in; the engine wants one.
       const text = stepThrough(configurationSnippet({ ...start, authentication })).replaceAll('": ""', '": "x"');
       const read = readConfig(text, { now: () => 0, currentStart: 0, previousStart: 0 });

@@ -1,0 +1,35 @@
+import type { AuthenticationReader } from './authentication.ts';
+import type { AuthenticationKind, AuthenticationType } from './authenticationKind.ts';
+import { basic, readBasic } from './kinds/basic.ts';
+import { login, readLogin } from './kinds/login.ts';
+import { oauth10, readOauth10 } from './kinds/oauth10.ts';
+import { oauth20, readOauth20 } from './kinds/oauth20.ts';
+import { oauth20Login, readOauth20Login } from './kinds/oauth20Login.ts';
+import { query, readQuery, readUrlQuery, urlQuery } from './kinds/query.ts';
+
+/** Every kind of authentication, in the order in which messages list them. */
+export const authenticationKinds: readonly AuthenticationKind[] = [
+  basic,
+  query,
+  login,
+  oauth10,
+  oauth20,
+  oauth20Login,
+  urlQuery,
+];
+
+/** The kind of this name; undefined where there is none. */
+export function findAuthenticationKind(type: string | undefined): AuthenticationKind | undefined {
+  return authenticationKinds.find((kind) => kind.type === type);
+}
+
+/** The code of each, apart from what is known of it: who only asks, as the extension does, need not load the code. */
+export const authenticationReaders: Readonly<Record<AuthenticationType, AuthenticationReader>> = {
+  basic: readBasic,
+  query: readQuery,
+  login: readLogin,
+  oauth10: readOauth10,
+  oauth20: readOauth20,
+  'oauth20.login': readOauth20Login,
+  'url.query': readUrlQuery,
+};

@@ -1,0 +1,29 @@
+import type { AuthenticationReader } from '../authentication.ts';
+import type { AuthenticationKind } from '../authenticationKind.ts';
+import { loginAuthentication } from '../login/loginAuthentication.ts';
+import { readLoginOptions } from '../login/loginOptions.ts';
+import { describeLogin } from '../login/loginPlaces.ts';
+
+/** `type: "login"` (`authentication.md` section 4): log in first, and send what the answer gave with every request. */
+export const login: AuthenticationKind = {
+  type: 'login',
+  ...describeLogin(['attr']),
+  offer: {
+    label: 'Login request',
+    detail: 'A first request gives a token for all others.',
+    options: {
+      loginRequest: {
+        endpoint: '‹login›',
+        method: '‹POST|FORM|GET›',
+        params: { '‹username›': { attr: 'username' }, '‹password›': { attr: '#password' } },
+      },
+      apiRequest: { headers: { '‹X-Token›': { response: '‹token›' } } },
+    },
+    config: { username: '‹›', '#password': '‹›' },
+  },
+};
+
+export const readLogin: AuthenticationReader = ({ options }) => {
+  const login = readLoginOptions(options);
+  return (setup) => loginAuthentication(login, setup, {});
+};

@@ -1,0 +1,73 @@
+import { UserError } from '../../../errors.ts';
+import { oauth20Authentication } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { computedHeaders } from '../../expressions/computedHeaders.ts';
+import type { Context } from '../../expressions/context.ts';
+import { evaluateFields } from '../../expressions/evaluate.ts';
+import { flatten } from '../../expressions/flatten.ts';
+import { textsOf } from '../../expressions/secretsIn.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import { withHeaders } from '../../request/httpRequest.ts';
+import type { AuthenticationReader } from '../authentication.ts';
+import { type AuthenticationKind, type ComputedOptions, type OauthUse, pointerTo } from '../authenticationKind.ts';
+import { checkComputed } from '../checkComputed.ts';
+import { oauthCredentials, readData } from '../oauthCredentials.ts';
+import { requestContexts } from '../requestContexts.ts';
+import { replaceInQuery, withQuery } from '../withQuery.ts';
+
+const nonceLength = 16;
+const contexts = ['query', 'request', 'authorization'] as const;
+const addedHeaders: ComputedOptions = { path: ['headers'], contexts };
+const addedQuery: ComputedOptions = { path: ['query'], contexts };
+// There is no way to the client secret.
+const use: OauthUse = { required: ['#data'], optional: ['appKey'] };
+
+/** `type: "oauth20"` (`authentication.md` section 6): headers and parameters computed from the token for each request. */
+export const oauth20: AuthenticationKind = {
+  type: 'oauth20',
+  oauth: use,
+  computed: [addedHeaders, addedQuery],
+  adds: [addedHeaders.path, addedQuery.path],
+};
+
+export const readOauth20: AuthenticationReader = ({ options }) => {
+  const { format, headers, query } = readOptions(options);
+  return (setup) => {
+    const { data, appKey } = oauthCredentials(setup, use);
+    const token = format === 'json' ? readData(data) : data;
+    checkComputed(query, addedQuery, {});
+    checkComputed(headers, addedHeaders, {});
+    return {
+      secrets: textsOf(token),
+      authorize(request, { now, nonce }) {
+        const authorization = authorizationContext(appKey, token, nonce(nonceLength), Math.floor(now / 1000));
+        const contexts = { ...requestContexts(request), authorization };
+        const at = ({ path }: ComputedOptions) => ({ contexts, now: () => now, pointer: pointerTo(path) });
+        const params = evaluateFields(query, at(addedQuery));
+        const withParams = withQuery(request, params, pointerTo(addedQuery.path), replaceInQuery);
+        return withHeaders(withParams, computedHeaders(headers, at(addedHeaders)));
+      },
+    };
+  };
+};
+
+interface Oauth20Options {
+  /** How `#data` is read. */
+  format: 'text' | 'json';
+  headers: JsonObject;
+  query: JsonObject;
+}
+
+function readOptions(written: JsonObject): Oauth20Options {
+  const options = new OptionReader(written, oauth20Authentication);
+  const format = options.text('format');
+  if (format === 'text' || format === 'json') {
+    return { format, headers: options.object('headers'), query: options.object('query') };
+  }
+  const message = `"format" of this authentication is "text" or "json", not "${format}".`;
+  throw new UserError('authentication.unknown-format', message, { pointer: pointerTo(['format']) });
+}
+
+function authorizationContext(clientId: string, token: JsonValue, nonce: string, timestamp: number): Context {
+  return new Map([...flatten({ clientId, nonce, timestamp }), ...flatten({ data: token })]);
+}

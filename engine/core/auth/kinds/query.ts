@@ -1,0 +1,58 @@
+import { UserError } from '../../../errors.ts';
+import { objectField } from '../../config/readValues.ts';
+import { evaluateFields } from '../../expressions/evaluate.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import type { JsonObject } from '../../json/value.ts';
+import type { AuthenticationReader, WrittenAuthentication } from '../authentication.ts';
+import { type AuthenticationKind, type ComputedOptions, pointerTo } from '../authenticationKind.ts';
+import { checkComputed } from '../checkComputed.ts';
+import { requestContexts } from '../requestContexts.ts';
+import { replaceInQuery, withQuery } from '../withQuery.ts';
+
+const added: ComputedOptions = { path: ['query'], contexts: ['query', 'request', 'attr'], formerPath: ['query'] };
+
+/** `type: "query"` (`authentication.md` section 3): parameters that are added to every request. */
+export const query: AuthenticationKind = {
+  type: 'query',
+  computed: [added],
+  offer: {
+    label: 'Key in the query',
+    detail: 'Such as ?api_key=….',
+    options: { query: { '‹api_key›': { attr: '#apiKey' } } },
+    config: { '#apiKey': '‹›' },
+  },
+};
+
+/** `type: "url.query"`: the former name of `query`. */
+export const urlQuery: AuthenticationKind = { type: 'url.query', computed: [added] };
+
+export const readQuery: AuthenticationReader = (written) => {
+  const params = readParams(written);
+  const pointer = pointerTo(added.path);
+  return ({ contexts: { attr } }) => {
+    checkComputed(params, added, { attr });
+    return {
+      secrets: [],
+      authorize(request, { now }) {
+        const place = { contexts: { ...requestContexts(request), attr }, now: () => now, pointer };
+        return withQuery(request, evaluateFields(params, place), pointer, replaceInQuery);
+      },
+    };
+  };
+};
+
+export const readUrlQuery: AuthenticationReader = (written) => {
+  written.onDeprecated('The authentication type "url.query" is now called "query".', pointerTo(['type']));
+  return readQuery(written);
+};
+
+function readParams({ options, api, onDeprecated }: WrittenAuthentication): JsonObject {
+  const [params, former] = [options, api].map((holder) => objectField(holder, 'query'));
+  if (params !== undefined && !isEmptyInConfig(params)) return params;
+  if (former !== undefined && !isEmptyInConfig(former)) {
+    onDeprecated('"api.query" is now written as "api.authentication.query".', pointerTo([]));
+    return former;
+  }
+  const message = 'Query authentication needs "query" with the parameters to add.';
+  throw new UserError('authentication.query-empty', message, { pointer: pointerTo(added.path) });
+}

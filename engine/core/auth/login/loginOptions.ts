@@ -1,0 +1,64 @@
+import { UserError } from '../../../errors.ts';
+import { apiRequest, loginAuthentication, loginRequest } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { integerOf, textField, truthField } from '../../config/readValues.ts';
+import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { JobRequest } from '../../pagination/scroller.ts';
+import { pointerTo } from '../authenticationKind.ts';
+
+/** The options of a login (`authentication.md` section 4), with their defaults. */
+export interface LoginOptions {
+  /** Its headers and parameters may hold expressions. */
+  request: JobRequest;
+  /** What later requests take from the response: expressions, and texts that may be a path in it. */
+  gives: { headers: JsonObject; query: JsonObject };
+  /** How the response is read. */
+  format: 'json' | 'text';
+  expires: Expiry;
+}
+
+/** How long a login lasts: so many seconds, or as its answer says at a path; absent: for the whole run. */
+export type Expiry = { seconds: number } | { path: string; relative: boolean } | undefined;
+
+/** Throws a UserError where there is no address to log in at, or where `expires` says no time. */
+export function readLoginOptions(written: JsonObject): LoginOptions {
+  const options = new OptionReader(written, loginAuthentication);
+  const later = new OptionReader(options.object('apiRequest') ?? {}, apiRequest);
+  return {
+    request: readRequest(options.object('loginRequest')),
+    gives: { headers: later.object('headers'), query: later.object('query') },
+    format: options.text('format') === 'text' ? 'text' : 'json',
+    expires: readExpiry(written),
+  };
+}
+
+function readRequest(written: JsonObject = {}): JobRequest {
+  const options = new OptionReader(written, loginRequest);
+  const endpoint = options.text('endpoint');
+  if (endpoint === undefined) {
+    const message = 'This authentication needs "loginRequest" with the "endpoint" to log in at.';
+    throw new UserError('authentication.login-incomplete', message, { pointer: pointerTo(['loginRequest']) });
+  }
+  const method = options.text('method').toUpperCase() as JobRequest['method'];
+  return { endpoint, method, params: options.object('params'), headers: options.object('headers') };
+}
+
+/** `expires` (`authentication.md` 4.4): a number of seconds or a path. */
+function readExpiry(options: JsonObject): Expiry {
+  const value = getField(options, 'expires');
+  if (value === undefined || value === null) return undefined;
+  if (isObject(value) && !isEmptyInConfig(value)) {
+    const path = textField(value, 'response');
+    if (path !== undefined) return { path, relative: truthField(value, 'relative') ?? false };
+  }
+  if (isWhole(value)) return { seconds: integerOf(value) ?? 0 };
+  const message =
+    '"expires" is a number of seconds, or an object with "response": the path to the time in the login\'s answer.';
+  throw new UserError('authentication.bad-expires', message, { pointer: pointerTo(['expires']) });
+}
+
+function isWhole(value: JsonValue): boolean {
+  if (typeof value === 'string') return /^[+-]?\d+$/.test(value);
+  return typeof value === 'number' && Number.isInteger(value);
+}

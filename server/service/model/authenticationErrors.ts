@@ -1,0 +1,48 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { readAuthentication } from '../../../engine/core/auth/readAuthentication.ts';
+import { iterationSources } from '../../../engine/core/config/iterationSources.ts';
+import { createAttributes } from '../../../engine/core/expressions/attributes.ts';
+import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
+import { entriesOf, type JsonObject, type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
+import { buildRequest } from '../../../engine/core/request/buildRequest.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { findCredentials } from './findAuthentication.ts';
+import { jsonValue } from './jsonValue.ts';
+
+/** Any address and any time will do: nothing is sent. */
+const somewhere = 'https://api.example.com/';
+const now = () => 1_500_000_000_000;
+
+/** What the engine says when it makes the authentication of a document: for each iteration the first thing that is wrong. */
+export function authenticationErrors(model: ExtractorModel): FoundError[] {
+  const api = pick(model.api, (key) => key === 'authentication' || key === 'query');
+  const credentials = findCredentials(model);
+  // Jobs and mappings are left out: they are most of a document, and no authentication reads them.
+  const config = pick(model.config, (key) => key !== 'jobs' && key !== 'mappings');
+  const iterations = pick(model.parameters, (key) => key === 'iterations');
+  return iterationSources(objectFrom([['config', config], ...entriesOf(iterations)])).flatMap((source) => {
+    const create = () =>
+      readAuthentication(
+        api,
+        () => undefined,
+      )({
+        config: source.config,
+        configPointer: source.pointerOf,
+        credentials: credentials && pick(credentials, () => true),
+        contexts: { attr: createAttributes(source.config, { time: new Map(), now, pointer: '/config' }) },
+        now,
+        buildLogin: (request) => buildRequest(request, somewhere, []),
+      });
+    return findUserError(create) ?? [];
+  });
+}
+
+/** The values of some keys. */
+function pick(object: ObjectASTNode | undefined, isWanted: (key: string) => boolean): JsonObject {
+  const properties = object?.properties ?? [];
+  return objectFrom(
+    properties.flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
+      valueNode && isWanted(keyNode.value) ? [[keyNode.value, jsonValue(valueNode)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { LoginPlaces, OptionPath } from '../../../engine/core/auth/authenticationKind.ts';
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { asObject, findAt } from './nodes.ts';
+
+// What stands at the places of any kind, whatever the type is: that may be about to be written.
+
+/** What a document says of a login. */
+export type WrittenLogin = { readonly [Part in keyof LoginPlaces]: ObjectASTNode | undefined };
+
+const loginPlaces = new Set(authenticationKinds.flatMap(({ login }) => login ?? []));
+const computedPaths = authenticationKinds.flatMap(({ computed = [] }) => computed.map(({ path }) => path));
+
+export function findLogins({ api }: Pick<ExtractorModel, 'api'>): WrittenLogin[] {
+  const at = (path: OptionPath) => asObject(findAt(api, ['authentication', ...path]));
+  return [...loginPlaces].map(({ request, gives, expires }) => ({
+    request: at(request),
+    gives: at(gives),
+    expires: at(expires),
+  }));
+}
+
+/** The headers, or the parameters of a query, that an authentication computes. */
+export function findComputedOptions({ api }: Pick<ExtractorModel, 'api'>, key: 'headers' | 'query'): Set<ASTNode> {
+  const paths = computedPaths.filter((path) => path.at(-1) === key);
+  return new Set(paths.flatMap((path) => findAt(api, ['authentication', ...path]) ?? []));
+}

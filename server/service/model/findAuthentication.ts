@@ -1,0 +1,25 @@
+import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { AuthenticationKind } from '../../../engine/core/auth/authenticationKind.ts';
+import { findAuthenticationKind } from '../../../engine/core/auth/authenticationKinds.ts';
+import type { ExtractorModel } from './extractorModel.ts';
+import { asObject, findAt, findObject, findText } from './nodes.ts';
+
+/** `api.authentication` as it is written, as far as it is. */
+export interface WrittenAuthentication {
+  options: ObjectASTNode | undefined;
+  type: StringASTNode | undefined;
+  /** What is known of the type; undefined where there is none, or an unknown one. */
+  kind: AuthenticationKind | undefined;
+}
+
+/** The authentication of a document. */
+export function findAuthentication({ api }: Pick<ExtractorModel, 'api'>): WrittenAuthentication {
+  const options = findObject(api, 'authentication');
+  const type = findText(options, 'type');
+  return { options, type, kind: findAuthenticationKind(type?.value) };
+}
+
+/** `authorization.oauth_api.credentials`, which the platform adds to a configuration when it runs it. */
+export function findCredentials({ json }: ExtractorModel): ObjectASTNode | undefined {
+  return asObject(findAt(asObject(json.root), ['authorization', 'oauth_api', 'credentials']));
+}
