@@ -1,10 +1,9 @@
+import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { countText } from './core/text/countText.ts';
 import type { RecordingHead } from './io/recording/recordedExchange.ts';
 import { recordedOutcome } from './io/recording/recordedOutcome.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import type { EventMaker } from './run/eventMaker.ts';
-import type { RunEvent } from './run/events.ts';
-import type { RunReport } from './run/report.ts';
 
 /** What the recording is told of its run. */
 type Run = Pick<RecordingHead, 'config' | 'startedAt' | 'previousStart'>;

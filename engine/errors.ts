@@ -1,5 +1,4 @@
-/** A stable code, `area.kind`: words of ours, each with an entry in `docs/diagnostics.md`. */
-export type Code = `${string}.${string}`;
+import type { Code } from './core/contracts/generated/types.ts';
 
 /**
  * A failure that the user can mend: configuration, credentials, the API's answer, the network, the disk.

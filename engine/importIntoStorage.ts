@@ -1,9 +1,8 @@
 import path from 'node:path';
+import type { Code, RunEvent, RunReport, StorageReport } from './core/contracts/generated/types.ts';
 import { countText } from './core/text/countText.ts';
-import { type Code, UserError } from './errors.ts';
+import { UserError } from './errors.ts';
 import { importTables } from './io/storage/importTables.ts';
-import type { RunEvent } from './run/events.ts';
-import type { RunReport, StorageReport } from './run/report.ts';
 import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
 

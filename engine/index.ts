@@ -1,22 +1,28 @@
+import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { prepareRun } from './prepareRun.ts';
-import type { RunEvent } from './run/events.ts';
-import { failedReport } from './run/failedReport.ts';
-import type { RunReport } from './run/report.ts';
+import { failedReport } from './run/report.ts';
 import { runExtraction as runPrepared } from './run/runExtraction.ts';
 import type { RunRequest } from './runRequest.ts';
 import { writeShapes } from './writeShapes.ts';
 
+export type {
+  EventLevel,
+  JobReport,
+  LimitCode,
+  RunEvent,
+  RunReport,
+  StorageReport,
+  TableReport,
+} from './core/contracts/generated/types.ts';
 export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
 export type { NetworkSettings } from './io/http/networkSettings.ts';
 export { previewTables, type TablePreview } from './io/output/previewTables.ts';
-export { type LimitCode, maxParallel, type RunLimits } from './run/counting/limits.ts';
-export type { EventLevel, RunEvent } from './run/events.ts';
-export type { JobReport, RunReport, StorageReport, TableReport } from './run/report.ts';
+export { maxParallel, type RunLimits } from './run/counting/limits.ts';
 export type { RunRequest } from './runRequest.ts';
 
 /**

@@ -1,8 +1,7 @@
+import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { redactShapes } from './core/shapes/redactShapes.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
-import type { RunEvent } from './run/events.ts';
-import type { RunReport } from './run/report.ts';
 import type { RunServices } from './run/services.ts';
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSchema } from './lib/bundleSchema.ts';
 import { readSections } from './lib/diagnosticSections.ts';
+import { generateContracts } from './lib/generateContracts.ts';
 import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
@@ -9,6 +10,7 @@ import { generateTypes } from './lib/generateTypes.ts';
 import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
 import { workspaceSchema } from './lib/severitySchemas.ts';
+import { standAlone } from './lib/standAlone.ts';
 import { writeIfChanged } from './lib/writeIfChanged.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,8 +26,9 @@ export async function generate(): Promise<void> {
   const code = join(root, 'engine/core/config/generated');
   writeIfChanged(join(root, 'dist/schemas/extractor.schema.json'), `${JSON.stringify(bundleSchema(schemas))}\n`);
   for (const file of ['report.schema.json', 'shapes.schema.json', 'event.schema.json']) {
-    writeIfChanged(join(root, 'dist/schemas', file), readFileSync(join(schemas, file), 'utf8'));
+    writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);
   }
+  writeIfChanged(join(root, 'engine/core/contracts/generated/types.ts'), await generateContracts(schemas));
   writeIfChanged(join(code, 'types.ts'), await generateTypes(joined));
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));

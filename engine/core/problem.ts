@@ -1,4 +1,4 @@
-import type { Code } from '../errors.ts';
+import type { Code } from './contracts/generated/types.ts';
 
 /** Something wrong with a configuration, found without running it. */
 export interface Problem {

@@ -1,6 +1,6 @@
+import type { RunEventDetail } from '../core/contracts/generated/types.ts';
 import type { Clock } from '../io/clock.ts';
 import type { EventMaker } from './eventMaker.ts';
-import type { RunEventDetail } from './events.ts';
 
 /** The names of all fields of events, of whatever kind, and what stands behind one of them. */
 type Field = RunEventDetail extends infer Detail ? (Detail extends unknown ? keyof Detail : never) : never;

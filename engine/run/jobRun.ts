@@ -1,4 +1,5 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
@@ -10,7 +11,6 @@ import { readRecords } from '../core/records/readRecords.ts';
 import { jobRequestOf } from '../core/request/jobRequestOf.ts';
 import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
-import type { RunEvent } from './events.ts';
 import { missingValueEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';

@@ -1,3 +1,4 @@
+import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
@@ -5,7 +6,6 @@ import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import type { EventMaker } from './eventMaker.ts';
-import type { RunEvent } from './events.ts';
 
 /** The warnings about a page on which no records were found (`jobs.md` sections 4 and 12.2). */
 export function* noRecordsEvents(

@@ -1,11 +1,11 @@
 import { childPointer } from '../core/childPointer.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
 import { entriesOf, type JsonValue } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import { countText } from '../core/text/countText.ts';
-import type { RunEvent } from './events.ts';
 import { noRecordsEvents } from './pageEvents.ts';
 import type { FetchedPage } from './pageFetches.ts';
 import type { InTurn } from './runItem.ts';

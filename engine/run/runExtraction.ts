@@ -1,11 +1,11 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { Iteration } from '../core/config/extractionConfig.ts';
+import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
 import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
-import type { RunEvent } from './events.ts';
-import { emptyReport, type RunReport } from './report.ts';
+import { emptyReport } from './report.ts';
 import { type RunItem, takeTurns } from './runItem.ts';
 import { runJob } from './runJob.ts';
 import type { JobServices, RunServices } from './services.ts';

@@ -1,7 +1,7 @@
+import type { RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { countText, numberText } from '../core/text/countText.ts';
 import { durationText } from '../core/text/durationText.ts';
 import { utcText } from '../core/text/utcText.ts';
-import type { RunReport, TableReport } from '../run/report.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';

@@ -1,5 +1,5 @@
+import type { RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
-import type { RunReport } from '../run/report.ts';
 import type { JobSummary } from './runSummary.ts';
 
 /** How many names are said before the rest is only counted. */

@@ -1,6 +1,5 @@
+import type { LimitCode, RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
-import type { LimitCode } from '../run/counting/limits.ts';
-import type { RunReport } from '../run/report.ts';
 
 const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {
   'max-pages': 'page',

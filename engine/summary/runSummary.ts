@@ -1,5 +1,4 @@
-import type { StopReason } from '../core/pagination/stopReason.ts';
-import type { RunReport, TableReport } from '../run/report.ts';
+import type { RunReport, StopReason, TableReport } from '../core/contracts/generated/types.ts';
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 

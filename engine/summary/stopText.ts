@@ -1,4 +1,4 @@
-import type { StopReason } from '../core/pagination/stopReason.ts';
+import type { StopReason } from '../core/contracts/generated/types.ts';
 
 const becauses: Record<StopReason, string> = {
   'single-page': 'nothing pages it, so one request is all',
@@ -16,6 +16,9 @@ const becauses: Record<StopReason, string> = {
   cancelled: 'the run was cancelled',
   failed: 'the run failed',
 };
+
+/** Every stop reason there is. */
+export const stopReasons = Object.keys(becauses) as StopReason[];
 
 /** What a stop reason means, to stand after "because". */
 export function stopText(reason: StopReason): string {

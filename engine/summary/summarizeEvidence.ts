@@ -1,5 +1,5 @@
-import { type EvidenceCode, evidenceCodes } from '../core/verdict/evidence.ts';
-import type { JobReport } from '../run/report.ts';
+import type { EvidenceCode, JobReport } from '../core/contracts/generated/types.ts';
+import { evidenceCodes } from '../core/verdict/evidence.ts';
 import type { JobSummary, SummaryEvidence, Verdict } from './runSummary.ts';
 
 /** What an answer says of data beyond it: to be expected where a limit, an error or the user ended the paging. */

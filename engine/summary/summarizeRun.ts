@@ -1,8 +1,8 @@
-import { stopReasons } from '../core/pagination/stopReason.ts';
-import type { JobReport, RunReport } from '../run/report.ts';
+import type { JobReport, RunReport } from '../core/contracts/generated/types.ts';
 import { headline, isOnlyCut } from './headline.ts';
 import { limitText } from './limitText.ts';
 import type { JobSummary, RunSummary, Verdict } from './runSummary.ts';
+import { stopReasons } from './stopText.ts';
 import { summarizeEvidence } from './summarizeEvidence.ts';
 
 /** What a report comes to: the verdict on the whole run, and what each job adds to it. */

@@ -16,6 +16,7 @@ export interface JsonSchema {
   propertyNames?: JsonSchema | boolean;
   allOf?: (JsonSchema | boolean)[];
   anyOf?: (JsonSchema | boolean)[];
+  oneOf?: (JsonSchema | boolean)[];
   not?: JsonSchema | boolean;
   if?: JsonSchema | boolean;
   then?: JsonSchema | boolean;

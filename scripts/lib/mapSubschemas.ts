@@ -2,7 +2,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 const single = ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'] as const;
 const named = ['properties', 'patternProperties', 'definitions'] as const;
-const listed = ['allOf', 'anyOf'] as const;
+const listed = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** The keyword that holds a subschema, and its name below it where the keyword is a map. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '../../engine/index.ts';
+import { matchesSchema } from './matchesSchema.ts';
 
-/** Runs an extraction to its end; `watch` sees every event. */
+/** Runs an extraction to its end; `watch` sees every event. All that it tells is what the schemas describe. */
 export async function runToEnd(
   request: Omit<RunRequest, 'configText' | 'configName'> & { config: unknown },
   signal?: AbortSignal,
@@ -12,8 +13,14 @@ export async function runToEnd(
   const events: RunEvent[] = [];
   for (;;) {
     const { done, value } = await run.next();
+    matchesSchema(asJson(value), done ? 'report.schema.json' : 'event.schema.json');
     if (done) return { events, report: value };
     events.push(value);
     watch(value);
   }
+}
+
+/** As others read it: what is undefined is not there. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

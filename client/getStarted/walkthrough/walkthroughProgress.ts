@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
-import { MendedFiles, type ShownTab, stepOf } from './walkthroughSteps.ts';
+import { MendedFiles } from './mendedFiles.ts';
+import { type ShownTab, stepOf } from './stepOf.ts';
 
 /**
  * Keeps the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, by whatever way a person

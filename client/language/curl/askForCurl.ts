@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { joinLines, looksLikeCurl } from './curlText.ts';
+import { joinLines } from './joinLines.ts';
+import { looksLikeCurl } from './looksLikeCurl.ts';
 
 /**
  * Asks for a cURL command; one in the clipboard is offered. It is taken as it stands there, with its lines, where the

@@ -1,4 +1,5 @@
-import { parseText, readPath } from '../../shared/text/json.ts';
+import { parseText } from '../../shared/text/parseText.ts';
+import { readPath } from '../../shared/text/readPath.ts';
 
 /** Larger files are data, not configurations written by hand. */
 const largestText = 1_000_000;

@@ -1,4 +1,5 @@
-import { type KeyAction, keyAction } from './keyAction.ts';
+import type { KeyAction } from './keyAction.ts';
+import { keyAction } from './keyAction.ts';
 
 export interface GridEvents {
   onKey(action: KeyAction): boolean;

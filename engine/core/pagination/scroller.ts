@@ -1,5 +1,5 @@
+import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
-import type { StopReason } from './stopReason.ts';
 
 /** `FORM` is a POST whose parameters are form-encoded. */
 export type HttpMethod = 'GET' | 'POST' | 'FORM';

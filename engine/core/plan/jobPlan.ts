@@ -1,4 +1,4 @@
-import type { StopReason } from '../pagination/stopReason.ts';
+import type { StopReason } from '../contracts/generated/types.ts';
 
 /** What a run would do for one job, as far as it can be told before anything is sent. No secret is in it. */
 export interface JobPlan {

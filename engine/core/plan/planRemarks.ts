@@ -9,7 +9,7 @@ export function planRemarks(
   { origins }: Iteration,
 ): string[] {
   return [
-    ...(scroller?.paging.plan.mayLeaveHost
+    ...(scroller?.paging.next?.holds === 'address'
       ? [
           `An address from an answer gets the headers and credentials only where it stays on ${[...origins.keys()].join(' or ')}.`,
         ]

@@ -1,3 +1,5 @@
+import type { EvidenceCode, ReportedEvidence } from '../contracts/generated/types.ts';
+
 /** What a piece of evidence speaks for; a doubt keeps a job from being called complete, and no more than that. */
 export type Speaks = 'complete' | 'incomplete' | 'doubt';
 
@@ -34,22 +36,9 @@ export const evidenceCodes = {
   'parent-incomplete': 'doubt',
   cancelled: 'incomplete',
   failed: 'incomplete',
-} as const satisfies Record<string, Speaks>;
+} as const satisfies Record<EvidenceCode, Speaks>;
 
-export type EvidenceCode = keyof typeof evidenceCodes;
-
-/** Something that was seen about the completeness of a job's data. */
-export interface Evidence {
-  code: EvidenceCode;
+/** Evidence as it is weighed. */
+export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
-  /** One sentence, with a number where there is one; never a value that may be a secret. */
-  message: string;
-  /** Page on which it was seen, from 1. */
-  page?: number;
-  /** Dotted path in the response. */
-  path?: string;
-  /** Name of the header. */
-  header?: string;
-  /** JSON pointer of the part of the configuration that is to blame; it is always there. */
-  pointer?: string;
 }

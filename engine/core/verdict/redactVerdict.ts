@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../contracts/generated/types.ts';
 
 /** The verdict without what may not be shown: evidence names keys and headers of answers. */
 export function redactVerdict({ status, evidence }: Verdict, redact: (text: string) => string): Verdict {

@@ -1,6 +1,7 @@
-import { type EvidenceCode, evidenceCodes } from './evidence.ts';
+import type { EvidenceCode, Verdict } from '../contracts/generated/types.ts';
+import { evidenceCodes } from './evidence.ts';
 import { LargestPages } from './largestPages.ts';
-import type { RunVerdict, Verdict } from './verdict.ts';
+import type { RunVerdict } from './verdict.ts';
 
 type Told = Verdict['evidence'][number];
 

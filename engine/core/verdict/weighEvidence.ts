@@ -1,5 +1,5 @@
-import type { Evidence, EvidenceCode, Speaks } from './evidence.ts';
-import type { Verdict } from './verdict.ts';
+import type { EvidenceCode, Verdict } from '../contracts/generated/types.ts';
+import type { Evidence, Speaks } from './evidence.ts';
 
 /** What one kind of evidence does to others. */
 interface Weight {

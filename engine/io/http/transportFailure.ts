@@ -1,4 +1,4 @@
-import type { Code } from '../../errors.ts';
+import type { Code } from '../../core/contracts/generated/types.ts';
 
 /** A kind of failure on the way to a host, as users are told of it. */
 export interface TransportFailure {

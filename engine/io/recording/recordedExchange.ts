@@ -1,5 +1,5 @@
+import type { Code } from '../../core/contracts/generated/types.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
-import type { Code } from '../../errors.ts';
 
 /** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */
 export interface RecordingHead {

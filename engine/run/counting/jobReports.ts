@@ -1,9 +1,8 @@
 import { allJobs } from '../../core/config/allJobs.ts';
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { StopReason } from '../../core/pagination/stopReason.ts';
-import type { RunVerdict, Verdict } from '../../core/verdict/verdict.ts';
+import type { JobReport, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
+import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { VerdictSum } from '../../core/verdict/verdictSum.ts';
-import type { JobReport, RunReport } from '../report.ts';
 import type { Cut } from './limits.ts';
 
 /** How a run of a job ended. */

@@ -1,6 +1,7 @@
+import type { LimitCode } from '../../core/contracts/generated/types.ts';
 import type { Stop } from '../../core/pagination/scroller.ts';
 import { countText } from '../../core/text/countText.ts';
-import type { Cut, LimitCode } from './limits.ts';
+import type { Cut } from './limits.ts';
 
 /** How the paging of a job ended, and the limit that cut it off where one did. */
 export interface JobStop extends Stop {

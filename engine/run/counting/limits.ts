@@ -1,3 +1,5 @@
+import type { LimitReport } from '../../core/contracts/generated/types.ts';
+
 /** Requests that may be under way at a time, whoever asks: more would be an attack on most APIs rather than a read. */
 export const maxParallel = 32;
 
@@ -10,10 +12,5 @@ export interface RunLimits {
   maxChildRuns?: number;
 }
 
-export type LimitCode = 'max-pages' | 'max-records' | 'max-requests' | 'max-children';
-
 /** A limit that cut data off. */
-export interface Cut {
-  code: LimitCode;
-  value: number;
-}
+export type Cut = Omit<LimitReport, 'job'>;

@@ -1,7 +1,7 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
+import type { RunReport } from '../../core/contracts/generated/types.ts';
 import { defaultMaxJobRequests } from '../../core/pagination/defaultMaxJobRequests.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
-import type { RunReport } from '../report.ts';
 import { type InTurn, inTurn } from '../runItem.ts';
 import { JobReports } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';

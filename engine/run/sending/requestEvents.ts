@@ -1,8 +1,8 @@
+import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import { shownUrl } from '../../core/secrecy/shownUrl.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../eventMaker.ts';
-import type { RunEvent, RunEventDetail } from '../events.ts';
 
 /** What is known of a request before it is over. */
 export interface SentRequest {

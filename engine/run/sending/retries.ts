@@ -1,6 +1,6 @@
 import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
+import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
 import { retryDelay } from '../../core/request/retryDelay.ts';
-import type { RunEventDetail } from '../events.ts';
 import type { Result } from './transport.ts';
 
 /** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */

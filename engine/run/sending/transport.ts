@@ -1,4 +1,5 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
+import type { FailureCode, RunEvent } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { credentialsIn } from '../../core/secrecy/credentialsIn.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
@@ -7,7 +8,6 @@ import type { Clock } from '../../io/clock.ts';
 import type { HttpClient, Notice } from '../../io/http/httpClient.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../eventMaker.ts';
-import type { FailureCode, RunEvent } from '../events.ts';
 import type { RunItem } from '../runItem.ts';
 import { noticeEvent, requestEvent } from './requestEvents.ts';
 import { Throttle } from './throttle.ts';

@@ -1,10 +1,9 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';
-import type { RunEvent } from '../events.ts';
-import type { TableReport } from '../report.ts';
 import { type InTurn, inTurn } from '../runItem.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';

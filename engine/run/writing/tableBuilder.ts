@@ -1,4 +1,5 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import { readRecords } from '../../core/records/readRecords.ts';
@@ -9,8 +10,6 @@ import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';
-import type { RunEvent } from '../events.ts';
-import type { TableReport } from '../report.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
 import { mergeTables } from './mergeTables.ts';

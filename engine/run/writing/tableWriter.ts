@@ -1,11 +1,10 @@
 import type { Iteration } from '../../core/config/extractionConfig.ts';
+import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { manifestText, tableFile } from '../../core/tables/tableFile.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';
-import type { RunEvent } from '../events.ts';
-import type { TableReport } from '../report.ts';
 
 /** A table that is ready to be put into the output. */
 export interface FinishedTable {

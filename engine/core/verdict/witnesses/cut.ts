@@ -1,9 +1,10 @@
 import { integerOf } from '../../config/readValues.ts';
+import type { EvidenceCode } from '../../contracts/generated/types.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
-import type { Evidence, EvidenceCode } from '../evidence.ts';
+import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
 import type { Ending } from '../witness.ts';

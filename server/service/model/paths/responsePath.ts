@@ -1,11 +1,12 @@
 import type { PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { NextPlace } from '../../../../engine/core/pagination/paging.ts';
 import type { Job } from '../extractorModel.ts';
 
 export type PathKind =
-  | NextPlace['holds']
+  | 'responseParam'
+  | 'urlKey'
   | 'nextPageFlag'
   | 'limitStop'
+  | 'idKey'
   | 'dataField'
   | 'responseFilter'
   | 'placeholder'

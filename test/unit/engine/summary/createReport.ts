@@ -1,4 +1,4 @@
-import type { StopReason } from '../../../../engine/core/pagination/stopReason.ts';
+import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
 import type { JobReport, RunReport } from '../../../../engine/index.ts';
 
 export type Status = JobReport['verdict']['status'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { stopReasons } from '../../../../engine/core/pagination/stopReason.ts';
 import type { RunReport } from '../../../../engine/index.ts';
-import { stopText, summarizeRun } from '../../../../engine/summary.ts';
+import { stopReasons, stopText } from '../../../../engine/summary/stopText.ts';
+import { summarizeRun } from '../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from './createReport.ts';
 
 const users = createJudgedJob('users', 'complete', 'total-matches');

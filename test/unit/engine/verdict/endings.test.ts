@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import type { StopReason } from '../../../../engine/core/pagination/stopReason.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import { fieldsIf, itemsOf, type SimulatedAnswer, simulateRun } from './simulateRun.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type EvidenceCode, evidenceCodes } from '../../../../engine/core/verdict/evidence.ts';
+import type { EvidenceCode } from '../../../../engine/core/contracts/generated/types.ts';
+import { evidenceCodes } from '../../../../engine/core/verdict/evidence.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
 import { VerdictSum } from '../../../../engine/core/verdict/verdictSum.ts';
 

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  type Evidence,
-  type EvidenceCode,
-  evidenceCodes,
-  type Speaks,
-} from '../../../../engine/core/verdict/evidence.ts';
+import type { EvidenceCode } from '../../../../engine/core/contracts/generated/types.ts';
+import { type Evidence, evidenceCodes, type Speaks } from '../../../../engine/core/verdict/evidence.ts';
 import { weighEvidence } from '../../../../engine/core/verdict/weighEvidence.ts';
 
 const piece = (code: EvidenceCode, speaks: Speaks = evidenceCodes[code]): Evidence => ({

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { authenticationOffers, none } from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
-import {
-  configurationSnippet,
-  findAddressProblem,
-} from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
+import { configurationSnippet } from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
+import { findAddressProblem } from '../../../../../client/getStarted/newConfiguration/findAddressProblem.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
 import { documentOf } from '../../../../support/cursor.ts';
 import { testService } from '../../../../support/testService.ts';

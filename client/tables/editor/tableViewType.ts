@@ -1,0 +1,2 @@
+/** The name of the table editor, as `package.json` contributes it. */
+export const tableViewType = 'pagewright.table';
