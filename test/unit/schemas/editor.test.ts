@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { CompletionItemKind } from 'vscode-languageserver-types';
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { furtherCases } from '../../support/furtherCases.ts';
 import { completionsAt, hoverAt, labelsAt, messagesFor } from './editor.ts';
 import { soundConfigs } from './soundConfigs.ts';
@@ -203,7 +204,7 @@ describe('the bundled schema in the JSON language service', () => {
       [
         'the authentication types',
         inApi('"authentication": { "type": | }'),
-        ['"basic"', '"login"', '"oauth10"', '"oauth20"', '"oauth20.login"', '"query"', '"url.query"'],
+        authenticationKinds.map(({ type }) => `"${type}"`).sort(),
       ],
       ['the methods of a job', inJob('"method": |'), ['"FORM"', '"GET"', '"POST"']],
       ['true and false for a switch that takes anything', inJob('"x": 1 } ], "debug": |'), ['false', 'true']],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Ajv } from 'ajv';
+import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { definitionName } from '../../../scripts/lib/jsonSchema.ts';
 import { resolvedParts } from '../../../scripts/lib/resolvedParts.ts';
 import { schema as bundled } from './editor.ts';
@@ -109,11 +110,16 @@ describe('the texts of the schema', () => {
       }
     });
 
-    it('there is a snippet for each paging method and for the authentication types that need no secrets of the platform', () => {
+    it('there is a snippet for each paging method and for the kinds of authentication that New Configuration offers', () => {
       const methods = snippetValues('#/definitions/Pagination').map((value) => value['method']);
       assert.deepEqual([...new Set(methods)].sort(), wordsOf('#/definitions/PaginationMethod/anyOf/0').sort());
       const types = snippetValues('#/definitions/Authentication').map((value) => value['type']);
-      assert.deepEqual(types, ['basic', 'query', 'login', 'oauth20']);
+      const offered = authenticationKinds.flatMap(({ type, offer }) => (offer === undefined ? [] : [type]));
+      assert.deepEqual(
+        offered.filter((type) => !types.includes(type)),
+        [],
+      );
+      assert.ok(types.includes('oauth20'));
     });
   });
 });

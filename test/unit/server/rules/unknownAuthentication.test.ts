@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
 import { readAuthentication } from '../../../../engine/core/auth/readAuthentication.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
@@ -20,9 +21,7 @@ describe(code, () => {
       ['a type in a document that is not finished', '{"api": {"authentication": {"type": «"basik"»'],
     ],
     isQuiet: [
-      ...['basic', 'query', 'login', 'oauth10', 'oauth20', 'oauth20.login', 'url.query'].map(
-        (type): [string, string] => [`the type ${type}`, typed(`"${type}"`)],
-      ),
+      ...authenticationKinds.map(({ type }): [string, string] => [`the type ${type}`, typed(`"${type}"`)]),
       ['no type, which means no authentication', typed('""')],
       ['a type that is being typed', '{"api": {"authentication": {"type": "bas'],
       ['a type that is no text, of which the schema speaks', typed('5')],

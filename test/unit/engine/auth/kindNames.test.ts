@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationBranches } from '../../../../engine/core/config/generated/options.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..', '..');
+const names = authenticationKinds.map(({ type }) => type);
+
+describe('the kinds of authentication', () => {
+  it('are those of the schema, in its order', () => {
+    const section = JSON.parse(readFileSync(path.join(root, 'schemas/sections/authentication.schema.json'), 'utf8'));
+    assert.deepEqual(names, section.definitions.AuthenticationType.anyOf[0].enum);
+    assert.deepEqual([...names].sort(), Object.keys(authenticationBranches).sort());
+  });
+
+  it('speak of options that the schema has for them', () => {
+    for (const { type, computed = [], login, adds = [] } of authenticationKinds) {
+      const paths = [...computed.map((each) => each.path), ...Object.values(login ?? {}), ...adds];
+      const unknown = paths.filter(([key = '']) => !Object.keys(authenticationBranches[type]).includes(key));
+      assert.deepEqual(unknown, [], type);
+    }
+  });
+
+  it('are known by their names to nobody else', () => {
+    const quoted = names.map((name) => name.replace('.', '\\.')).join('|');
+    // "query" and "login" are words for other things too: there only what speaks of a type counts.
+    const unlike = names.filter((name) => name !== 'query' && name !== 'login').map((name) => name.replace('.', '\\.'));
+    const named = new RegExp(`'(${unlike.join('|')})'|type\\b[^'\\n]{0,20}'(${quoted})'|startsWith\\('oauth`);
+    const found = sources().filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')));
+    assert.deepEqual(found, []);
+  });
+});
+
+/** The sources outside of the folder that the kinds are in. */
+function sources(): string[] {
+  const own = /^engine\/core\/(auth|config\/generated)\//;
+  return ['engine', 'server', 'client', 'cli'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(room, file))
+      .filter((file) => /\.tsx?$/.test(file) && !own.test(file)),
+  );
+}
