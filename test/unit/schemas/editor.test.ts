@@ -318,7 +318,7 @@ describe('the bundled schema in the JSON language service', () => {
   describe('shows for a key its meaning, default and example:', () => {
     it('a key of the chosen method', async () => {
       const text = await hoverAt(inApi('"pagination": { "method": "offset", "limit|Param": "size" }'));
-      assert.match(text, /Name of the parameter that carries the page size\./);
+      assert.match(text, /Name of the parameter for the page size\./);
       assert.match(text, /Default: `\\"limit\\"`/);
       assert.match(text, /```json\\n\\"limitParam\\": \\"count\\"\\n```/);
     });

@@ -41,7 +41,7 @@ describe('what is generated', () => {
 
     it('tells a key with its path, values, default, meaning and example in one row', () => {
       const row =
-        '| `api.pagination.limitParam` | text | `"limit"` | Name of the parameter that carries the page size. | `"count"` |';
+        '| `api.pagination.limitParam` | text | `"limit"` | Name of the parameter for the page size. | `"count"` |';
       assert.ok(reference.split('\n').includes(row));
       assert.match(
         reference,

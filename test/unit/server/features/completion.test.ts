@@ -99,7 +99,7 @@ describe('completion from the schema', () => {
 
   it('explains what it offers', async () => {
     const item = (await itemsAt('{"api": {|}}')).find(({ label }) => label === 'baseUrl');
-    assert.match(JSON.stringify(item?.documentation), /resolved against/);
+    assert.match(JSON.stringify(item?.documentation), /base address/);
   });
 
   it('does not listen to a schema that the document names', async () => {

@@ -20,12 +20,12 @@ async function hoverAt(text: string, service: ExtractorService = testService()):
 
 describe('hover from the schema', () => {
   const table: [title: string, text: string, expected: RegExp][] = [
-    ['a key', '{"api": {"base|Url": "https://a.b/"}}', /resolved against.*```json\n"baseUrl": /s],
-    ['a value', '{"api": {"baseUrl": "https|://a.b/"}}', /resolved against/],
+    ['a key', '{"api": {"base|Url": "https://a.b/"}}', /base address.*```json\n"baseUrl": /s],
+    ['a value', '{"api": {"baseUrl": "https|://a.b/"}}', /base address/],
     ['a word with a meaning of its own', '{"api": {"pagination": {"method": "off|set"}}}', /`offset`: /],
     ['a key with a default', '{"config": {"jobs": [{"meth|od": "GET"}]}}', /Default: `"GET"`/],
     ['a key of the wrapped form', '{"parameters": {"config": {"deb|ug": true}}}', /event/],
-    ['a key in a document that is not finished', '{"config": {"jobs": [{"endp|oint": "users"', /resolved against/],
+    ['a key in a document that is not finished', '{"config": {"jobs": [{"endp|oint": "users"', /relative to `baseUrl`/],
   ];
   for (const [title, text, expected] of table) {
     it(`explains ${title}`, async () => assert.match(await hoverAt(text), expected));

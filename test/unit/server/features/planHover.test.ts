@@ -74,7 +74,7 @@ describe('the plan in a hover', () => {
 
   it('stands below what the schema says', async () => {
     const { value, word } = await hoverAt(at('"endpoint": "users"'));
-    assert.match(value, /resolved against.*\n\n---\n\n\*\*Plan\*\* of `people`\. Nothing is sent now\./s);
+    assert.match(value, /relative to `baseUrl`.*\n\n---\n\n\*\*Plan\*\* of `people`\. Nothing is sent now\./s);
     assert.equal(word, '"endpoint"');
   });
 
@@ -122,7 +122,7 @@ describe('the plan in a hover', () => {
   for (const [title, text] of broken) {
     it(`is not there for ${title}, where the help of the schema stays`, async () => {
       const { value } = await hoverAt(at('"endpoint": "users"', text));
-      assert.match(value, /resolved against/);
+      assert.match(value, /relative to `baseUrl`/);
       assert.doesNotMatch(value, /Plan/);
     });
   }
