@@ -1,9 +1,8 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
-import { createLog } from './shared/log.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
@@ -12,7 +11,8 @@ import { registerTablesFeature } from './tables/registerTablesFeature.ts';
  * below it. Nothing heavy is loaded here: see `LanguageSupport`, `runInWorker`.
  */
 export function activate(context: vscode.ExtensionContext): void {
-  const log = createLog();
+  // Seen as "Pagewright" in the list of output channels: what runs do.
+  const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const language = registerLanguageFeature(context, log);
   const { runs, runner, sampleApi } = registerRunningFeature(context, { log, language });

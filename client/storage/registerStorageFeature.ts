@@ -6,7 +6,7 @@ import { registerRunQuery } from './commands/runQuery.ts';
 import { Queries } from './query/queries.ts';
 import { QueryCompletions } from './query/queryCompletions.ts';
 import { QueryLenses } from './query/queryLenses.ts';
-import { storageOfRun } from './reader/storageOfRun.ts';
+import { storageOfRun } from './reader/storageFile.ts';
 import { StorageTables } from './reader/storageTables.ts';
 
 /** The storage that whole runs import their tables into, and all that asks it. */

@@ -135,9 +135,9 @@ async function liveSummary(window: VscodeWindow): Promise<void> {
 /** The table behind a picture by keyboard alone. */
 async function keyboardAndDisclosure(window: VscodeWindow): Promise<void> {
   const frame = await openSummary(window, 'tickets');
-  await frame.locator('summary[data-part=timeline-table]').focus();
+  await frame.locator('#timeline summary').focus();
   await window.page.keyboard.press('Enter');
-  await frame.locator('section[data-key=timeline] .data table').waitFor();
+  await frame.locator('#timeline .data table').waitFor();
   await inAllThemes(window, 'table-open', '.data table');
 }
 
@@ -146,7 +146,7 @@ async function reload(window: VscodeWindow): Promise<void> {
   // VS Code keeps what a tab shows a moment later.
   await window.page.waitForTimeout(1_000);
   await window.page.reload();
-  const frame = await webviewFrame(window.page, 'section[data-key=timeline] .data table');
+  const frame = await webviewFrame(window.page, '#timeline .data table');
   await frame.locator('h1').waitFor();
   console.log('back after a reload');
 }

@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import { authenticationOffers } from '../newConfiguration/authenticationOffers.ts';
-import { type ConfigurationStart, configurationSnippet } from '../newConfiguration/configurationSnippet.ts';
-import { findAddressProblem } from '../newConfiguration/findAddressProblem.ts';
+import {
+  type ConfigurationStart,
+  configurationSnippet,
+  findAddressProblem,
+} from '../newConfiguration/configurationSnippet.ts';
 
 const title = 'New Configuration';
 

@@ -2,8 +2,7 @@ import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
-import { MendedFiles } from './mendedFiles.ts';
-import { type ShownTab, stepOf } from './stepOf.ts';
+import { MendedFiles, type ShownTab, stepOf } from './walkthroughSteps.ts';
 
 /**
  * Keeps the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, by whatever way a person

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
-import { activeConfig } from '../documents/activeConfig.ts';
+import { activeConfig } from '../documents/configToRun.ts';
 
 type Sample = NonNullable<EvaluateParams['samples']>[number];
 type Input = Extract<EvaluateAnswer, { kind: 'needs' }>['inputs'][number];

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { activeConfig } from '../documents/activeConfig.ts';
+import { activeConfig } from '../documents/configToRun.ts';
 
 /** `Pagewright: Sort Keys`: the source action of the same name, which the editor can also be told to do on each save. */
 export function registerSortKeys(): vscode.Disposable {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type PaginationChoice, type PaginationParams, paginationRequest } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
-import { activeConfig } from '../documents/activeConfig.ts';
+import { activeConfig } from '../documents/configToRun.ts';
 
 /**
  * `Pagewright: Suggest Pagination…`: the ways of paging that known responses speak for, of the job at the cursor or of all,

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { joinLines } from './joinLines.ts';
-import { looksLikeCurl } from './looksLikeCurl.ts';
+import { joinLines, looksLikeCurl } from './curlText.ts';
 
 /**
  * Asks for a cURL command; one in the clipboard is offered. It is taken as it stands there, with its lines, where the

@@ -17,3 +17,11 @@ export async function configToRun(named?: unknown): Promise<vscode.TextDocument 
   if (found === undefined) void vscode.window.showInformationMessage('Open the extractor configuration to run first.');
   return found;
 }
+
+/** The active editor where it shows a configuration; says what is missing where it does not. */
+export function activeConfig(): vscode.TextEditor | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (editor?.document.languageId === languageId) return editor;
+  void vscode.window.showInformationMessage('Open an extractor configuration first.');
+  return undefined;
+}

@@ -1,5 +1,4 @@
-import { parseText } from '../../shared/text/parseText.ts';
-import { readPath } from '../../shared/text/readPath.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** Larger files are data, not configurations written by hand. */
 const largestText = 1_000_000;

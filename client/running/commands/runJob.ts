@@ -1,15 +1,13 @@
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import { configToRun } from '../../language/documents/configToRun.ts';
 import type { Runner } from '../start/runner.ts';
-import { pickJob } from './pickJob.ts';
+import { jobToRun } from './jobToRun.ts';
 
 /** `Pagewright: Run Job…`: runs one job; a lens names it, from the palette it is asked for. */
 export function registerRunJob(runner: Runner, language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand(runCommands.runJob, async (uri?: unknown, job?: unknown) => {
-    const document = await configToRun(uri);
-    const name = typeof job === 'string' ? job : document && (await pickJob(language, document));
-    return document && name !== undefined ? await runner.run(document, { job: name }) : undefined;
+    const chosen = await jobToRun(language, uri, job);
+    return chosen && (await runner.run(chosen.document, { job: chosen.job }));
   });
 }

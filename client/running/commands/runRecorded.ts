@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
-import { runRecordedCommand } from '../recordings/runRecordedCommand.ts';
+import { runRecordedCommand } from '../recordings/recordedLenses.ts';
 import type { Runner } from '../start/runner.ts';
 import { runAndRecord } from './runAndRecord.ts';
 

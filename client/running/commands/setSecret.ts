@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+import { setSecretCommand } from '../secrets/secretFixes.ts';
 import { secretItems } from '../secrets/secretItems.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
-import { setSecretCommand } from '../secrets/setSecretCommand.ts';
 
 /** `Pagewright: Set Secret…`: keeps the value of a secret that a quick fix names, or that is chosen. */
 export function registerSetSecret(secrets: SecretStore): vscode.Disposable {

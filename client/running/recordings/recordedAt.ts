@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { recordingDirOf } from '../../../engine/places.ts';
-import { parseText } from '../../shared/text/parseText.ts';
-import { readPath } from '../../shared/text/readPath.ts';
+import { ageText } from '../../shared/text/ageText.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** When the recording of a configuration was made, Unix time in milliseconds; undefined where there is none. */
 export async function recordedAt(configFile: string): Promise<number | undefined> {
@@ -11,4 +11,9 @@ export async function recordedAt(configFile: string): Promise<number | undefined
   const startedAt = readPath(parseText(text), 'startedAt');
   const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
+}
+
+/** What the lens of a recording says, which was made so many milliseconds ago: `Run on recorded pages (3 h old)`. */
+export function recordedTitle(age: number): string {
+  return `Run on recorded pages (${ageText(age).replace(/ ago$/, ' old')})`;
 }

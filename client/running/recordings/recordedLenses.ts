@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import type { Runs } from '../run/runs.ts';
-import { recordedAt } from './recordedAt.ts';
-import { recordedTitle } from './recordedTitle.ts';
-import { runRecordedCommand } from './runRecordedCommand.ts';
+import { recordedAt, recordedTitle } from './recordedAt.ts';
+
+/** The command that the lens of a recording calls; its argument is the document's URI. */
+export const runRecordedCommand = 'pagewright.runRecorded';
 
 /** Offers, above a configuration that has a recording, to run on it, and says how old it is. */
 export class RecordedLenses implements vscode.CodeLensProvider {

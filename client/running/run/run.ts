@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import type { RunScope } from './runScope.ts';
 
@@ -24,3 +25,6 @@ export interface Run {
 export function createRunId(startedAt: Date): string {
   return `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 }
+
+/** The text of a configuration that is run: a document of an editor, or a file that none has open. */
+export type ConfigurationText = Pick<vscode.TextDocument, 'uri' | 'fileName' | 'getText'>;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { configName, defaultOutDir } from '../../../engine/places.ts';
-import { isTrial } from './isTrial.ts';
-import type { RunScope } from './runScope.ts';
+import { isTrial, type RunScope } from './runScope.ts';
 
 /**
  * Where a run of a configuration file writes: a whole run where the command line writes too, a trial into a folder of

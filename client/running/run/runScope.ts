@@ -1,3 +1,6 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { RunLimits } from '../../../engine/index.ts';
+
 /** Which part of a configuration a run covers; an empty object is the whole of it. */
 export interface RunScope {
   /** Name of the only job to run. */
@@ -12,4 +15,32 @@ export interface RunScope {
   recorded?: boolean;
   /** Keep a recording of the run. */
   record?: boolean;
+}
+
+/** Whether a run covers less than the whole configuration as it is now, so that its tables are a sample. */
+export function isTrial({ job, firstPage, maxPages, testRun, recorded }: RunScope): boolean {
+  const isLimited = firstPage === true || testRun === true || maxPages !== undefined;
+  return isLimited || job !== undefined || recorded === true;
+}
+
+/** How a run is called in a title: the file, and the part of it where it is not the whole. */
+export function scopeTitle(fileName: string, scope: RunScope): string {
+  const parts = [
+    scope.job === undefined ? [] : [`job "${scope.job}"`],
+    scope.firstPage ? ['first page'] : [],
+    scope.maxPages === undefined ? [] : [`up to ${countText(scope.maxPages, 'page')}`],
+    scope.testRun ? ['test run'] : [],
+    scope.recorded ? ['recorded pages'] : [],
+  ].flat();
+  return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
+}
+
+/** The limits that a run of this scope is given; none for one that goes to the end. */
+export function scopeLimits(
+  { firstPage, maxPages, testRun }: RunScope,
+  { pages, records, children }: { pages: number; records: number; children: number },
+): RunLimits {
+  if (firstPage) return { maxPages: 1 };
+  const asked = maxPages === undefined ? {} : { maxPages };
+  return testRun ? { maxPages: pages, maxRecords: records, maxChildRuns: children, ...asked } : asked;
 }

@@ -1,8 +1,8 @@
+import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type * as vscode from 'vscode';
 import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
-import { portAnswers } from './portAnswers.ts';
-import { usesSampleApi } from './usesSampleApi.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** The bundled sample API on a thread of its own: started when a sample needs it, ended with the window. */
 export class SampleApi {
@@ -44,4 +44,30 @@ async function startWorker(script: string): Promise<Worker> {
   worker.on('error', reject);
   await promise;
   return worker;
+}
+
+/** Whether a configuration talks to the bundled sample API, which listens on this port of this machine. */
+export function usesSampleApi(configText: string, port: number): boolean {
+  const document = parseText(configText);
+  const root = readPath(document, 'parameters') ?? document;
+  const baseUrl = readPath(root, 'api', 'baseUrl');
+  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl)) return false;
+  const url = new URL(baseUrl);
+  return url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) && url.port === String(port);
+}
+
+const limitMs = 1_000;
+
+/** Whether something on this machine listens on a port. */
+export function portAnswers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: limitMs });
+    const answer = (listens: boolean) => {
+      socket.destroy();
+      resolve(listens);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
 }

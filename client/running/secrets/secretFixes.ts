@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import { secretAt } from './secretAt.ts';
-import { setSecretCommand } from './setSecretCommand.ts';
+
+/** The command that a quick fix calls; its arguments are the document's URI and the name of the secret. */
+export const setSecretCommand = 'pagewright.setSecret';
 
 /** Remarks of the server behind which there may be a secret without a value. */
 const codes = new Set<unknown>([

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { ConfigurationText } from '../run/configurationText.ts';
+import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import { askForSecret } from './askForSecret.ts';
 import { type AskForSecret, collectSecrets } from './collectSecrets.ts';

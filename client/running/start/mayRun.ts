@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ConfigurationText } from '../run/configurationText.ts';
+import type { ConfigurationText } from '../run/run.ts';
 
 /** Whether a configuration may run here; where not, the user is told what to do. */
 export async function mayRun(document: ConfigurationText): Promise<boolean> {

@@ -3,17 +3,13 @@ import * as vscode from 'vscode';
 import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
 import { shapesFileOf } from '../../../engine/places.ts';
 import { readSettings } from '../../shared/settings.ts';
-import { logEvent } from '../log/logEvent.ts';
-import { progressText } from '../log/progressText.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
-import type { ConfigurationText } from '../run/configurationText.ts';
-import { createRunId, type Run } from '../run/run.ts';
+import { logEvent, progressText } from '../run/eventLine.ts';
+import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { runFolder } from '../run/runFolder.ts';
-import type { RunScope } from '../run/runScope.ts';
+import { type RunScope, scopeLimits, scopeTitle } from '../run/runScope.ts';
 import type { Runs } from '../run/runs.ts';
-import { scopeLimits } from '../run/scopeLimits.ts';
-import { scopeTitle } from '../run/scopeTitle.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
@@ -21,7 +17,6 @@ import { learnShapes } from '../shapes/learnShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
 import { mayRun } from './mayRun.ts';
-import type { RunFollower } from './runFollower.ts';
 
 /** What a run takes. */
 interface RunnerParts {
@@ -159,4 +154,12 @@ function reportFault(log: vscode.LogOutputChannel, { title }: Run, error: unknow
   const showLog = 'Show Log';
   const text = `${title}: The run ended by a fault of Pagewright, not of the configuration. The log has the details.`;
   void vscode.window.showErrorMessage(text, showLog).then((choice) => choice === showLog && log.show());
+}
+
+/** Who follows a run beside what the window shows of it, and may cancel it. */
+export interface RunFollower {
+  event(event: RunEvent): void;
+  /** The run ended by a fault of ours. */
+  fault(): void;
+  signal: AbortSignal;
 }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { givenRuns, partnersOf, type RunArgument } from '../compare/runsToCompare.ts';
+import { runFacts } from '../history/runFacts.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { runFacts } from '../views/nodes/runFacts.ts';
 
 /**
  * `Pagewright: Compare Runs`: what two runs differ in. Asks for what is not given; the first that is offered are the last

@@ -2,16 +2,13 @@ import * as vscode from 'vscode';
 import type { Runner } from '../../running/start/runner.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import { chosenRun, type NamedRun } from './chosenRun.ts';
 
 /** `Pagewright: Run Again`: runs the configuration of a run as it is now, in the same scope. */
 export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.runAgain', async (node?: { run: RunRecord }) => {
-    const run = node?.run ?? (await history.latest(vscode.window.activeTextEditor?.document.fileName));
-    if (run === undefined) {
-      void vscode.window.showInformationMessage('There is no run to repeat yet. Run a configuration first.');
-      return undefined;
-    }
-    const document = await openConfig(run);
+  return vscode.commands.registerCommand('pagewright.runAgain', async (named?: NamedRun) => {
+    const run = await chosenRun(history, named, 'There is no run to repeat yet.');
+    const document = run && (await openConfig(run));
     return document && (await runner.run(document, run.scope));
   });
 }

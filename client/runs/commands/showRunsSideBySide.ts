@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
-import type { SideText } from '../compare/sides.ts';
+import type { SideText } from '../compare/sideTexts.ts';
 
 /** Where the links of a comparison lead: one text of both runs in VS Code's own diff. */
 export function registerShowRunsSideBySide(comparisons: CompareDocuments): vscode.Disposable {

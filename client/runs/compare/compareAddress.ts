@@ -1,4 +1,4 @@
-import { type SideText, sides } from './sides.ts';
+import { type SideText, sides } from './sideTexts.ts';
 
 /** What a document about runs shows: two of them compared, or one text of one of them. */
 export type CompareAddress =

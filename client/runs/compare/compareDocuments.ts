@@ -4,14 +4,11 @@ import { readTableProfiles } from '../../tables/profile/readTableProfiles.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { columnsText } from './columnsText.ts';
 import { type CompareAddress, readCompareAddress, writeCompareAddress } from './compareAddress.ts';
 import { compareRuns } from './compareRuns.ts';
 import type { ComparedRun } from './comparison.ts';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
-import { eventsInOrder } from './eventsInOrder.ts';
-import { requestsText } from './requestsText.ts';
-import { type SideText, sides } from './sides.ts';
+import { columnsText, eventsInOrder, requestsText, type SideText, sides } from './sideTexts.ts';
 
 export const compareScheme = 'pagewright-compare';
 

@@ -3,8 +3,8 @@ import { durationText } from '../../../engine/core/text/durationText.ts';
 import { utcText } from '../../../engine/core/text/utcText.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
+import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { runOutcome } from '../views/nodes/runFacts.ts';
 import type {
   JobsComparison,
   RequestsComparison,
@@ -12,7 +12,7 @@ import type {
   TableComparison,
   TablesComparison,
 } from './comparison.ts';
-import { sides } from './sides.ts';
+import { sides } from './sideTexts.ts';
 
 /** So many lines of a kind are told before the rest is only counted: the diff has all of them. */
 const mostLines = 20;

@@ -1,4 +1,7 @@
-import { eventsText } from './eventsText.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import type { RunEvent } from '../../../engine/index.ts';
+import { eventLine } from '../../running/run/eventLine.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
 
 /** The events of a run, in the colours of a log. */
@@ -8,3 +11,21 @@ export const eventsDocuments: RunDocumentKind = {
   noun: 'list of events',
   text: async (run, history) => eventsText(run, await history.events(run.id)),
 };
+
+/** The events of a run as a text to read, the newest first; says so where older ones were cut. */
+export function eventsText(
+  { title, counts }: Pick<RunRecord, 'title' | 'counts'>,
+  newestFirst: readonly RunEvent[],
+): string {
+  const total = counts.debug + counts.info + counts.warning + counts.error;
+  const head = `${title}: ${countText(total, 'event')}, the newest first`;
+  const lines = newestFirst.map(lineWithTime);
+  const missing = total - newestFirst.length;
+  const cutLine = `… not shown: ${countText(missing, 'older event')} (the newest ${numberText(newestFirst.length)} of the run are kept)`;
+  const cut = missing === 0 ? [] : ['', cutLine];
+  return [head, '', ...lines, ...cut, ''].join('\n');
+}
+
+function lineWithTime(event: RunEvent): string {
+  return `${event.time} [${event.level}] ${eventLine(event)}`;
+}

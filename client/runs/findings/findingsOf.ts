@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { type JobSummary, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
 import type { Finding } from './finding.ts';
 
@@ -33,4 +33,13 @@ function findingOf({ code, message, speaks, pointer, path }: SummaryEvidence, jo
     pointer: pointer ?? job.pointer,
     ...(mendable.has(code) && path !== undefined && path !== '' && { suggestion: path }),
   };
+}
+
+/** What the events of a run say of mappings: columns that stayed empty, and fields that were seen but are not mapped. */
+export function mappingFindings(events: readonly RunEvent[]): Finding[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'column-empty' && event.kind !== 'fields-unmapped') return [];
+    const { kind: code, message, table, pointer } = event;
+    return [{ code, message, severity: code === 'column-empty' ? 'information' : 'hint', table, pointer } as const];
+  });
 }

@@ -1,7 +1,6 @@
 import type { PlaceAnswer } from '../../../server/protocol.ts';
 import type { Finding, PlacedFinding } from './finding.ts';
-import { followLine } from './followLine.ts';
-import { lineChangeBetween } from './lineChange.ts';
+import { followLine, lineChangeBetween } from './lineChange.ts';
 
 /** The texts that findings travel between: that of the run, and that which is there when it has ended. */
 export interface Texts {

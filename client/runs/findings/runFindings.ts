@@ -5,12 +5,10 @@ import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { PlacedFinding } from './finding.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
-import { findingsOf } from './findingsOf.ts';
+import { findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
-import { followLine } from './followLine.ts';
 import { joinFindings } from './joinFindings.ts';
-import type { LineChange } from './lineChange.ts';
-import { mappingFindings } from './mappingFindings.ts';
+import { followLine, type LineChange } from './lineChange.ts';
 import { placeFindings } from './placeFindings.ts';
 
 /**

@@ -2,7 +2,6 @@ import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { amountText, type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { currentJob } from './currentJob.ts';
 
 /** What the item in the status bar says. */
 export interface Status {
@@ -80,4 +79,13 @@ function statusWith(
 function shortened(name: string): string {
   const shown = printable(name);
   return shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
+}
+
+/** The job that sent the last request of a run, and the page that it reads; undefined before the first request. */
+function currentJob({ jobs }: Pick<RunRecord, 'jobs'>): { name: string; page: number } | undefined {
+  const numberOf = (index: number) => jobs[index]?.requests.at(-1)?.number ?? -1;
+  const newest = jobs.reduce((best, _, index) => (numberOf(index) > numberOf(best) ? index : best), 0);
+  const job = jobs[newest];
+  const request = job?.requests.at(-1);
+  return job && request && { name: job.name, page: request.page?.page ?? job.pages + 1 };
 }

@@ -1,6 +1,6 @@
 import { describeProgress, describeRun, type RunDescription } from '../../../engine/summary.ts';
+import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
-import { runOutcome } from '../views/nodes/runFacts.ts';
 import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
 
 /** What is said where there is no report. */

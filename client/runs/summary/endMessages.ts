@@ -4,9 +4,8 @@ import type { Runs } from '../../running/run/runs.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
-import { type SummaryMessage, summaryMessage } from './summaryMessage.ts';
+import { type SummaryMessage, summaryMessage, WarningCount } from './summaryMessage.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
-import { WarningCount } from './warningCount.ts';
 
 const showWhole = 'Show Summary';
 const openResults = 'Open Results';

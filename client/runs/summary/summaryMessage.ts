@@ -1,8 +1,7 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
-import { WarningCount } from './warningCount.ts';
 
 export interface SummaryMessage {
   level: 'information' | 'warning' | 'error';
@@ -42,4 +41,22 @@ function reasonsOf({ concerns }: RunSummary): string[] {
 function totalsText({ records, pages, tables, durationMs }: RunSummary): string {
   const filled = tables.filter(({ rows }) => rows > 0).length;
   return `${amountText({ records, pages })}, ${countText(filled, 'table')}, ${durationText(durationMs)}.`;
+}
+
+/** Counts the warnings of a run for its summary. */
+export class WarningCount {
+  /** All but those that tell of a limit, which the summary names by itself. */
+  all = 0;
+  /** Those that a sound configuration does not cause; an empty last page it does. */
+  surprising = 0;
+
+  add(event: RunEvent): void {
+    if (event.level !== 'warning' || tellsLimit(event)) return;
+    this.all += 1;
+    if (event.kind !== 'empty-page') this.surprising += 1;
+  }
+}
+
+function tellsLimit(event: RunEvent): boolean {
+  return event.kind === 'paging-stopped' && event.stopReason.startsWith('max-');
 }

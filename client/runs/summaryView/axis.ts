@@ -1,4 +1,4 @@
-import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
+import { svg, type TemplateResult } from 'lit-html';
 
 /** The room of a chart inside its picture. */
 export interface Plot {
@@ -20,12 +20,12 @@ export function ticksOf(end: number, most: number): number[] {
 }
 
 /** Lines across a chart with their values at the left. */
-export function verticalAxis(plot: Plot, end: number, text: (value: number) => string): PageNode[] {
+export function verticalAxis(plot: Plot, end: number, text: (value: number) => string): TemplateResult[] {
   const y = (value: number) => round(plot.bottom - (value / (end || 1)) * (plot.bottom - plot.top));
-  return ticksOf(end, 4).flatMap((value) => [
-    shape('line', { class: 'grid', x1: plot.left, x2: plot.right, y1: y(value), y2: y(value) }),
-    shape('text', { class: 'tick', x: plot.left - 6, y: y(value) + 4, 'text-anchor': 'end' }, text(value)),
-  ]);
+  return ticksOf(end, 4).map(
+    (value) => svg`<line class="grid" x1=${plot.left} x2=${plot.right} y1=${y(value)} y2=${y(value)}></line>
+      <text class="tick" x=${plot.left - 6} y=${y(value) + 4} text-anchor="end">${text(value)}</text>`,
+  );
 }
 
 /** A coordinate, no finer than can be seen. */

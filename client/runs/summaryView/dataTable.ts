@@ -1,37 +1,21 @@
+import { html, type TemplateResult } from 'lit-html';
 import { numberText } from '../../../engine/core/text/countText.ts';
-import { element, type PageNode } from '../../shared/webview/pageNode.ts';
 
 /** Numbers behind a picture as a table; it scrolls by itself where it is long. */
-export function dataTable(caption: string, columns: readonly string[], rows: readonly (readonly string[])[]): PageNode {
-  return element(
-    'div',
-    { class: 'data', tabindex: 0, role: 'region', 'aria-label': caption },
-    element(
-      'table',
-      {},
-      element('caption', { class: 'aloud' }, caption),
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          columns.map((column) => element('th', { scope: 'col' }, column)),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        rows.map((cells) =>
-          element(
-            'tr',
-            {},
-            cells.map((cell) => element('td', {}, cell)),
-          ),
-        ),
-      ),
-    ),
-  );
+export function dataTable(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): TemplateResult {
+  return html`<div class="data" tabindex="0" role="region" aria-label=${caption}>
+    <table>
+      <caption class="aloud">${caption}</caption>
+      <thead>
+        <tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr>
+      </thead>
+      <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    </table>
+  </div>`;
 }
 
 /** The numbers from one to another; one number where they are the same. */

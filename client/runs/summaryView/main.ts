@@ -1,17 +1,11 @@
 // The entry of the summary of a run in its webview, bundled into dist/summaryView.js.
-import { debounce } from '../../shared/throttle.ts';
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
-import { element } from '../../shared/webview/pageNode.ts';
-import { patchChildren } from '../../shared/webview/patchNode.ts';
-import type {
-  FromSummaryView,
-  SummaryAction,
-  SummaryPage,
-  SummaryViewState,
-  ToSummaryView,
-} from '../summary/summaryMessages.ts';
-import { summaryNode } from './summaryNode.ts';
+import { html, render } from 'lit-html';
+import { debounce } from '../../shared/throttle.ts';
+import type { FromSummaryView, SummaryPage, SummaryViewState, ToSummaryView } from '../summary/summaryMessages.ts';
+import { summaryTemplate } from './summaryTemplate.ts';
+import type { ViewState } from './viewState.ts';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: FromSummaryView): void;
@@ -27,14 +21,23 @@ const open = new Set(kept?.open);
 let scroll = kept?.scroll;
 let page: SummaryPage | undefined;
 
-/** A picture is no wider than it can be taken in at a glance, and no narrower than its labels need. */
-function width(): number {
-  return Math.round(Math.min(960, Math.max(280, root.clientWidth)));
-}
+const state: ViewState = {
+  open,
+  /** A picture is no wider than it can be taken in at a glance, and no narrower than its labels need. */
+  get width() {
+    return Math.round(Math.min(960, Math.max(280, root.clientWidth)));
+  },
+  toggle(part) {
+    if (!open.delete(part)) open.add(part);
+    show();
+  },
+  act: (action) => vscode.postMessage({ type: 'act', action }),
+  openTable: (table) => vscode.postMessage({ type: 'openTable', table }),
+};
 
-function render(): void {
+function show(): void {
   if (page === undefined) return;
-  patchChildren(root, summaryNode(page, { open, width: width() }));
+  render(summaryTemplate(page, state), root);
   if (scroll !== undefined) window.scrollTo(0, scroll);
   scroll = undefined;
   keep();
@@ -44,36 +47,22 @@ function keep(): void {
   if (page !== undefined) vscode.setState({ run: page.run, open: [...open], scroll: window.scrollY });
 }
 
-window.addEventListener('message', ({ data }: MessageEvent<ToSummaryView>) => {
-  if (data.type === 'page') {
-    page = data.page;
-    render();
-  } else {
-    patchChildren(root, [
-      element('p', {}, 'This run is no longer known: it was deleted, or it was over the limit of kept runs.'),
-    ]);
+function take(message: ToSummaryView): void {
+  switch (message.type) {
+    case 'page':
+      page = message.page;
+      show();
+      return;
+    case 'gone':
+      page = undefined;
+      render(html`<p>This run is no longer known: it was deleted, or it was over the limit of kept runs.</p>`, root);
+      return;
+    default:
+      message satisfies never;
   }
-});
-
-root.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : undefined;
-  const part = target?.closest('summary[data-part]')?.getAttribute('data-part');
-  if (part != null) {
-    // What is open is kept here, so that the next state of the run does not close it.
-    event.preventDefault();
-    if (!open.delete(part)) open.add(part);
-    return render();
-  }
-  const action = target?.closest('[data-action]')?.getAttribute('data-action');
-  if (isAction(action)) vscode.postMessage({ type: 'act', action });
-  const table = target?.closest('[data-table]')?.getAttribute('data-table');
-  if (table != null) vscode.postMessage({ type: 'openTable', table });
-});
-
-function isAction(text: string | null | undefined): text is SummaryAction {
-  return ['text', 'events', 'again', 'compare', 'cancel'].some((action) => action === text);
 }
 
 window.addEventListener('scroll', debounce(keep, 200));
-new ResizeObserver(render).observe(root);
+window.addEventListener('message', ({ data }: MessageEvent<ToSummaryView>) => take(data));
+new ResizeObserver(show).observe(root);
 vscode.postMessage({ type: 'ready' });

@@ -1,26 +1,25 @@
-import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
+import { svg, type TemplateResult } from 'lit-html';
 import type { RequestPoint } from '../history/runSeries.ts';
 import { round } from './axis.ts';
 
 /** Slanted lines to fill a bar with; found by its id within the page. */
-export function hatching(id: string): PageNode {
-  return shape(
-    'pattern',
-    { id, width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-    shape('rect', { class: `${id}-ground`, width: 6, height: 6 }),
-    shape('line', { class: `${id}-line`, x1: 0, y1: 0, x2: 0, y2: 6 }),
-  );
+export function hatching(id: string): TemplateResult {
+  return svg`<defs>
+    <pattern id=${id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect class="${id}-ground" width="6" height="6"></rect>
+      <line class="${id}-line" x1="0" y1="0" x2="0" y2="6"></line>
+    </pattern>
+  </defs>`;
 }
 
 /** A failure. */
-export function crossMark(x: number, y: number): PageNode {
-  const path = `M${round(x - 4)} ${round(y - 4)}l8 8m0 -8l-8 8`;
-  return shape('path', { class: 'mark failed', d: path });
+export function crossMark(x: number, y: number): TemplateResult {
+  return svg`<path class="mark failed" d="M${round(x - 4)} ${round(y - 4)}l8 8m0 -8l-8 8"></path>`;
 }
 
 /** A repeat. */
-export function diamondMark(x: number, y: number): PageNode {
-  return shape('path', { class: 'mark repeat', d: `M${x} ${round(y - 5)}l5 5l-5 5l-5 -5z` });
+export function diamondMark(x: number, y: number): TemplateResult {
+  return svg`<path class="mark repeat" d="M${x} ${round(y - 5)}l5 5l-5 5l-5 -5z"></path>`;
 }
 
 /**
@@ -30,13 +29,11 @@ export function diamondMark(x: number, y: number): PageNode {
 export function waitMark(
   x: (ms: number) => number,
   base: number,
-  { first, last, from, to, waitMs }: RequestPoint,
-): PageNode[] {
-  if (waitMs === 0) return [];
+  { first, last, from, to, waitMs }: Pick<RequestPoint, 'first' | 'last' | 'from' | 'to' | 'waitMs'>,
+): TemplateResult {
   if (last > first) {
     const middle = round((x(from) + x(to)) / 2);
-    return [shape('path', { class: 'mark wait', d: `M${round(middle - 4)} ${base + 2}h8l-8 8h8z` })];
+    return svg`<path class="mark wait" d="M${round(middle - 4)} ${base + 2}h8l-8 8h8z"></path>`;
   }
-  const [start, end] = [x(to), x(to + waitMs)];
-  return [shape('path', { class: 'wait-line', d: `M${start} ${base - 4}H${end}` })];
+  return svg`<path class="wait-line" d="M${x(to)} ${base - 4}H${x(to + waitMs)}"></path>`;
 }

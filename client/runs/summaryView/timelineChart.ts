@@ -1,5 +1,5 @@
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import { type PageNode, shape } from '../../shared/webview/pageNode.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
 import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
@@ -12,62 +12,59 @@ const height = 200;
  * The requests of a run over its time: as wide as they took place, as high as the longest of them took. Failures are
  * hatched and bear a cross, repeats a diamond, waits are dashed lines: no meaning lies in a colour alone.
  */
-export function timelineChart({ durationMs, points }: SummaryTimeline, width: number): PageNode {
+export function timelineChart({ durationMs, points }: SummaryTimeline, width: number): TemplateResult {
   const plot = { left: 58, right: width - 12, top: 30, bottom: height - 36 };
   const end = points.reduce((latest, { to }) => Math.max(latest, to), Math.max(1, durationMs));
   const highest = points.reduce((most, { maxMs }) => Math.max(most, maxMs), 1);
   const x = (ms: number) => round(plot.left + (ms / end) * (plot.right - plot.left));
   const y = (ms: number) => round(plot.bottom - (ms / highest) * (plot.bottom - plot.top));
-  return shape(
-    'svg',
-    {
-      class: 'chart',
-      role: 'img',
-      'aria-label': timelineText(points),
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
-    },
-    shape('defs', {}, hatching('failed')),
-    verticalAxis(plot, highest, durationText),
-    timeAxis(plot, end, x),
-    points.flatMap((point) => waitMark(x, plot.bottom, point)),
-    points.map((point) => bar(point, x, y, plot)),
-    points.flatMap((point) => marks(point, x, y)),
-  );
+  return html`<svg
+    class="chart"
+    role="img"
+    aria-label=${timelineText(points)}
+    width=${width}
+    height=${height}
+    viewBox="0 0 ${width} ${height}"
+  >
+    ${hatching('failed')} ${verticalAxis(plot, highest, durationText)} ${timeAxis(plot, end, x)}
+    ${points.map((point) => (point.waitMs > 0 ? waitMark(x, plot.bottom, point) : nothing))}
+    ${points.map((point) => bar(point, x, y, plot))} ${points.map((point) => marks(point, x, y))}
+  </svg>`;
 }
 
-function bar(point: RequestPoint, x: Scale, y: Scale, { bottom }: Plot): PageNode {
+function bar(point: RequestPoint, x: Scale, y: Scale, { bottom }: Plot): TemplateResult {
   const { first, last, from, to, maxMs, failures } = point;
   const kinds = ['bar', ...(last > first ? ['merged'] : []), ...(failures > 0 ? ['failed'] : [])];
-  const place = { x: x(from), width: Math.max(1.5, round(x(to) - x(from))), y: Math.min(y(maxMs), bottom - 1.5) };
-  const fill = failures > 0 ? { fill: 'url(#failed)' } : {};
-  const size = { height: round(bottom - place.y) };
-  return shape('rect', { class: kinds.join(' '), ...place, ...size, ...fill }, shape('title', {}, titleOf(point)));
+  const [left, top] = [x(from), Math.min(y(maxMs), bottom - 1.5)];
+  return svg`<rect
+    class=${kinds.join(' ')}
+    x=${left}
+    y=${top}
+    width=${Math.max(1.5, round(x(to) - left))}
+    height=${round(bottom - top)}
+    fill=${failures > 0 ? 'url(#failed)' : nothing}
+  ><title>${titleOf(point)}</title></rect>`;
 }
 
-function marks({ from, to, maxMs, failures, repeats }: RequestPoint, x: Scale, y: Scale): PageNode[] {
+function marks({ from, to, maxMs, failures, repeats }: RequestPoint, x: Scale, y: Scale): unknown {
   const middle = round((x(from) + x(to)) / 2);
-  return [
-    ...(failures > 0 ? [crossMark(middle, y(maxMs) - 8)] : []),
-    ...(repeats > 0 ? [diamondMark(middle, y(maxMs) - (failures > 0 ? 20 : 8))] : []),
-  ];
+  const cross = failures > 0 ? crossMark(middle, y(maxMs) - 8) : nothing;
+  return [cross, repeats > 0 ? diamondMark(middle, y(maxMs) - (failures > 0 ? 20 : 8)) : nothing];
 }
 
 type Scale = (ms: number) => number;
 
-function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): PageNode[] {
+function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): TemplateResult {
   const most = Math.max(2, Math.floor((right - left) / 90));
-  return [
-    shape('line', { class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom }),
-    ...ticksOf(end, most).map((ms) => {
-      // The last one would be cut off at the edge.
-      const anchor = right - x(ms) < 20 ? 'end' : 'middle';
-      return shape('text', { class: 'tick', x: x(ms), y: bottom + 16, 'text-anchor': anchor }, durationText(ms));
-    }),
-    shape('text', { class: 'axis-title', x: right, y: bottom + 32, 'text-anchor': 'end' }, 'time since the start'),
-    shape('text', { class: 'axis-title', x: 2, y: 12 }, 'duration of requests'),
-  ];
+  const tick = (ms: number) => {
+    // The last one would be cut off at the edge.
+    const anchor = right - x(ms) < 20 ? 'end' : 'middle';
+    return svg`<text class="tick" x=${x(ms)} y=${bottom + 16} text-anchor=${anchor}>${durationText(ms)}</text>`;
+  };
+  return svg`<line class="axis" x1=${left} x2=${right} y1=${bottom} y2=${bottom}></line>
+    ${ticksOf(end, most).map(tick)}
+    <text class="axis-title" x=${right} y=${bottom + 32} text-anchor="end">time since the start</text>
+    <text class="axis-title" x="2" y="12">duration of requests</text>`;
 }
 
 function titleOf({ first, last, from, maxMs, failures, repeats, waitMs }: RequestPoint): string {

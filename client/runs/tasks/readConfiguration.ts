@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { ConfigurationText } from '../../running/run/configurationText.ts';
+import type { ConfigurationText } from '../../running/run/run.ts';
 
 /**
  * The configuration at a path, absolute or below a folder: as it stands in the editor where it is open, else as it is on

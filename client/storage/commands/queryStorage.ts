@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { readSettings } from '../../shared/settings.ts';
 import { draft } from '../query/queryDocument.ts';
 import { queryText } from '../query/queryText.ts';
+import { StorageRefusal } from '../reader/askStorage.ts';
 import { hasSqlite } from '../reader/storageFile.ts';
-import { StorageRefusal } from '../reader/storageRefusal.ts';
 import type { StorageTables } from '../reader/storageTables.ts';
 
 /** `Pagewright: Query Storage`: opens the draft of a query, which begins with the tables that are there. */

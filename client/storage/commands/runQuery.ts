@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import { tableViewType } from '../../tables/editor/tableViewType.ts';
+import { openTable } from '../../tables/editor/openTable.ts';
 import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';
 import { isQueryDocument } from '../query/queryDocument.ts';
-import { runQueryCommand } from '../query/runQueryCommand.ts';
-import { StorageRefusal } from '../reader/storageRefusal.ts';
+import { runQueryCommand } from '../query/queryLenses.ts';
+import { StorageRefusal } from '../reader/askStorage.ts';
 import { type SqlStatement, sqlStatements, statementAt } from '../sql/sqlStatements.ts';
 
 const statusMs = 10_000;
@@ -42,7 +42,7 @@ async function findStatement(uri: unknown, offset: unknown): Promise<SqlStatemen
 
 async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<void> {
   const options = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
-  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.file(file), tableViewType, options);
+  await openTable(vscode.Uri.file(file), options);
   const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
   if (!isCut) return;

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { sqlStatements } from '../sql/sqlStatements.ts';
 import { queryDocuments } from './queryDocument.ts';
-import { runQueryCommand } from './runQueryCommand.ts';
+
+/** Runs one statement of a query on the storage. Takes the address of its document and a place in it; absent: the cursor's. */
+export const runQueryCommand = 'pagewright.runQuery';
 
 /** Offers, above each statement of a query on the storage, to run it. */
 export class QueryLenses implements vscode.CodeLensProvider {

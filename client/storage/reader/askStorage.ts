@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { StorageRefusal } from './storageRefusal.ts';
 import type { StorageAnswer, StorageRequest } from './storageRequest.ts';
 
 type Given = Extract<StorageAnswer, { type: 'tables' | 'result' }>;
@@ -33,4 +32,14 @@ async function answerOf(child: ChildProcess, request: StorageRequest): Promise<S
   child.once('exit', (code, signal) => reject(new Error(`The reader of the storage ended with ${signal ?? code}.`)));
   child.send(request);
   return await promise;
+}
+
+/** Why the storage gives no answer, in words for the user. */
+export class StorageRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { tableViewType } from '../editor/tableViewType.ts';
+import { openTable } from '../editor/openTable.ts';
 
 /** `Pagewright: Open as Table`: opens a CSV file, or the one in the active editor, as a table. */
 export function registerOpenAsTable(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openAsTable', async (chosen?: unknown) => {
     const uri = chosen instanceof vscode.Uri ? chosen : vscode.window.activeTextEditor?.document.uri;
-    if (uri?.scheme === 'file') await vscode.commands.executeCommand('vscode.openWith', uri, tableViewType);
+    if (uri?.scheme === 'file') await openTable(uri);
     else void vscode.window.showInformationMessage('There is no CSV file to show as a table. Open one first.');
   });
 }

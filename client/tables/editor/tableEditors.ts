@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ContextAction } from '../file/tableMessages.ts';
+import { tableViewType } from './openTable.ts';
 import { TableEditor } from './tableEditor.ts';
-import { tableViewType } from './tableViewType.ts';
 
 /** The entries of the context menu of a table, by their command. */
 const actions: Record<string, ContextAction> = {

@@ -1,7 +1,8 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { parseText, readPath } from '../../shared/text/json.ts';
 import type { FromTableWorker, TableAnswer, TableJob, TableRequest } from '../file/tableMessages.ts';
-import { readKeyColumns } from './readKeyColumns.ts';
 
 /** The thread that reads one file, so that the extension host stays free; it is started anew where the file changed. */
 export class TableReader {
@@ -58,4 +59,11 @@ export class TableReader {
     this.#worker = undefined;
     this.#known.clear();
   }
+}
+
+/** The columns of a table's primary key, by the manifest beside its file; none where there is no manifest. */
+export async function readKeyColumns(csvFile: string): Promise<string[]> {
+  const text = await fs.readFile(`${csvFile}.manifest`, 'utf8').catch(() => '');
+  const key = readPath(parseText(text), 'primary_key');
+  return Array.isArray(key) ? key.filter((name) => typeof name === 'string') : [];
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from './tableMessages.ts';
+
 /** What a cell may be, as bits, so that a column's cells join into one number. */
 export const cellTypes = { empty: 0, integer: 1, number: 2, boolean: 4, date: 8, datetime: 16, json: 32, text: 64 };
 
@@ -55,4 +57,15 @@ export function instantOf(text: string): number {
   const time = zoned.replace(' ', '');
   if (time === '') return Date.parse(text);
   return Date.parse(`${text.slice(0, 10)}${time}${/(Z|[+-]\d\d:?\d\d)$/.test(time) ? '' : 'Z'}`);
+}
+
+/** The type of a column in which these types of cells were seen; empty cells do not count. */
+export function columnType(seen: number): ColumnType {
+  if (seen === 0) return 'empty';
+  if (seen === cellTypes.integer) return 'integer';
+  if ((seen & ~(cellTypes.integer | cellTypes.number)) === 0) return 'number';
+  if (seen === cellTypes.boolean) return 'boolean';
+  if (seen === cellTypes.date) return 'date';
+  if ((seen & ~(cellTypes.date | cellTypes.datetime)) === 0) return 'datetime';
+  return seen === cellTypes.json ? 'json' : 'text';
 }

@@ -1,4 +1,4 @@
-import { columnType } from './columnType.ts';
+import { columnType } from './cellType.ts';
 import type { TableColumn } from './tableMessages.ts';
 
 /** The columns of a table: those of its header, and one for each cell that a row has more; with types once known. */

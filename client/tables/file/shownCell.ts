@@ -17,3 +17,12 @@ export function textStart(cell: Buffer, characters: number): string {
   // The first half of a pair, whose other half is cut off.
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }
+
+/** Rows as a spreadsheet takes them from the clipboard: a cell with a tab, a line break or a quote stands in quotes. */
+export function tsvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(tsvCell).join('\t')).join('\n');
+}
+
+function tsvCell(cell: string): string {
+  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -6,7 +6,7 @@ import { readRows } from './readRows.ts';
 import { findRepeatedKeys } from './repeatedKeys.ts';
 import { RowIndex } from './rowIndex.ts';
 import { scanTable, type TableScan } from './scanTable.ts';
-import { shownCell, textStart } from './shownCell.ts';
+import { shownCell, textStart, tsvText } from './shownCell.ts';
 import { sortRows } from './sortRows.ts';
 import type {
   FromTableWorker,
@@ -17,7 +17,6 @@ import type {
   TableSort,
   ViewRequest,
 } from './tableMessages.ts';
-import { tsvText } from './tsvText.ts';
 import { viewRows } from './viewRows.ts';
 
 /** How often it is told how far a walk through the file has come. */

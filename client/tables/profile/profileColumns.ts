@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { cellBytes } from '../file/cellBytes.ts';
-import { cellType } from '../file/cellType.ts';
-import { columnType } from '../file/columnType.ts';
+import { cellType, columnType } from '../file/cellType.ts';
 import type { RecordSpans } from '../file/recordSpans.ts';
 import { walkRecords } from '../file/walkRecords.ts';
 import type { ColumnProfile } from './tableProfile.ts';

@@ -1,15 +1,12 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
-import { tableViewType } from '../editor/tableViewType.ts';
+import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';
 
 /** Opens one of these tables in an editor; asks which where there are several. */
 export async function openTables(tables: readonly ResultTable[]): Promise<void> {
   const table = tables.length === 1 ? tables[0] : await pickTable(tables);
-  if (table === undefined) return;
-  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.file(table.file), tableViewType, {
-    preview: false,
-  });
+  if (table !== undefined) await openTable(vscode.Uri.file(table.file), { preview: false });
 }
 
 async function pickTable(tables: readonly ResultTable[]): Promise<ResultTable | undefined> {

@@ -1,5 +1,4 @@
-import type { KeyAction } from './keyAction.ts';
-import { keyAction } from './keyAction.ts';
+import { type KeyAction, keyAction } from './keyAction.ts';
 
 export interface GridEvents {
   onKey(action: KeyAction): boolean;

@@ -1,4 +1,4 @@
-import { getField, isObject, type JsonObject, type JsonValue, keysOf, withField } from '../json/value.ts';
+import { getField, isObject, type JsonObject, type JsonValue, keysOf, withField } from './value.ts';
 
 /**
  * A value in which `findPath` finds another value at a path; what stands beside the path is kept, and so is what stands

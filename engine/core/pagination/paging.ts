@@ -31,9 +31,9 @@ export interface CountedPaging {
   sendsFirst: boolean;
 }
 
-/** The place of what leads to the next page: a token, an address or its query in the response, or an id in each record. */
+/** The place of what leads to the next page: a token or an address in the response, or an id in each record. */
 export interface NextPlace {
-  holds: 'token' | 'address' | 'query' | 'id';
+  holds: 'token' | 'address' | 'id';
   from: 'response' | 'record';
   /** The option that names the place. */
   key: string;
@@ -51,6 +51,8 @@ export interface PagingPlan {
   marked?(foreseen: ForeseenRequest, marks: PlanMarks): JobRequest;
   /** What ends the paging by the method's own rule, each to be read behind "ends when". */
   ends(pageSize: number | undefined): string[];
+  /** Whether a response may lead to another host. */
+  mayLeaveHost?: boolean;
   /** Whether later requests leave out a parameter that the job sends. */
   drops?(param: string): boolean;
 }

@@ -1,3 +1,5 @@
+import { multiplePagination } from '../config/generated/options.ts';
+import type { Options } from '../config/optionReader.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { cursor } from './methods/cursor.ts';
 import { offset } from './methods/offset.ts';
@@ -5,12 +7,24 @@ import { pagenum } from './methods/pagenum.ts';
 import { responseParam } from './methods/responseParam.ts';
 import { responseUrl } from './methods/responseUrl.ts';
 import { zendeskResponseUrl } from './methods/zendeskResponseUrl.ts';
-import type { PagingClue, PagingMethod } from './pagingMethod.ts';
+import type { NextPlace } from './paging.ts';
+import { multiple, type PagingClue, type PagingMethod } from './pagingMethod.ts';
 
 const methods: readonly PagingMethod[] = [offset, pagenum, responseUrl, responseParam, cursor, zendeskResponseUrl];
 
 /** The paging methods by what stands in `pagination.method`. */
 export const pagingMethods: ReadonlyMap<string, PagingMethod> = new Map(methods.map((method) => [method.name, method]));
+
+/** The options that each `method` reads, with their defaults; `multiple` reads some too. */
+export const methodOptions: ReadonlyMap<string, Options> = new Map<string, Options>([
+  ...methods.map(({ name, options }): [string, Options] => [name, options]),
+  [multiple, multiplePagination],
+]);
+
+/** What each option that names a place leads to, whichever method is chosen. */
+export const nextPlaces: ReadonlyMap<string, NextPlace> = new Map(
+  methods.flatMap(({ read }) => read({}).next ?? []).map((place) => [place.key, place]),
+);
 
 /** The paging options for what is known of an API, by the first method that suits it. */
 export function writePaging(clue: PagingClue): JsonObject | undefined {

@@ -9,7 +9,7 @@ export function planRemarks(
   { origins }: Iteration,
 ): string[] {
   return [
-    ...(scroller?.paging.next?.holds === 'address'
+    ...(scroller?.paging.plan.mayLeaveHost
       ? [
           `An address from an answer gets the headers and credentials only where it stays on ${[...origins.keys()].join(' or ')}.`,
         ]

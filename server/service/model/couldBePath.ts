@@ -1,8 +1,12 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { nextPlaces } from '../../../engine/core/pagination/pagingMethods.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findProperty } from './nodes.ts';
 
-const keys = new Set(['responseParam', 'urlKey', 'idKey', 'field', 'dataField', 'path', 'responseFilter', 'response']);
+const keys: ReadonlySet<string> = new Set([
+  ...nextPlaces.keys(),
+  ...['field', 'dataField', 'path', 'responseFilter', 'response'],
+]);
 
 /** Whether it is worth looking for a path at a property: a quick look at its key, before all paths are gathered. */
 export function couldBePath({ keyNode, parent }: PropertyASTNode, { config }: ExtractorModel): boolean {

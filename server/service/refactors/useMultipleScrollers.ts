@@ -1,4 +1,5 @@
 import type { ObjectASTNode, TextEdit } from 'vscode-json-languageservice';
+import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findList, findProperty, findText } from '../model/nodes.ts';
@@ -15,11 +16,11 @@ import type { Refactor } from './refactor.ts';
 export const useMultipleScrollers: Refactor = {
   kind: 'refactor.rewrite.useMultipleScrollers',
   create(model, span) {
-    const { pagination, api } = model;
+    const { pagination, multiple: already, api } = model;
     const method = findText(pagination, 'method')?.value;
     const property = findProperty(api, 'pagination');
     const isThere = property !== undefined && covers(property, span.offset);
-    if (pagination === undefined || !isThere || method === undefined || method === 'multiple') return undefined;
+    if (pagination === undefined || !isThere || method === undefined || already) return undefined;
     return { title: 'Use Multiple Scrollers', edits: [wrap(model, pagination, method), ...dropScrollers(model)] };
   },
 };
@@ -31,7 +32,7 @@ function wrap({ document }: ExtractorModel, pagination: ObjectASTNode, name: str
   const key = JSON.stringify(name);
   // The text is kept as it is written: a value may be one that no rewriting would give again.
   const scrollers = spread([`${key}: ${indent(text, layout, 2)}`], layout, outer + layout.unit);
-  const parts = ['"method": "multiple"', `"default": ${key}`, `"scrollers": ${scrollers}`];
+  const parts = [`"method": "${multiple}"`, `"default": ${key}`, `"scrollers": ${scrollers}`];
   return { range: rangeOf(document, pagination), newText: spread(parts, layout, outer) };
 }
 

@@ -1,4 +1,4 @@
-import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { findProperty } from '../model/nodes.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.default-by-name';
@@ -10,10 +10,9 @@ const message =
 /** `multiple` with a scroller that is merely named `default`, which only works here. */
 export const defaultByName: Rule = {
   codes: [code],
-  check({ pagination, allJobs }, { isBroken }) {
-    const named = findProperty(findObject(pagination, 'scrollers'), 'default');
-    const isMultiple = findText(pagination, 'method')?.value === 'multiple';
-    if (!pagination || !isMultiple || !named || isBroken(pagination) || findProperty(pagination, 'default')) return [];
+  check({ pagination, multiple, allJobs }, { isBroken }) {
+    const named = findProperty(multiple?.scrollers, 'default');
+    if (!pagination || !named || isBroken(pagination) || findProperty(pagination, 'default')) return [];
     const isUsed = allJobs.some(({ node }) => !findProperty(node, 'scroller') && !isBroken(node));
     return isUsed ? [{ code, span: named.keyNode, severity: 'information', message }] : [];
   },

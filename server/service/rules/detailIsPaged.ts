@@ -1,9 +1,10 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job, Scroller } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { isWritten } from '../model/writtenValues.ts';
 import { jobShapes } from '../shapes/jobShapes.ts';
-import { countedPaging, isWritten } from './countedPaging.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.detail-is-paged';
@@ -30,13 +31,9 @@ export const detailIsPaged: Rule = {
   },
 };
 
-/** Page numbers without a size, and `cursor`: they end with an empty page, or where a response repeats the last. */
-function asksOnAfterOneRow(scroller: Scroller): boolean {
-  const { node, method } = scroller;
-  if (findProperty(node, 'nextPageFlag') || findProperty(node, 'limitStop') || findProperty(node, 'forceStop')) {
-    return false;
-  }
-  return method?.value === 'cursor' || (method?.value === 'pagenum' && countedPaging(scroller)?.size === undefined);
+/** Page numbers without a size, and ids: they end with an empty page, or where a response repeats the last. */
+function asksOnAfterOneRow({ node, paging }: Scroller): boolean {
+  return paging?.endsBy === 'empty-page' && !stopKeys.some((key) => findProperty(node, key));
 }
 
 /** A whole response that is a list is a page of records. */
@@ -44,8 +41,8 @@ function answersLists(job: Job, shapes: ShapesFile | undefined): boolean {
   return jobShapes([job], shapes).some(({ schema }) => [schema.type].flat().includes('array'));
 }
 
-function hasSize({ node }: Job, scroller: Scroller): boolean {
-  const name = countedPaging(scroller)?.sizeParam;
+function hasSize({ node }: Job, { paging }: Scroller): boolean {
+  const name = paging?.counted?.sizeParam;
   return name !== undefined && isWritten(findProperty(findObject(node, 'params'), name)?.valueNode);
 }
 

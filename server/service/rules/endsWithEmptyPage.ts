@@ -1,5 +1,6 @@
+import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { findObject, findProperty } from '../model/nodes.ts';
-import { countedPaging, isWritten } from './countedPaging.ts';
+import { isWritten } from '../model/writtenValues.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.ends-with-empty-page';
@@ -8,13 +9,12 @@ const code = 'pagination.ends-with-empty-page';
 export const endsWithEmptyPage: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
-    return scrollers.flatMap((scroller) => {
-      const { node, method, jobs } = scroller;
-      const paging = method?.value === 'pagenum' ? countedPaging(scroller) : undefined;
-      if (!method || !paging || paging.size !== undefined || isBroken(node)) return [];
-      const stops = ['nextPageFlag', 'limitStop', 'forceStop'].some((key) => findProperty(node, key));
+    return scrollers.flatMap(({ node, method, paging, jobs }) => {
+      const counted = paging?.counted;
+      if (!method || !counted || paging.endsBy !== 'empty-page' || isBroken(node)) return [];
+      const stops = stopKeys.some((key) => findProperty(node, key));
       const sizeOf = ({ node: job }: (typeof jobs)[number]) =>
-        findProperty(findObject(job, 'params'), paging.sizeParam)?.valueNode;
+        findProperty(findObject(job, 'params'), counted.sizeParam)?.valueNode;
       if (stops || jobs.some((job) => isBroken(job.node) || isWritten(sizeOf(job)))) return [];
       const unused = findProperty(node, 'limitParam') ? ` "limitParam" alone sends nothing.` : '';
       const message = `Without "limit" no page size is sent, and only an empty page ends the paging.${unused}`;

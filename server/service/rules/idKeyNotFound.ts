@@ -4,7 +4,7 @@ import { createPathRule } from './createPathRule.ts';
 /** An `idKey` that no known record holds. */
 export const idKeyNotFound = createPathRule({
   code: 'pagination.id-key-not-found',
-  kind: 'idKey',
+  kind: 'id',
   consequence: 'the run would fail after the first page',
   canBe: isSingleValue,
 });

@@ -1,4 +1,4 @@
-import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { findProperty } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -11,9 +11,9 @@ const message =
 /** A job that pages with none of the scrollers of `multiple`. Detail requests are like that, so it is a remark. */
 export const jobWithoutScroller: Rule = {
   codes: [code],
-  check({ pagination, jobs, allJobs }, { isBroken }) {
-    const scrollers = findObject(pagination, 'scrollers');
-    if (!pagination || !scrollers || findText(pagination, 'method')?.value !== 'multiple') return [];
+  check({ pagination, multiple, jobs, allJobs }, { isBroken }) {
+    const scrollers = multiple?.scrollers;
+    if (!pagination || !scrollers) return [];
     const hasDefault = findProperty(pagination, 'default') ?? findProperty(scrollers, 'default');
     if (hasDefault || isBroken(pagination) || isBroken(scrollers)) return [];
     const top = new Set(jobs);

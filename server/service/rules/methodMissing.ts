@@ -1,10 +1,13 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
+import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { findProperty } from '../model/nodes.ts';
-import { allOptions, stopOptions } from './methodOptions.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const code = 'pagination.method-missing';
+
+const options: ReadonlySet<string> = new Set([...stopKeys, ...[...methodOptions.values()].flatMap(Object.keys)]);
 
 /** Options of paging without a method, with which nothing is paged. */
 export const methodMissing: Rule = {
@@ -23,9 +26,7 @@ function hasMethod(node: ObjectASTNode): boolean {
 }
 
 function checkOptions(node: ObjectASTNode): Finding[] {
-  const first = node.properties.find(({ keyNode, valueNode }) => {
-    return valueNode && (allOptions.has(keyNode.value) || stopOptions.includes(keyNode.value));
-  });
+  const first = node.properties.find(({ keyNode, valueNode }) => valueNode && options.has(keyNode.value));
   if (!first) return [];
   const message = `Without "method" nothing is paged: each job makes a single request, and "${first.keyNode.value}" is not read. Choose a method.`;
   const span = node.parent?.type === 'property' ? node.parent.keyNode : { offset: node.offset, length: 1 };

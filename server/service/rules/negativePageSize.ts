@@ -1,5 +1,4 @@
 import { findValue } from '../model/nodes.ts';
-import { countedPaging } from './countedPaging.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.page-size-negative';
@@ -8,9 +7,9 @@ const code = 'pagination.page-size-negative';
 export const negativePageSize: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
-    return scrollers.flatMap((scroller) => {
-      const size = countedPaging(scroller)?.size;
-      const limit = findValue(scroller.node, 'limit');
+    return scrollers.flatMap(({ node, paging }) => {
+      const size = paging?.counted?.size;
+      const limit = findValue(node, 'limit');
       if (!limit || size === undefined || size >= 0 || isBroken(limit)) return [];
       const message = `A page cannot have ${size} rows. Write how many rows a full page has.`;
       return [{ code, span: limit, severity: 'warning' as const, message }];

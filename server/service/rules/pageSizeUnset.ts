@@ -11,8 +11,9 @@ const message =
 export const pageSizeUnset: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
-    return scrollers.flatMap(({ node, method }) => {
-      if (method?.value !== 'offset' || findProperty(node, 'limit') || isBroken(node)) return [];
+    return scrollers.flatMap(({ node, method, paging }) => {
+      const isTold = paging?.counted && paging.endsBy === 'short-page';
+      if (!method || !isTold || findProperty(node, 'limit') || isBroken(node)) return [];
       return [{ code, span: method, severity: 'information', message }];
     });
   },

@@ -1,7 +1,7 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findText } from '../model/nodes.ts';
-import { type CountedPaging, countedPaging } from './countedPaging.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'pagination.param-in-endpoint';
@@ -12,20 +12,20 @@ export const paramInEndpoint: Rule = {
   check(model, context) {
     const defaults = findObject(findObject(model.api, 'http'), 'defaultOptions');
     const defaultMethod = findText(defaults, 'method')?.value ?? 'GET';
-    return model.scrollers.flatMap((scroller) => {
-      const paging = countedPaging(scroller);
-      if (!paging?.sendsFirst || context.isBroken(scroller.node)) return [];
-      return scroller.jobs.flatMap((job) => checkJob(job, paging, defaultMethod, context));
+    return model.scrollers.flatMap(({ node, paging, jobs }) => {
+      const counted = paging?.counted;
+      if (!counted?.sendsFirst || context.isBroken(node)) return [];
+      return jobs.flatMap((job) => checkJob(job, counted, defaultMethod, context));
     });
   },
 };
 
 /** Only of `GET`: other methods carry the paging in the body and leave the query as it is. */
-function checkJob(job: Job, paging: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): Finding[] {
+function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): Finding[] {
   const endpoint = findText(job.node, 'endpoint');
   const method = findText(job.node, 'method')?.value ?? defaultMethod;
   if (!endpoint || isBroken(endpoint) || method.toUpperCase() !== 'GET') return [];
-  return checkEndpoint(endpoint, paging);
+  return checkEndpoint(endpoint, counted);
 }
 
 function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, start }: CountedPaging): Finding[] {

@@ -1,7 +1,8 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
+import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findProperty } from '../model/nodes.ts';
-import { type CountedPaging, countedPaging, integerAt, isWritten } from './countedPaging.ts';
+import { integerAt, isWritten } from '../model/writtenValues.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const sizeCode = 'pagination.page-size-overridden';
@@ -11,20 +12,20 @@ const startCode = 'pagination.start-overwritten';
 export const repeatedParam: Rule = {
   codes: [sizeCode, startCode],
   check({ scrollers }, context) {
-    return scrollers.flatMap((scroller) => {
-      const paging = countedPaging(scroller);
-      if (!paging || context.isBroken(scroller.node)) return [];
-      return scroller.jobs.flatMap((job) => checkJob(job, paging, context));
+    return scrollers.flatMap(({ node, paging, jobs }) => {
+      const counted = paging?.counted;
+      if (!counted || context.isBroken(node)) return [];
+      return jobs.flatMap((job) => checkJob(job, counted, context));
     });
   },
 };
 
-function checkJob({ node }: Job, paging: CountedPaging, { isBroken }: RuleContext): Finding[] {
+function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleContext): Finding[] {
   const params = findObject(node, 'params');
   if (!params || isBroken(params)) return [];
-  const size = findProperty(params, paging.sizeParam);
-  const start = findProperty(params, paging.startParam);
-  return [...(size ? checkSize(size, paging) : []), ...(start && start !== size ? checkStart(start, paging) : [])];
+  const size = findProperty(params, counted.sizeParam);
+  const start = findProperty(params, counted.startParam);
+  return [...(size ? checkSize(size, counted) : []), ...(start && start !== size ? checkStart(start, counted) : [])];
 }
 
 /** Without a page size of the scroller the job's own is the only one, and wanted. */
@@ -39,14 +40,13 @@ function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }:
   return [{ code: sizeCode, span: keyNode, severity: 'information', message }];
 }
 
-function checkStart({ keyNode, valueNode }: PropertyASTNode, paging: CountedPaging): Finding[] {
-  const { isOffset, startParam, start, sendsFirst, readsStart } = paging;
+function checkStart({ keyNode, valueNode }: PropertyASTNode, counted: CountedPaging): Finding[] {
+  const { startParam, start, sendsFirst, readsStart, elsewhere } = counted;
   if (!valueNode || readsStart || !sendsFirst) return [];
-  const remedy = isOffset ? '"offsetFromJob": true' : '"firstPage"';
   const isSame = integerAt(valueNode) === start;
   const message = isSame
     ? `The paging sets "${startParam}" itself, beginning with ${start}.`
-    : `The paging overwrites "${startParam}": its first request sends ${start}. To begin elsewhere use ${remedy} in "pagination".`;
+    : `The paging overwrites "${startParam}": its first request sends ${start}. To begin elsewhere use ${elsewhere} in "pagination".`;
   const severity = isSame ? 'hint' : 'warning';
   return [{ code: startCode, span: keyNode, severity, message, data: { found: startParam } }];
 }

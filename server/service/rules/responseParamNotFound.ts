@@ -4,7 +4,7 @@ import { createPathRule } from './createPathRule.ts';
 /** A `responseParam` that no known response holds; an API whose answers all had a single page may leave it out. */
 export const responseParamNotFound = createPathRule({
   code: 'pagination.response-param-not-found',
-  kind: 'responseParam',
+  kind: 'token',
   consequence: 'paging would end after the first page',
   canBe: isSingleValue,
   mayBeAbsent: 'An API may leave it out while everything fits on one page.',

@@ -6,9 +6,9 @@ const code = 'pagination.scroller-without-multiple';
 /** A job that chooses a scroller where there are none to choose from. */
 export const scrollerWithoutMultiple: Rule = {
   codes: [code],
-  check({ api, pagination, allJobs }, { isBroken }) {
+  check({ api, pagination, multiple, allJobs }, { isBroken }) {
+    if (!api || isBroken(api) || multiple || (pagination && isBroken(pagination))) return [];
     const method = findText(pagination, 'method')?.value;
-    if (!api || isBroken(api) || method === 'multiple' || (pagination && isBroken(pagination))) return [];
     const instead = method === undefined ? 'no paging is configured' : `every job pages by the method "${method}"`;
     return allJobs.flatMap(({ node }) => {
       const property = findProperty(node, 'scroller');

@@ -1,4 +1,5 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
 import { findLogins } from '../model/authenticationPlaces.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
@@ -7,7 +8,11 @@ import type { Rule } from './rule.ts';
 
 const code = 'config.text-is-true';
 
-const pagingSwitches = ['firstPageParams', 'offsetFromJob', 'paramIsQuery', 'includeParams', 'reverse'];
+const pagingSwitches = new Set(
+  [...methodOptions.values()].flatMap((options) =>
+    Object.keys(options).filter((key) => typeof options[key] === 'boolean'),
+  ),
+);
 
 /** `"false"` in quotes, which is a text and therefore true. */
 export const textIsTrue: Rule = {
@@ -29,6 +34,6 @@ type Switch = [object: ObjectASTNode | undefined, key: string];
 /** The values that are read as true or false (`configuration.md` 1.2). */
 function switches(model: ExtractorModel): Switch[] {
   const ofLogins = findLogins(model).map(({ expires }): Switch => [expires, 'relative']);
-  const ofPaging = pagingObjects(model).flatMap((node) => pagingSwitches.map((key): Switch => [node, key]));
+  const ofPaging = pagingObjects(model).flatMap((node) => [...pagingSwitches].map((key): Switch => [node, key]));
   return [[model.config, 'debug'], ...ofLogins, ...ofPaging];
 }

@@ -1,5 +1,5 @@
 import { findObject, findValue } from '../model/nodes.ts';
-import { integerAt } from './countedPaging.ts';
+import { integerAt } from '../model/writtenValues.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'http.timeout-zero';

@@ -1,6 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { closestName } from '../../../engine/core/text/closestName.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { findText } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -9,12 +9,11 @@ const code = 'pagination.unknown-scroller';
 /** A job's `scroller`, or the `default` of `multiple`, that names a scroller which does not exist. */
 export const unknownScroller: Rule = {
   codes: [code],
-  check({ pagination, allJobs }, { isBroken }) {
-    const scrollers = findObject(pagination, 'scrollers');
-    const isMultiple = findText(pagination, 'method')?.value === 'multiple';
-    if (!isMultiple || !scrollers || isBroken(scrollers)) return [];
+  check({ multiple, allJobs }, { isBroken }) {
+    const { scrollers, default: byDefault } = multiple ?? {};
+    if (!scrollers || isBroken(scrollers)) return [];
     const known = scrollers.properties.map(({ keyNode }) => keyNode.value);
-    const names = [findText(pagination, 'default'), ...allJobs.map(({ node }) => findText(node, 'scroller'))];
+    const names = [byDefault, ...allJobs.map(({ node }) => findText(node, 'scroller'))];
     return names.flatMap((name) =>
       name && !isBroken(name) && !known.includes(name.value) ? [report(name, known)] : [],
     );

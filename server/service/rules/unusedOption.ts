@@ -1,6 +1,7 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
+import type { Options } from '../../../engine/core/config/optionReader.ts';
+import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
 import { findText } from '../model/nodes.ts';
-import { allOptions, methodOptions } from './methodOptions.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -19,11 +20,11 @@ export const unusedOption: Rule = {
   },
 };
 
-function checkOption({ keyNode, valueNode }: PropertyASTNode, method: string, options: readonly string[]): Finding[] {
+function checkOption({ keyNode, valueNode }: PropertyASTNode, method: string, options: Options): Finding[] {
   const key = keyNode.value;
   const isOfNone = key === 'offset';
-  if (!valueNode || options.includes(key) || !(isOfNone || allOptions.has(key))) return [];
-  const readers = [...methodOptions].filter(([, keys]) => keys.includes(key)).map(([name]) => `"${name}"`);
+  const readers = [...methodOptions].filter(([, keys]) => Object.hasOwn(keys, key)).map(([name]) => `"${name}"`);
+  if (!valueNode || Object.hasOwn(options, key) || !(isOfNone || readers.length > 0)) return [];
   const why = isOfNone
     ? 'A run does not read "offset" here: a start value stands in the "params" of a job, with "offsetFromJob".'
     : `The method "${method}" does not read "${key}"; that is an option of ${readers.join(', ')}.`;

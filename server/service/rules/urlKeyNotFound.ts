@@ -3,7 +3,7 @@ import { createPathRule } from './createPathRule.ts';
 /** A `urlKey` that no known response holds; an API whose answers all had a single page may leave it out. */
 export const urlKeyNotFound = createPathRule({
   code: 'pagination.url-key-not-found',
-  kind: 'urlKey',
+  kind: 'address',
   consequence: 'paging would end after the first page',
   canBe: ({ types }) => types.includes('string') || types.every((type) => type === 'null'),
   mayBeAbsent: 'An API may leave it out while everything fits on one page.',

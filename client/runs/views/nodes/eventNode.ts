@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EventLevel, RunEvent } from '../../../../engine/index.ts';
-import { eventLine } from '../../../running/log/eventLine.ts';
+import { eventLine } from '../../../running/run/eventLine.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 
 const icons: Record<EventLevel, [icon: string, color?: string]> = {

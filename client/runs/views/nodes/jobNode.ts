@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
-import { isChildOf } from './isChildOf.ts';
-import { jobFacts } from './jobFacts.ts';
-import { jobLabel } from './jobLabel.ts';
-import { createMessageNode } from './messageNode.ts';
+import { isChildOf, jobFacts, jobLabel } from './jobText.ts';
 import { createRequestGroupNode } from './requestGroupNode.ts';
 import { requestGroups } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
@@ -43,4 +40,17 @@ function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {
   // The first group is that of the first requests, which are always remembered.
   const text = `${numberText(job.forgotten)} requests in between are not remembered`;
   return [...nodes.slice(0, 1), createMessageNode(text, 'ellipsis'), ...nodes.slice(1)];
+}
+
+/** A line that says something about its neighbours. */
+function createMessageNode(text: string, icon: string): RunsNode {
+  return {
+    item() {
+      const item = new vscode.TreeItem(text);
+      item.iconPath = new vscode.ThemeIcon(icon);
+      item.accessibilityInformation = { label: text };
+      return item;
+    },
+    children: () => [],
+  };
 }

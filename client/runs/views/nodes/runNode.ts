@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { configName } from '../../../../engine/places.ts';
 import { summarizeRun } from '../../../../engine/summary.ts';
-import { scopeTitle } from '../../../running/run/scopeTitle.ts';
+import { scopeTitle } from '../../../running/run/runScope.ts';
 import { markdownText } from '../../documents/markdownText.ts';
+import { runFacts, runOutcome } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
-import { isTopLevel } from './isChildOf.ts';
 import { createJobNode } from './jobNode.ts';
-import { runFacts, runOutcome } from './runFacts.ts';
+import { isTopLevel } from './jobText.ts';
 import type { RunsNode } from './runsNode.ts';
 import { verdictIcon } from './verdictIcon.ts';
 

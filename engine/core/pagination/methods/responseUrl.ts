@@ -38,10 +38,11 @@ export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undef
   return {
     scroller: (now) => (job) => stepOf({ ...options, refuse: (url) => refuse(url, now) }, job, { request: job }),
     endsBy: 'no-next',
-    next: { holds: paramIsQuery ? 'query' : 'address', from: 'response', key: 'urlKey', path, delimiter },
+    next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter },
     plan: {
       response: (marks) => withPath({}, path, unknownUrl(options, marks), delimiter),
       ends: () => [`an answer has no "${path}", or it is empty`],
+      mayLeaveHost: !paramIsQuery,
     },
   };
 }

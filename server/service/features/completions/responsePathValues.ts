@@ -12,9 +12,9 @@ import { valueItems } from './valueItems.ts';
 
 /** Which of the known paths can be meant, by the kind of place; elsewhere all of them. */
 const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
-  responseParam: isSingleValue,
-  urlKey: isSingleValue,
-  idKey: isSingleValue,
+  token: isSingleValue,
+  address: isSingleValue,
+  id: isSingleValue,
   limitStop: isSingleValue,
   dataField: ({ types }) => types.includes('array') || types.includes('object'),
   placeholder: ({ types }) => !types.includes('object'),

@@ -4,7 +4,6 @@ import { findText } from '../../model/nodes.ts';
 
 /** Whether jobs page, or would page, with the scroller that is named `default`, without naming it (`pagination.md` 11). */
 export function waitsForDefault(model: ExtractorModel): boolean {
-  const { pagination } = model;
-  if (findText(pagination, 'method')?.value !== 'multiple' || findText(pagination, 'default')) return false;
+  if (!model.multiple || model.multiple.default) return false;
   return allLayerJobs(model).some(({ node }) => findText(node, 'scroller') === undefined);
 }

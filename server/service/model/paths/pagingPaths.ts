@@ -1,31 +1,30 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import type { ExtractorModel, Job } from '../extractorModel.ts';
-import { asText, findObject, findProperty, findText } from '../nodes.ts';
-import type { PathKind, ResponsePath } from './responsePath.ts';
+import { nextPlaces } from '../../../../engine/core/pagination/pagingMethods.ts';
+import type { ExtractorModel, Job, Scroller } from '../extractorModel.ts';
+import { asText, findObject, findProperty } from '../nodes.ts';
+import type { ResponsePath } from './responsePath.ts';
 
 type Options = Pick<ResponsePath, 'kind' | 'from' | 'delimiter' | 'isRead'>;
 
 /** The paths of `pagination` and of each of its scrollers (`pagination.md` 7 to 12). */
 export function pagingPaths({ pagination, scrollers }: ExtractorModel): ResponsePath[] {
-  const own = scrollers.flatMap(({ node, method, jobs }) => [
-    ...methodPaths(node, method?.value, jobs),
-    ...stopPaths(node, jobs, method !== undefined),
+  const own = scrollers.flatMap((scroller) => [
+    ...methodPaths(scroller),
+    ...stopPaths(scroller.node, scroller.jobs, scroller.method !== undefined),
   ]);
   if (pagination === undefined || scrollers.some(({ node }) => node === pagination)) return own;
   // Beside the scrollers of "multiple" stand conditions for every job that pages at all.
   return [...own, ...stopPaths(pagination, [...new Set(scrollers.flatMap(({ jobs }) => jobs))], true)];
 }
 
-function methodPaths(node: ObjectASTNode, method: string | undefined, jobs: readonly Job[]): ResponsePath[] {
-  const options = (kind: PathKind, methods: string[], from: ResponsePath['from'] = 'response'): Options => {
-    return { kind, from, delimiter: '.', isRead: method !== undefined && methods.includes(method) };
-  };
-  const delimiter = method === 'response.url' ? (findText(node, 'delimiter')?.value ?? '.') : '.';
-  return [
-    ...pathOf(node, 'responseParam', jobs, options('responseParam', ['response.param'])),
-    ...pathOf(node, 'urlKey', jobs, { ...options('urlKey', ['response.url', 'zendesk.response.url']), delimiter }),
-    ...pathOf(node, 'idKey', jobs, options('idKey', ['cursor'], 'record')),
-  ];
+/** The places of all methods, as they may have been written for another one than is chosen. */
+function methodPaths({ node, paging, jobs }: Scroller): ResponsePath[] {
+  return [...nextPlaces.values()].flatMap((place) => {
+    const { key, holds: kind, from } = place;
+    const chosen = paging?.next?.key === key ? paging.next : undefined;
+    const { delimiter } = chosen ?? place;
+    return pathOf(node, key, jobs, { kind, from, delimiter, isRead: chosen !== undefined });
+  });
 }
 
 function stopPaths(node: ObjectASTNode, jobs: readonly Job[], isRead: boolean): ResponsePath[] {

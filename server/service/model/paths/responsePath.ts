@@ -1,12 +1,11 @@
 import type { PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { NextPlace } from '../../../../engine/core/pagination/paging.ts';
 import type { Job } from '../extractorModel.ts';
 
 export type PathKind =
-  | 'responseParam'
-  | 'urlKey'
+  | NextPlace['holds']
   | 'nextPageFlag'
   | 'limitStop'
-  | 'idKey'
   | 'dataField'
   | 'responseFilter'
   | 'placeholder'

@@ -1,7 +1,7 @@
 import type { ObjectASTNode, TextEdit } from 'vscode-json-languageservice';
 import { getField, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
-import { findProperty, findText } from '../../model/nodes.ts';
+import { findProperty } from '../../model/nodes.ts';
 import { insertProperty, replaceWith } from '../../text/edits.ts';
 import { insertValue } from '../../text/insertValue.ts';
 import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
@@ -16,12 +16,12 @@ export function writePagination(
   value: JsonObject,
   job: Job | undefined,
 ): TextEdit[] | undefined {
-  const { document, api, pagination } = model;
+  const { document, api, pagination, multiple } = model;
   const property = findProperty(api, 'pagination');
   if (api === undefined) return undefined;
   if (property === undefined) return [insertValue(document, api, 'pagination', value)];
   if (pagination === undefined) return undefined;
-  if (findText(pagination, 'method')?.value === 'multiple') return addScroller(model, pagination, value, job);
+  if (multiple) return addScroller(model, pagination, value, job);
   const newText = layOut(value, layoutOf(document), indentationAt(document, pagination.offset));
   return [{ range: rangeOf(document, pagination), newText }];
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { eventsText } from '../../../../client/runs/documents/eventsText.ts';
+import { eventsText } from '../../../../client/runs/documents/eventsDocuments.ts';
 import { EventHistory } from '../../../../client/runs/history/eventHistory.ts';
 import { items, pagedRuns, stoppedBy } from './pagedRuns.ts';
 

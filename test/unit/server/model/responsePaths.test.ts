@@ -27,19 +27,19 @@ describe('the paths into responses', () => {
     [
       'of response.param',
       paging('{"method": "response.param", "responseParam": "p.q"}'),
-      ['responseParam p.q [.] of response a'],
+      ['token p.q [.] of response a'],
     ],
     [
       'of response.url with its delimiter',
       paging('{"method": "response.url", "urlKey": "p/q", "delimiter": "/"}'),
-      ['urlKey p/q [/] of response a'],
+      ['address p/q [/] of response a'],
     ],
     [
       'of Zendesk, whose delimiter is fixed',
       paging('{"method": "zendesk.response.url", "urlKey": "p", "delimiter": "/"}'),
-      ['urlKey p [.] of response a'],
+      ['address p [.] of response a'],
     ],
-    ['of cursor, in the records', paging('{"method": "cursor", "idKey": "id"}'), ['idKey id [.] of record a']],
+    ['of cursor, in the records', paging('{"method": "cursor", "idKey": "id"}'), ['id id [.] of record a']],
     [
       'of the conditions that end any paging',
       paging('{"method": "offset", "nextPageFlag": {"field": "more"}, "limitStop": {"field": "total"}}'),
@@ -48,7 +48,7 @@ describe('the paths into responses', () => {
     [
       'that no run reads',
       paging('{"method": "offset", "urlKey": "p", "responseParam": "q"}'),
-      ['responseParam q [.] of response a, not read', 'urlKey p [.] of response a, not read'],
+      ['address p [.] of response a, not read', 'token q [.] of response a, not read'],
     ],
     [
       'of each scroller for its jobs, and of what stands beside the scrollers for all',
@@ -56,7 +56,7 @@ describe('the paths into responses', () => {
         '{"method": "multiple", "default": "x", "scrollers": {"x": {"method": "response.url", "urlKey": "p"}, "y": {"method": "cursor", "idKey": "q"}}, "limitStop": {"field": "t"}}',
         '{"endpoint": "a"}, {"endpoint": "b", "scroller": "y"}',
       ),
-      ['urlKey p [.] of response a', 'idKey q [.] of record b', 'limitStop t [.] of response a + b'],
+      ['address p [.] of response a', 'id q [.] of record b', 'limitStop t [.] of response a + b'],
     ],
     ['of dataField as a text', job('"dataField": "d"'), ['dataField d [.] of response a']],
     [

@@ -31,14 +31,14 @@ describe('the rules', () => {
   it('know 45 kinds of mistakes and more', () => assert.ok(codes.length >= 45));
 
   for (const code of codes) {
-    it(`explain ${code}: what it means, what happens at run time, how to mend it`, () => {
+    it(`explain ${code}: what it means, what happens at run time, how to fix it`, () => {
       assert.match(code, /^[a-z]+\.[a-z]+(-[a-z]+)*$/);
       // A heading's anchor drops its dots, so the code is written with dashes there.
       const anchor = code.replaceAll('.', '-');
       const section = sections.get(anchor) ?? '';
       assert.ok(section.includes(`Code \`${code}\``), `docs/diagnostics.md has no section for ${code}`);
       assert.match(section, /^- \*\*At run time:\*\* ./m);
-      assert.match(section, /^- \*\*To mend it:\*\* ./m);
+      assert.match(section, /^- \*\*To fix it:\*\* ./m);
       assert.ok(explanationOf(code).endsWith(`docs/diagnostics.md#${anchor}`));
     });
 

@@ -1,7 +1,3 @@
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { methodOptions } from '../../../../server/service/rules/methodOptions.ts';
 import { testService } from '../../../support/testService.ts';
 import { fixCases } from '../fixes/fixCases.ts';
 import { ruleCases } from './ruleCases.ts';
@@ -61,18 +57,5 @@ describe(code, () => {
       ],
       ['Remove "limit"', pagination('"limit": 5, "method": "cursor"'), pagination('"method": "cursor"')],
     ],
-  });
-
-  it('knows the options that the schema has for each method', () => {
-    const file = path.join(import.meta.dirname, '../../../../schemas/sections/pagination.schema.json');
-    const { definitions } = JSON.parse(readFileSync(file, 'utf8'));
-    const branches: { if: { properties: { method: { const: string } } }; then: { $ref: string } }[] =
-      definitions.Pagination.allOf;
-    const inSchema = branches.map(({ if: condition, then }): [string, string[]] => {
-      const definition = definitions[then.$ref.replace('#/definitions/', '')];
-      return [condition.properties.method.const, Object.keys(definition.properties).toSorted()];
-    });
-    const here = [...methodOptions].map(([method, keys]): [string, string[]] => [method, keys.toSorted()]);
-    assert.deepEqual(Object.fromEntries(here), Object.fromEntries(inSchema));
   });
 });

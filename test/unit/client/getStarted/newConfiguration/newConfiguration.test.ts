@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { authenticationOffers, none } from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
-import { configurationSnippet } from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
-import { findAddressProblem } from '../../../../../client/getStarted/newConfiguration/findAddressProblem.ts';
+import {
+  configurationSnippet,
+  findAddressProblem,
+} from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
 import { authenticationKinds } from '../../../../../engine/authentication.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
 import { documentOf } from '../../../../support/cursor.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { MendedFiles } from '../../../../../client/getStarted/walkthrough/mendedFiles.ts';
-import { type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/stepOf.ts';
+import { MendedFiles, type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/walkthroughSteps.ts';
 
 describe('The step of the walkthrough that a tab is about', () => {
   const cases: [title: string, ShownTab, step: string | undefined][] = [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
+import { joinLines, looksLikeCurl } from '../../../../../client/language/curl/curlText.ts';
 import { importMessage } from '../../../../../client/language/curl/importMessage.ts';
-import { joinLines } from '../../../../../client/language/curl/joinLines.ts';
-import { looksLikeCurl } from '../../../../../client/language/curl/looksLikeCurl.ts';
 import { readCurl } from '../../../../../server/service/curl/readCurl.ts';
 
 describe('joinLines', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordedAt } from '../../../../../client/running/recordings/recordedAt.ts';
-import { recordedTitle } from '../../../../../client/running/recordings/recordedTitle.ts';
+import { recordedAt, recordedTitle } from '../../../../../client/running/recordings/recordedAt.ts';
 import { recordingOf } from '../../../../../client/running/recordings/recordingOf.ts';
 import type { RunScope } from '../../../../../client/running/run/runScope.ts';
 import { recordingDirOf } from '../../../../../engine/places.ts';

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { isTrial } from '../../../../../client/running/run/isTrial.ts';
 import { runFolder } from '../../../../../client/running/run/runFolder.ts';
-import type { RunScope } from '../../../../../client/running/run/runScope.ts';
-import { scopeTitle } from '../../../../../client/running/run/scopeTitle.ts';
+import { isTrial, type RunScope, scopeTitle } from '../../../../../client/running/run/runScope.ts';
 
 const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] = [
   [{}, false, '/w/out/users', 'users.extractor.json'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portAnswers } from '../../../../../client/running/sampleApi/portAnswers.ts';
+import { portAnswers } from '../../../../../client/running/sampleApi/sampleApi.ts';
 
 describe('A port of this machine', () => {
   it('answers while something listens there, and not afterwards', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { usesSampleApi } from '../../../../../client/running/sampleApi/usesSampleApi.ts';
+import { usesSampleApi } from '../../../../../client/running/sampleApi/sampleApi.ts';
 import { sampleApiPort } from '../../../../../samples/api/sampleApiPort.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');

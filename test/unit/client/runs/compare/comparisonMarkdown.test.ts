@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { compareRuns } from '../../../../../client/runs/compare/compareRuns.ts';
 import { comparisonMarkdown } from '../../../../../client/runs/compare/comparisonMarkdown.ts';
-import { sides } from '../../../../../client/runs/compare/sides.ts';
+import { sides } from '../../../../../client/runs/compare/sideTexts.ts';
 import { createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from './createRecord.ts';
 

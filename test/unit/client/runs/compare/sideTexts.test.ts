@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { columnsText } from '../../../../../client/runs/compare/columnsText.ts';
 import {
   type CompareAddress,
   readCompareAddress,
   writeCompareAddress,
 } from '../../../../../client/runs/compare/compareAddress.ts';
-import { eventsInOrder } from '../../../../../client/runs/compare/eventsInOrder.ts';
-import { requestsText } from '../../../../../client/runs/compare/requestsText.ts';
 import { givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
+import { columnsText, eventsInOrder, requestsText } from '../../../../../client/runs/compare/sideTexts.ts';
 import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
 import type { RunEvent } from '../../../../../engine/index.ts';
 import { createJobRecord, createRecord, createRequest, createTable, createTablesRun } from './createRecord.ts';

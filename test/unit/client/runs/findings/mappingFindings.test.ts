@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mappingFindings } from '../../../../../client/runs/findings/mappingFindings.ts';
+import { mappingFindings } from '../../../../../client/runs/findings/findingsOf.ts';
 import { createEvent } from '../../createEvent.ts';
 
 describe('What the rows show of a mapping', () => {

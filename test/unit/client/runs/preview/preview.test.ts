@@ -1,3 +1,4 @@
+import '../../../../support/document.ts';
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -5,10 +6,10 @@ import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { createPreviewPage, type PreviewState } from '../../../../../client/runs/preview/createPreviewPage.ts';
 import { findPages } from '../../../../../client/runs/preview/findPages.ts';
-import { previewNode } from '../../../../../client/runs/previewView/previewNode.ts';
-import { nodeText } from '../../../../../client/shared/webview/pageNode.ts';
+import { previewTemplate } from '../../../../../client/runs/previewView/previewTemplate.ts';
 import type { RunReport, TablePreview } from '../../../../../engine/index.ts';
 import { recordingDirOf } from '../../../../../engine/places.ts';
+import { click, readText, renderTemplate } from '../../../../support/renderTemplate.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { createRecord } from '../../createRecord.ts';
 
@@ -107,21 +108,20 @@ describe('The pages of a preview', () => {
 });
 
 describe('The page of a preview', () => {
-  const textOf = (fields: Partial<PreviewState> = {}) =>
-    previewNode(createPreviewPage({ ...state, ...fields }))
-      .map(nodeText)
-      .join('\n');
+  const draw = (fields: Partial<PreviewState> = {}, act: (action: string) => void = () => {}) =>
+    renderTemplate(previewTemplate(createPreviewPage({ ...state, ...fields }), act));
+  const textOf = (fields: Partial<PreviewState> = {}) => readText(draw(fields));
 
   const cases: [string, Partial<PreviewState>, RegExp][] = [
     ['what it is made from', {}, /Made from the recording made 3 h ago, without a request\./],
     ['each table with its rows and columns', {}, /in\.c-main\.users 45 rows · 2 columns · incremental/],
     ['that there are more rows', {}, /… and 43 more from these pages/],
-    ['an empty value in a word', {}, /Ada2empty/],
+    ['an empty value in a word', {}, /Ada 2empty|Ada2empty/],
     ['that it works', { isBusy: true }, /Working…/],
     [
       'that no page is known yet, and what to do',
       { source: undefined, report: undefined, tables: [] },
-      /No page of this configuration is known yet.*\nRun First Page/,
+      /No page of this configuration is known yet.* Run First Page/,
     ],
     [
       'that it looks for pages, and not that there are none, until it knows',
@@ -148,8 +148,14 @@ describe('The page of a preview', () => {
   for (const [name, fields, expected] of cases) it(`says ${name}`, () => assert.match(textOf(fields), expected));
 
   it('marks the key columns in words too', () => {
-    const text = JSON.stringify(previewNode(createPreviewPage(state)));
-    assert.equal(text.match(/"label":"Primary key"/g)?.length, 1);
+    assert.equal(draw().querySelectorAll('th vscode-icon[label="Primary key"]').length, 1);
+  });
+
+  it('offers to read some pages where none are known', () => {
+    const acts: string[] = [];
+    const empty = { source: undefined, tables: [] };
+    for (const button of draw(empty, (action) => acts.push(action)).querySelectorAll('vscode-button')) click(button);
+    assert.deepEqual(acts, ['firstPage', 'testRun']);
   });
 
   it('offers no run where there are tables', () => assert.ok(!textOf().includes('Run First Page')));

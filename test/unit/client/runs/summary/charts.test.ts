@@ -1,3 +1,4 @@
+import '../../../../support/document.ts';
 import assert from 'node:assert/strict';
 import type { PagePoint, RequestPoint } from '../../../../../client/runs/history/runSeries.ts';
 import { ticksOf } from '../../../../../client/runs/summaryView/axis.ts';
@@ -6,7 +7,7 @@ import { recordsChart } from '../../../../../client/runs/summaryView/recordsChar
 import { recordsText } from '../../../../../client/runs/summaryView/recordsText.ts';
 import { timelineChart } from '../../../../../client/runs/summaryView/timelineChart.ts';
 import { mergedText, timelineText } from '../../../../../client/runs/summaryView/timelineText.ts';
-import { findNodes, withClass } from './findNodes.ts';
+import { type RenderedElement, renderTemplate } from '../../../../support/renderTemplate.ts';
 
 /** A request that took 100 ms, each a second after the one before it. */
 function request(number: number, given: Partial<RequestPoint> = {}): RequestPoint {
@@ -52,8 +53,9 @@ describe('The timeline of requests as a picture', () => {
   it('is as wide as it is told', () => {
     for (const width of [280, 720, 960]) {
       const chart = timelineChart({ durationMs: 3000, points: [request(1), request(3)] }, width);
-      assert.equal(chart.attributes['viewBox'], `0 0 ${width} 200`);
-      for (const bar of withClass(chart, 'bar')) assert.ok(number(bar, 'x') + number(bar, 'width') <= width);
+      const drawn = renderTemplate(chart);
+      assert.equal(drawn.querySelector('svg')?.getAttribute('viewBox'), `0 0 ${width} 200`);
+      for (const bar of drawn.querySelectorAll('.bar')) assert.ok(number(bar, 'x') + number(bar, 'width') <= width);
     }
   });
 
@@ -81,26 +83,22 @@ describe('The timeline of requests as a picture', () => {
   for (const [title, point, classes] of marked) {
     it(title, () => {
       const chart = timelineChart({ durationMs: 5000, points: [point] }, 720);
-      const found = findNodes(chart, ({ attributes }) => /^(mark|wait-line|bar .)/.test(attributes['class'] ?? ''));
-      assert.deepEqual(
-        found.map(({ attributes }) => attributes['class']),
-        classes,
-      );
+      assert.deepEqual(classesIn(chart, /^(mark|wait-line|bar .)/), classes);
     });
   }
 
   it('tells failures by a pattern and not by a colour alone', () => {
     const chart = timelineChart({ durationMs: 100, points: [request(1, { failures: 1 })] }, 720);
-    const [bar] = withClass(chart, 'failed');
-    const id = /^url\(#(\w+)\)$/.exec(bar?.attributes['fill'] ?? '')?.[1];
-    assert.equal(findNodes(chart, ({ name }) => name === 'svg:pattern')[0]?.attributes['id'], id);
+    const drawn = renderTemplate(chart);
+    const id = /^url\(#(\w+)\)$/.exec(drawn.querySelector('.failed')?.getAttribute('fill') ?? '')?.[1];
+    assert.equal(drawn.querySelector('pattern')?.id, id);
   });
 
   it('is an image with its text', () => {
     const points = [request(1)];
-    const { attributes } = timelineChart({ durationMs: 100, points }, 720);
-    assert.equal(attributes['role'], 'img');
-    assert.equal(attributes['aria-label'], timelineText(points));
+    const chart = renderTemplate(timelineChart({ durationMs: 100, points }, 720)).querySelector('svg');
+    assert.equal(chart?.getAttribute('role'), 'img');
+    assert.equal(chart?.getAttribute('aria-label'), timelineText(points));
   });
 
   const texts: [points: RequestPoint[], text: string][] = [
@@ -124,7 +122,7 @@ describe('The timeline of requests as a picture', () => {
   });
 
   function bars(points: RequestPoint[]) {
-    return withClass(timelineChart({ durationMs: 5000, points }, 720), 'bar');
+    return [...renderTemplate(timelineChart({ durationMs: 5000, points }, 720)).querySelectorAll('.bar')];
   }
 });
 
@@ -143,23 +141,18 @@ describe('The records per page as a picture', () => {
   ];
   for (const [title, points, classes] of cases) {
     it(`${title}: ${classes.join(', ')}`, () => {
-      const found = findNodes(recordsChart(points, true, 720), ({ attributes }) =>
-        /^(bar|mark|equal-line)/.test(attributes['class'] ?? ''),
-      );
-      assert.deepEqual(
-        found.map(({ attributes }) => attributes['class']),
-        classes,
-      );
+      assert.deepEqual(classesIn(recordsChart(points, true, 720), /^(bar|mark|equal-line)/), classes);
     });
   }
 
   it('calls no page short while the job runs, or where it was run more than once', () => {
-    assert.deepEqual(withClass(recordsChart(pagesOf(20, 3), false, 720), 'short'), []);
+    assert.equal(renderTemplate(recordsChart(pagesOf(20, 3), false, 720)).querySelector('.short'), null);
   });
 
   it('keeps all bars in the picture, however many there are', () => {
     const points = pagesOf(...Array.from({ length: 400 }, (_, page) => page));
-    for (const bar of withClass(recordsChart(points, true, 280), 'bar')) assert.ok(number(bar, 'x') <= 268.5);
+    const drawn = renderTemplate(recordsChart(points, true, 280));
+    for (const bar of drawn.querySelectorAll('.bar')) assert.ok(number(bar, 'x') <= 268.5);
   });
 
   const texts: [points: PagePoint[], isOnePaging: boolean, text: string][] = [
@@ -197,6 +190,13 @@ describe('The records per page as a picture', () => {
   });
 });
 
-function number({ attributes }: { attributes: Record<string, string> }, name: string): number {
-  return Number(attributes[name]);
+/** The classes of the drawn elements that match, in the order of the picture. */
+function classesIn(chart: unknown, wanted: RegExp): string[] {
+  return [...renderTemplate(chart).querySelectorAll('[class]')]
+    .map((element) => element.getAttribute('class') ?? '')
+    .filter((name) => wanted.test(name));
+}
+
+function number(element: Pick<RenderedElement, 'getAttribute'>, name: string): number {
+  return Number(element.getAttribute(name));
 }

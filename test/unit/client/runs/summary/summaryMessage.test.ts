@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { summaryMessage } from '../../../../../client/runs/summary/summaryMessage.ts';
-import { WarningCount } from '../../../../../client/runs/summary/warningCount.ts';
+import { summaryMessage, WarningCount } from '../../../../../client/runs/summary/summaryMessage.ts';
 import type { JobReport, RunEvent, RunReport, TableReport } from '../../../../../engine/index.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';

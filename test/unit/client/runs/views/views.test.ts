@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
+import { runFacts, runOutcome } from '../../../../../client/runs/history/runFacts.ts';
 import type { RequestRecord, RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { filterEvents } from '../../../../../client/runs/views/eventFilter.ts';
-import { isChildOf, isTopLevel } from '../../../../../client/runs/views/nodes/isChildOf.ts';
-import { jobFacts } from '../../../../../client/runs/views/nodes/jobFacts.ts';
-import { jobLabel } from '../../../../../client/runs/views/nodes/jobLabel.ts';
+import { isChildOf, isTopLevel, jobFacts, jobLabel } from '../../../../../client/runs/views/nodes/jobText.ts';
 import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
-import { runFacts, runOutcome } from '../../../../../client/runs/views/nodes/runFacts.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { ageText } from '../../../../../client/shared/text/ageText.ts';
-import { parseText } from '../../../../../client/shared/text/parseText.ts';
-import { readPath } from '../../../../../client/shared/text/readPath.ts';
+import { parseText, readPath } from '../../../../../client/shared/text/json.ts';
 import { sizeText } from '../../../../../client/shared/text/sizeText.ts';
 
 describe('An age', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKeyColumns } from '../../../../../client/tables/editor/readKeyColumns.ts';
-import { TableReader } from '../../../../../client/tables/editor/tableReader.ts';
+import { readKeyColumns, TableReader } from '../../../../../client/tables/editor/tableReader.ts';
 import type { FromTableWorker } from '../../../../../client/tables/file/tableMessages.ts';
 import { withCsv } from './support.ts';
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { cellType, cellTypes } from '../../../../../client/tables/file/cellType.ts';
-import { columnType } from '../../../../../client/tables/file/columnType.ts';
-import { detectDelimiter } from '../../../../../client/tables/file/detectDelimiter.ts';
-import { shownCell, textStart } from '../../../../../client/tables/file/shownCell.ts';
-import { tsvText } from '../../../../../client/tables/file/tsvText.ts';
+import { cellType, cellTypes, columnType } from '../../../../../client/tables/file/cellType.ts';
+import { detectDelimiter } from '../../../../../client/tables/file/openCsv.ts';
+import { shownCell, textStart, tsvText } from '../../../../../client/tables/file/shownCell.ts';
 
 const cells: [keyof typeof cellTypes, string[]][] = [
   ['empty', ['']],

@@ -1,0 +1,50 @@
+import type * as vscode from 'vscode';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
+import type { RunEvent } from '../../../engine/index.ts';
+import { printable } from '../../shared/text/printable.ts';
+import { sizeText } from '../../shared/text/sizeText.ts';
+
+type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
+
+/** One line for an event, as the log and the list of events show it; time and level are the reader's to add. */
+export function eventLine(event: RunEvent): string {
+  const text = event.kind === 'request' ? requestText(event) : event.message;
+  return printable(event.job === undefined ? text : `[${event.job}] ${text}`);
+}
+
+function requestText(event: RequestEvent): string {
+  const outcome = event.status === undefined ? (event.error ?? 'no answer') : String(event.status);
+  const facts = [
+    outcome,
+    ...(event.bytes === undefined ? [] : [sizeText(event.bytes)]),
+    durationText(event.durationMs),
+    ...(event.attempt > 1 ? [`attempt ${event.attempt}`] : []),
+  ];
+  return `${event.method} ${event.path} → ${facts.join(', ')}`;
+}
+
+/** Writes an event to the log in its level; requests always show, because watching them is what the log is for. */
+export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: string): void {
+  const line = title === undefined ? eventLine(event) : `${title}: ${eventLine(event)}`;
+  if (event.kind === 'request') log.info(line);
+  else if (event.level === 'error') log.error(line);
+  else if (event.level === 'warning') log.warn(line);
+  else if (event.level === 'info') log.info(line);
+  else log.debug(line);
+}
+
+/** What the progress notification says after an event, or undefined where the event is no progress. */
+export function progressText(event: RunEvent): string | undefined {
+  const job = event.job ?? '';
+  switch (event.kind) {
+    case 'job-started':
+      return `${job} · first page`;
+    case 'page':
+      return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
+    case 'retry':
+      return `${job} · trying again (${event.attempt} of ${event.maxRetries})`;
+    default:
+      return undefined;
+  }
+}

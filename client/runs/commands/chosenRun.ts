@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+
+/** A line of a view that names a run. */
+export interface NamedRun {
+  run: RunRecord;
+}
+
+/**
+ * The run that a command is about: the one that a line names, else the last one of the configuration in the editor, else
+ * the last one. Says what is missing where there is none.
+ */
+export async function chosenRun(
+  history: RunHistory,
+  named: NamedRun | undefined,
+  missing: string,
+): Promise<RunRecord | undefined> {
+  const run = named?.run ?? (await history.latest(vscode.window.activeTextEditor?.document.fileName));
+  if (run === undefined) void vscode.window.showInformationMessage(`${missing} Run a configuration first.`);
+  return run;
+}

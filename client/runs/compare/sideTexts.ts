@@ -1,0 +1,84 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { RunEvent } from '../../../engine/index.ts';
+import { eventLine } from '../../running/run/eventLine.ts';
+import { printable } from '../../shared/text/printable.ts';
+import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/profile/tableProfile.ts';
+import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
+import { requestLine } from './requestLine.ts';
+
+/** The texts of two runs that can be put side by side, and how the comparison calls them. */
+export const sides = [
+  { text: 'requests', label: 'Requests side by side' },
+  { text: 'columns', label: 'Columns of the tables side by side' },
+  { text: 'summary', label: 'Summaries side by side' },
+  { text: 'events', label: 'Events side by side' },
+] as const;
+
+export type SideText = (typeof sides)[number]['text'];
+
+/** The requests of a run, job by job, without times: two runs differ then only where they did otherwise. */
+export function requestsText({ jobs }: Pick<RunRecord, 'jobs'>): string {
+  if (jobs.length === 0) return 'No request was sent.\n';
+  return `${jobs.map(jobText).join('\n\n')}\n`;
+}
+
+function jobText({ name, requests, forgotten }: JobRecord): string {
+  const note = forgotten === 0 ? '' : ` (${countText(forgotten, 'request')} between these not remembered)`;
+  return [`${name === '' ? '(outside of jobs)' : name}${note}`, ...requests.map(line)].join('\n');
+}
+
+function line(request: RequestRecord): string {
+  const { status, error, attempt, page } = request;
+  const facts = [
+    status === undefined ? (error ?? 'no answer') : String(status),
+    ...(page === undefined ? [] : [countText(page.records, 'record')]),
+    ...(attempt > 1 ? [`attempt ${attempt}`] : []),
+  ];
+  return `  ${requestLine(request)} → ${facts.join(', ')}`;
+}
+
+const reasons: Record<NonNullable<TableProfile['skipped']>, string> = {
+  'too-large': 'types not known: the table was too large to be looked through',
+  unreadable: 'types not known: the table could not be read after the run',
+};
+
+/** The columns of a run's tables with their types and lengths, a line each. */
+export function columnsText({ report }: Pick<RunRecord, 'report'>, profiles: TableProfiles | undefined): string {
+  const tables = report?.outcome === 'done' ? report.tables : [];
+  if (tables.length === 0) return 'The run wrote no tables.\n';
+  return `${tables
+    .map(({ name, columns }) => {
+      const profile = profiles?.tables.find((table) => table.name === name);
+      const lines = profile?.columns.map(columnLine) ?? columns.map((column) => `  ${printable(column)}`);
+      return [`${name}${noteOf(profile)}`, ...lines].join('\n');
+    })
+    .join('\n\n')}\n`;
+}
+
+function noteOf(profile: TableProfile | undefined): string {
+  if (profile === undefined) return ' (types not known)';
+  return profile.skipped === undefined ? '' : ` (${reasons[profile.skipped]})`;
+}
+
+function columnLine({ name, type, longest = 0, empty = 0 }: ColumnProfile): string {
+  if (type === undefined) return `  ${printable(name)}`;
+  const facts = [type, `longest ${longest}`, ...(empty > 0 ? ['with empty values'] : [])];
+  return `  ${printable(name)}: ${type === 'empty' ? 'empty' : facts.join(', ')}`;
+}
+
+/** Events in their order, without times: two runs differ then only where something else happened. */
+export function eventsInOrder(newestFirst: readonly RunEvent[]): string {
+  return newestFirst
+    .toReversed()
+    .map((event) => `[${event.level}] ${event.kind === 'request' ? requestText(event) : eventLine(event)}\n`)
+    .join('');
+}
+
+function requestText(event: Extract<RunEvent, { kind: 'request' }>): string {
+  const { job, status, error, attempt } = event;
+  const facts = [
+    status === undefined ? (error ?? 'no answer') : String(status),
+    ...(attempt > 1 ? [`attempt ${attempt}`] : []),
+  ];
+  return printable(`${job === undefined ? '' : `[${job}] `}${requestLine(event)} → ${facts.join(', ')}`);
+}

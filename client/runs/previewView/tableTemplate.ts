@@ -1,0 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import type { PreviewTable } from '../preview/previewMessages.ts';
+
+/** A table with its columns and first rows; it scrolls by itself, so that a wide one does not push the others away. */
+export function tableTemplate({ name, rows, columns, isIncremental, firstRows }: PreviewTable): TemplateResult {
+  const load = isIncremental ? ' · incremental' : '';
+  const facts = `${countText(rows, 'row')} · ${countText(columns.length, 'column')}${load}`;
+  const more = rows - firstRows.length;
+  return html`<section aria-labelledby="table-${name}">
+    <h2 id="table-${name}"><code>${name}</code> <span class="facts">${facts}</span></h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="table-${name}">
+      <table>
+        <thead>
+          <tr>${columns.map(head)}</tr>
+        </thead>
+        <tbody>${firstRows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody>
+      </table>
+    </div>
+    ${more > 0 ? html`<p class="note">… and ${numberText(more)} more from these pages.</p>` : nothing}
+  </section>`;
+}
+
+function head({ name, isKey }: PreviewTable['columns'][number]): TemplateResult {
+  const key = html`<vscode-icon name="key" label="Primary key" title="Primary key"></vscode-icon>`;
+  return html`<th scope="col">${isKey ? key : nothing}${name}</th>`;
+}
+
+/** An empty value looks like none at all without a word. */
+function cell(value: string): TemplateResult {
+  return value === '' ? html`<td class="empty">empty</td>` : html`<td>${value}</td>`;
+}

@@ -1,0 +1,34 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Block, Line, Phrase } from '../../../engine/summary.ts';
+
+const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> = {
+  missing: ['warning', 'Data is missing:'],
+  doubt: ['question', 'Look at this:'],
+  sound: ['check', 'Sound:'],
+};
+
+/** Lines as lists under their heading, those of evidence with an icon. */
+export function blockTemplate({ heading, lines }: Block): TemplateResult {
+  const plain = lines.filter(({ speaks }) => speaks === undefined);
+  const evidence = lines.filter(({ speaks }) => speaks !== undefined);
+  return html`${heading === undefined ? nothing : html`<h3>${words(heading)}</h3>`}
+    ${plain.length === 0 ? nothing : html`<ul>${plain.map((line) => html`<li>${sentence(line)}</li>`)}</ul>`}
+    ${evidence.length === 0 ? nothing : html`<ul class="evidence">${evidence.map(evidenceItem)}</ul>`}`;
+}
+
+/** What a line speaks for is in its icon and in a word that is read aloud. */
+function evidenceItem({ speaks = 'doubt', ...line }: Line): TemplateResult {
+  const [icon, word] = icons[speaks];
+  return html`<li class=${speaks}>
+    <vscode-icon name=${icon}></vscode-icon>
+    <span><span class="aloud">${word} </span>${sentence(line)}</span>
+  </li>`;
+}
+
+function sentence({ text, detail }: Line): TemplateResult {
+  return html`${words(text)}${detail === undefined ? nothing : html` <span class="facts">${words(detail)}</span>`}`;
+}
+
+function words(phrase: Phrase): unknown[] {
+  return phrase.map((part) => (typeof part === 'string' ? part : html`<code>${part.code}</code>`));
+}

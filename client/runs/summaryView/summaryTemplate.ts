@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { Block, Section } from '../../../engine/summary.ts';
+import type { SummaryPage } from '../summary/summaryMessages.ts';
+import { blockTemplate } from './blockTemplate.ts';
+import { recordsTemplate } from './recordsTemplate.ts';
+import { section } from './section.ts';
+import { tablesTemplate } from './tablesTemplate.ts';
+import { timelineTemplate } from './timelineTemplate.ts';
+import { verdictTemplate } from './verdictTemplate.ts';
+import type { ViewState } from './viewState.ts';
+
+/** The whole summary of a run: the verdict first, then what is not known to be complete, then everything else. */
+export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateResult {
+  const { sections, timeline } = page;
+  const shown = (id: Section['id']) => {
+    const found = sections.find((each) => each.id === id);
+    return found === undefined ? nothing : section(id, found.title, content(found, page, state));
+  };
+  const requests = timeline.points.length === 0 ? nothing : timelineTemplate(timeline, state);
+  return html`${verdictTemplate(page, state)} ${shown('concerns')} ${shown('limits')}
+    ${requests === nothing ? nothing : section('timeline', 'Requests over time', requests)} ${shown('jobs')}
+    ${shown('tables')}`;
+}
+
+function content({ id, blocks, table }: Section, { pagings, tables }: SummaryPage, state: ViewState): unknown {
+  if (id === 'tables' && table !== undefined) return tablesTemplate(table, tables, state);
+  if (id !== 'jobs') return blocks.map(blockTemplate);
+  const job = (block: Block) => {
+    const paging = pagings.find((each) => each.job === block.job);
+    const records = paging === undefined ? nothing : recordsTemplate(paging, state);
+    return html`<article class="job">${blockTemplate(block)} ${records}</article>`;
+  };
+  return repeat(blocks, (block) => block.job, job);
+}

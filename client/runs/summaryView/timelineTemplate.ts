@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { numberText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
+import type { RequestPoint } from '../history/runSeries.ts';
+import type { SummaryTimeline } from '../summary/summaryMessages.ts';
+import { dataTable, rangeText } from './dataTable.ts';
+import { crossMark, diamondMark, waitMark } from './marks.ts';
+import { disclosure } from './section.ts';
+import { timelineChart } from './timelineChart.ts';
+import { mergedText, timelineText } from './timelineText.ts';
+import type { ViewState } from './viewState.ts';
+
+/** The timeline of the requests, what its marks mean, the same in words and, on demand, as a table. */
+export function timelineTemplate(timeline: SummaryTimeline, state: ViewState): TemplateResult {
+  const { points } = timeline;
+  const merged = mergedText(points, 'request');
+  return html`<p>${timelineText(points)}</p>
+    ${merged === undefined ? nothing : html`<p class="note">${merged}</p>`} ${timelineChart(timeline, state.width)}
+    ${legend(points)} ${disclosure('timeline-table', 'Requests as a table', state, () => table(points))}`;
+}
+
+/** Only the marks that there are. */
+function legend(points: readonly RequestPoint[]): TemplateResult | typeof nothing {
+  const entries: [isThere: boolean, mark: TemplateResult, text: string][] = [
+    [points.some(({ failures }) => failures > 0), crossMark(8, 8), 'failed: no answer, or a status from 400 on'],
+    [points.some(({ repeats }) => repeats > 0), diamondMark(8, 8), 'repeat of a request'],
+    [points.some(({ waitMs }) => waitMs > 0), waitOfLegend(points), 'wait before a repeat'],
+  ];
+  const there = entries.filter(([isThere]) => isThere);
+  if (there.length === 0) return nothing;
+  return html`<ul class="legend" aria-label="Marks in the picture">
+    ${there.map(
+      ([, mark, text]) =>
+        html`<li><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>${text}</li>`,
+    )}
+  </ul>`;
+}
+
+/** Of joined requests the waits have another mark. */
+function waitOfLegend(points: readonly RequestPoint[]): TemplateResult {
+  const isJoined = points.some(({ first, last }) => last > first);
+  return isJoined
+    ? waitMark(identity, 4, { first: 0, last: 1, from: 8, to: 8, waitMs: 16 })
+    : waitMark(identity, 12, { first: 0, last: 0, from: 0, to: 0, waitMs: 16 });
+}
+
+function identity(ms: number): number {
+  return ms;
+}
+
+function table(points: readonly RequestPoint[]): TemplateResult {
+  const columns = ['Requests', 'Sent at', 'Longest', 'Together', 'Failed', 'Repeats', 'Waited'];
+  const rows = points.map(({ first, last, from, maxMs, sumMs, failures, repeats, waitMs }) => [
+    rangeText(first, last),
+    durationText(from),
+    durationText(maxMs),
+    durationText(sumMs),
+    numberText(failures),
+    numberText(repeats),
+    waitMs === 0 ? '' : durationText(waitMs),
+  ]);
+  return dataTable('Requests over time', columns, rows);
+}

@@ -1,0 +1,44 @@
+import { html, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { SummaryAction, SummaryPage } from '../summary/summaryMessages.ts';
+import type { ViewState } from './viewState.ts';
+
+const icons: Record<SummaryPage['outcome'], string> = {
+  complete: 'pass',
+  incomplete: 'warning',
+  unknown: 'question',
+  running: 'sync',
+  failed: 'error',
+  cancelled: 'circle-slash',
+  interrupted: 'circle-slash',
+  fault: 'bug',
+};
+
+const buttons: Record<SummaryAction, [label: string, icon: string]> = {
+  cancel: ['Cancel', 'debug-stop'],
+  again: ['Run Again', 'play'],
+  compare: ['Compare', 'diff'],
+  events: ['Show Events', 'list-unordered'],
+  text: ['Open as Text', 'markdown'],
+};
+
+/** The verdict in an icon and in words, what the run came to in numbers, and what can be done next. */
+export function verdictTemplate({ outcome, headline, title, facts }: SummaryPage, { act }: ViewState): TemplateResult {
+  const actions: SummaryAction[] =
+    outcome === 'running' ? ['cancel', 'events'] : ['again', 'compare', 'events', 'text'];
+  const button = (action: SummaryAction, index: number) => {
+    const [label, icon] = buttons[action];
+    return html`<vscode-button icon=${icon} ?secondary=${index > 0} @click=${() => act(action)}>${label}</vscode-button>`;
+  };
+  return html`<header class="verdict ${outcome}">
+    <h1>
+      <vscode-icon name=${icons[outcome]} size="24"></vscode-icon>
+      <span aria-live="polite">${headline}</span>
+    </h1>
+    <p class="title">Run of ${title}</p>
+    <dl class="figures">
+      ${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+    </dl>
+    <div class="actions">${repeat(actions, (action) => action, button)}</div>
+  </header>`;
+}

@@ -1,0 +1,47 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import { durationText } from '../../../engine/core/text/durationText.ts';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import { amountText, summarizeRun } from '../../../engine/summary.ts';
+import { eventLine } from '../../running/run/eventLine.ts';
+import { printable } from '../../shared/text/printable.ts';
+import type { Finding, PlacedFinding } from '../findings/finding.ts';
+import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
+
+/** The line of a terminal for an event; undefined for what only a log needs. */
+export function taskLine(event: RunEvent): string | undefined {
+  if (event.level === 'debug' && event.kind !== 'request') return undefined;
+  return `${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${eventLine(event)}`;
+}
+
+/** A finding as compilers write theirs, and as the problem matcher `$pagewright` reads it. */
+export function findingLine(file: string, { line, start, severity, message, code }: PlacedFinding): string {
+  return printable(`${file}:${line + 1}:${start + 1}: ${severity}: ${message} (${code})`);
+}
+
+/** What a run came to: the verdict, what was read, and the file of each table, below the folder of the run. */
+export function endLines(report: RunReport, outDir: string): string[] {
+  const { headline, limits, records, pages, tables, durationMs } = summarizeRun(report);
+  if (report.outcome !== 'done') return [headline].map(printable);
+  const amount = `${amountText({ records, pages })}, ${durationText(durationMs)}.`;
+  const files = tables.map(({ name, rows, file }) => `  ${name}: ${countText(rows, 'row')} in ${file}`);
+  const written = files.length > 0 ? [`Tables in ${outDir}:`, ...files] : [];
+  return [headline, ...limits, amount, ...written].map(printable);
+}
+
+/** What a run found, for the terminal of a task: why it failed first, then what the editor shows on its lines too. */
+export function taskFindings(report: RunReport, events: readonly RunEvent[]): Finding[] {
+  const errors = events.flatMap((event): Finding[] => {
+    if (event.kind !== 'error') return [];
+    const { code, message, job } = event;
+    const pointer = event.pointer ?? report.jobs.find(({ name }) => name === job)?.pointer ?? '';
+    return [{ code, message, severity: 'error', pointer, ...(job !== undefined && { job }) }];
+  });
+  return [...errors, ...findingsOf(report), ...mappingFindings(events)];
+}
+
+/** The exit code of a task that came to this report; the same as that of the command line (`contracts.md`). */
+export function taskExitCode({ outcome, jobs }: Pick<RunReport, 'outcome' | 'jobs'>, strict: boolean): number {
+  if (outcome === 'cancelled') return 130;
+  if (outcome === 'failed') return 1;
+  return strict && jobs.some(({ verdict }) => verdict.status === 'incomplete') ? 3 : 0;
+}

@@ -1,0 +1,28 @@
+import { countText } from '../../../../engine/core/text/countText.ts';
+import type { Verdict } from '../../../../engine/summary.ts';
+import type { JobRecord } from '../../history/runRecord.ts';
+
+/** What a job came to so far, in a few words; the verdict first where there is one. */
+export function jobFacts({ runs, pages, records }: JobRecord, verdict: Verdict | undefined): string {
+  return [
+    ...(verdict === undefined ? [] : [verdict]),
+    countText(records, 'record'),
+    countText(pages, 'page'),
+    ...(runs > 1 ? [countText(runs, 'run')] : []),
+  ].join(' · ');
+}
+
+/** How a job is called below its parent; what is sent for all jobs, such as a login, belongs to none. */
+export function jobLabel({ name }: Pick<JobRecord, 'name'>): string {
+  return name === '' ? 'Outside of jobs' : (name.split(' > ').at(-1) ?? name);
+}
+
+/** Whether a job is a direct child of another, by their names (`contracts.md`, "Job names"). */
+export function isChildOf(name: string, parent: string): boolean {
+  return name.startsWith(`${parent} > `) && !name.slice(parent.length + 3).includes(' > ');
+}
+
+/** Whether a job stands at the top of a run, or its parent is not among these. */
+export function isTopLevel(name: string, names: readonly string[]): boolean {
+  return !names.some((other) => isChildOf(name, other));
+}

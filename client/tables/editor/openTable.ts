@@ -1,0 +1,9 @@
+import * as vscode from 'vscode';
+
+/** The name of the table editor, as `package.json` contributes it. */
+export const tableViewType = 'pagewright.table';
+
+/** Shows a CSV file as a table. */
+export async function openTable(file: vscode.Uri, options: vscode.TextDocumentShowOptions = {}): Promise<void> {
+  await vscode.commands.executeCommand('vscode.openWith', file, tableViewType, options);
+}

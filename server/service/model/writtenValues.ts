@@ -1,0 +1,14 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { integerOf } from '../../../engine/core/config/readValues.ts';
+import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { jsonValue } from './jsonValue.ts';
+
+/** The integer that a run reads at a node. */
+export function integerAt(node: ASTNode | undefined): number | undefined {
+  return node && integerOf(jsonValue(node));
+}
+
+/** Whether a value counts as not empty (`configuration.md` 1.1). */
+export function isWritten(node: ASTNode | undefined): boolean {
+  return node !== undefined && !isEmptyInConfig(jsonValue(node));
+}
