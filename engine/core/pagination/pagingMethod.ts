@@ -20,8 +20,14 @@ export type PagingClue =
   | { kind: 'address'; path: string; delimiter?: string }
   | { kind: 'token'; path?: string; param: string }
   | { kind: 'id'; path: string; param: string }
-  | { kind: 'pages'; param: string; first?: number; sizeParam?: string; size?: number }
-  | { kind: 'records'; param: string; startsInJob?: boolean; sizeParam: string; size: number };
+  | { kind: 'pages'; param: string; first?: number | undefined; size?: PageSizeClue | undefined }
+  | { kind: 'records'; param: string; startsInJob?: boolean | undefined; size: PageSizeClue };
+
+/** A parameter for the page size, with a size that the API takes. */
+export interface PageSizeClue {
+  param: string;
+  value: number;
+}
 
 /** The `method` by which jobs choose among several named scrollers, each with a method of its own. */
 export const multiple = 'multiple';

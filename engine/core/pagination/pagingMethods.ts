@@ -1,6 +1,6 @@
 import { multiplePagination } from '../config/generated/options.ts';
 import type { Options } from '../config/optionReader.ts';
-import type { JsonObject, JsonValue } from '../json/value.ts';
+import type { JsonValue } from '../json/value.ts';
 import { cursor } from './methods/cursor.ts';
 import { offset } from './methods/offset.ts';
 import { pagenum } from './methods/pagenum.ts';
@@ -26,17 +26,13 @@ export const nextPlaces: ReadonlyMap<string, NextPlace> = new Map(
   methods.flatMap(({ read }) => read({}).next ?? []).map((place) => [place.key, place]),
 );
 
-/** The paging options for what is known of an API, by the first method that suits it. */
-export function writePaging(clue: PagingClue): JsonObject | undefined {
-  for (const { name, write } of methods) {
+/** The paging options for what is known of an API, by the first method that suits it; empty where none does. */
+export function writePaging(clue: PagingClue): { [option: string]: JsonValue } {
+  const [found] = methods.flatMap(({ name, write }) => {
     const options = write?.(clue);
-    if (options !== undefined) return { method: name, ...written(options) };
-  }
-  return undefined;
-}
-
-function written(options: Readonly<Record<string, JsonValue | undefined>>): Record<string, JsonValue> {
+    return options === undefined ? [] : [{ method: name, ...options }];
+  });
   return Object.fromEntries(
-    Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+    Object.entries(found ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 }

@@ -42,8 +42,8 @@ export const offset = createPagingMethod('offset', {
     clue.kind !== 'records'
       ? undefined
       : {
-          limit: clue.size,
-          limitParam: clue.sizeParam,
+          limit: clue.size.value,
+          limitParam: clue.size.param,
           offsetParam: clue.param,
           offsetFromJob: clue.startsInJob,
         },

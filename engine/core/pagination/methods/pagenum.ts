@@ -33,7 +33,7 @@ export const pagenum = createPagingMethod('pagenum', {
   write: (clue) =>
     clue.kind !== 'pages'
       ? undefined
-      : { pageParam: clue.param, firstPage: clue.first, limit: clue.size, limitParam: clue.sizeParam },
+      : { pageParam: clue.param, firstPage: clue.first, limit: clue.size?.value, limitParam: clue.size?.param },
 });
 
 interface NumberedPaging extends CountedPaging {

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { nextPlaces, writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { type PagingRole, pagingNameOf } from './pagingNames.ts';
 
 /** The paging that parameters speak of. */
@@ -23,10 +24,10 @@ interface PagingParam {
 export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
   const size = numberOf(params, 'size');
   const page = numberOf(params, 'page');
-  const offset = numberOf(params, 'offset');
-  if (page && isTold(page, size)) return pagenum(page, size);
-  if (offset && size && isTold(offset, size) && isPlausible(offset, size)) return offsetPaging(offset, size);
-  return findCursor(params) ?? findSizeAlone(size);
+  const offset = numberOf(params, 'position');
+  if (page && isTold(page, size)) return pagesOf(page, size);
+  if (offset && size && isTold(offset, size) && isPlausible(offset, size)) return recordsOf(offset, size);
+  return findToken(params) ?? findSizeAlone(size);
 }
 
 function numberOf(params: readonly (readonly [string, JsonValue])[], role: PagingRole): PagingParam | undefined {
@@ -48,35 +49,34 @@ function isPlausible(offset: PagingParam, size: PagingParam): boolean {
   return size.value > 0 && (offset.isSure || offset.value % size.value === 0);
 }
 
-function pagenum(page: PagingParam, size: PagingParam | undefined): FoundPaging {
+function pagesOf(page: PagingParam, size: PagingParam | undefined): FoundPaging {
   const sized = size !== undefined && size.value > 0;
   const names = [page.name, ...(sized ? [size.name] : [])];
   return {
     names,
     set: names,
-    pagination: {
-      method: 'pagenum',
-      pageParam: page.name,
-      ...(page.value === 0 && { firstPage: 0 }),
-      ...(sized && { limit: size.value, limitParam: size.name }),
-    },
+    pagination: writePaging({
+      kind: 'pages',
+      param: page.name,
+      first: page.value === 0 ? 0 : undefined,
+      size: sized ? { param: size.name, value: size.value } : undefined,
+    }),
     remarks: page.value > 1 ? [fromTheStart(page, 'page 1')] : [],
   };
 }
 
-function offsetPaging(offset: PagingParam, size: PagingParam): FoundPaging {
+function recordsOf(offset: PagingParam, size: PagingParam): FoundPaging {
   // Some APIs count from 1: then the job keeps its parameter, and the scroller begins there.
   const countsFromOne = offset.value === 1;
   return {
     names: [size.name, offset.name],
     set: countsFromOne ? [size.name] : [size.name, offset.name],
-    pagination: {
-      method: 'offset',
-      limit: size.value,
-      limitParam: size.name,
-      offsetParam: offset.name,
-      ...(countsFromOne && { offsetFromJob: true }),
-    },
+    pagination: writePaging({
+      kind: 'records',
+      param: offset.name,
+      startsInJob: countsFromOne || undefined,
+      size: { param: size.name, value: size.value },
+    }),
     remarks: offset.value > 1 ? [fromTheStart(offset, '0')] : [],
   };
 }
@@ -86,16 +86,18 @@ function fromTheStart({ name, value }: PagingParam, start: string): string {
 }
 
 /** Where the next mark stands only an answer tells. */
-function findCursor(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
+function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
   // `after=2026-01-31` asks for what came after that day.
   const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);
-  const found = params.find(([name, value]) => pagingNameOf(name)?.role === 'cursor' && isMark(value));
+  const found = params.find(([name, value]) => pagingNameOf(name)?.role === 'token' && isMark(value));
   if (found === undefined) return undefined;
   const [name, value] = found;
   const beginsThere = value === '' || value === '*';
-  const settings = `"method": "response.param", "queryParam": "${name}", "includeParams": true`;
+  const settings = Object.entries(writePaging({ kind: 'token', param: name }));
+  const written = settings.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(', ');
+  const place = [...nextPlaces.values()].find(({ holds }) => holds === 'token');
   const remark =
-    `"${name}" is the mark of a page. To read all pages, add "pagination" with ${settings}, and in "responseParam" ` +
+    `"${name}" is the mark of a page. To read all pages, add "pagination" with ${written}, and in "${place?.key}" ` +
     'the path of the next mark in the answer.';
   return { names: [name], set: beginsThere ? [] : [name], remarks: [remark] };
 }

@@ -1,5 +1,5 @@
 /** What a parameter does in paging, by its name. */
-export type PagingRole = 'size' | 'page' | 'offset' | 'cursor';
+export type PagingRole = 'size' | 'page' | 'position' | 'token';
 
 /** A role, and whether the name says it all by itself. */
 export interface PagingName {
@@ -10,8 +10,8 @@ export interface PagingName {
 const sure: Record<PagingRole, string> = {
   size: 'limit perpage pagesize itemsperpage resultsperpage recordsperpage maxresults maxitems maxrecords pagelimit maxpagesize',
   page: 'page pagenumber pagenum pageno pageindex currentpage',
-  offset: 'offset skip startat startindex pageoffset startrecord firstresult',
-  cursor:
+  position: 'offset skip startat startindex pageoffset startrecord firstresult',
+  token:
     'cursor pagecursor nextcursor after pageafter startingafter pagetoken nextpagetoken nexttoken nextpage continuationtoken ' +
     'continuation marker bookmark scrollid startcursor',
 };
@@ -20,7 +20,7 @@ const sure: Record<PagingRole, string> = {
 const unsure: Partial<Record<PagingRole, string>> = {
   size: 'size count rows top take first max num results n items ps length',
   page: 'p pg',
-  offset: 'start from',
+  position: 'start from',
 };
 
 const names = new Map([...namesIn(unsure, false), ...namesIn(sure, true)]);
@@ -31,7 +31,7 @@ export function pagingNameOf(name: string): PagingName | undefined {
 }
 
 function namesIn(roles: Partial<Record<PagingRole, string>>, isSure: boolean): [name: string, meaning: PagingName][] {
-  const all: PagingRole[] = ['size', 'page', 'offset', 'cursor'];
+  const all: PagingRole[] = ['size', 'page', 'position', 'token'];
   return all.flatMap((role) =>
     (roles[role]?.split(' ') ?? []).map((name): [string, PagingName] => [name, { role, isSure }]),
   );

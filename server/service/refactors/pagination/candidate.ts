@@ -1,10 +1,12 @@
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import type { PagingClue } from '../../../../engine/core/pagination/pagingMethod.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A way of paging that the known responses speak for. */
 export interface Candidate {
-  /** What would stand in `api.pagination`. */
-  pagination: JsonObject;
+  clue: PagingClue;
+  /** What ends it beside the rule of its method, as it would stand in `api.pagination`. */
+  stops?: { [key: string]: JsonValue };
   confidence: Confidence;
   /** The paths that speak for it. */
   paths: string[];

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { offsetPagination } from '../../../../engine/core/config/generated/options.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Evidence, FindCandidates } from './candidate.ts';
+import type { Candidate, Evidence, FindCandidates } from './candidate.ts';
 import { holdsOnly, lastKey, lastWord } from './words.ts';
 
 const pageWords = /^(current|this)?page(number|no|num|index)?$/;
@@ -12,12 +12,12 @@ const totalWords = /^total(count|results|items|records|rows)?$/;
 /** Asked for at once where no response tells a size; APIs often refuse more. */
 const someSize = 100;
 
-/** An answer that counts its pages: `pagenum` (`pagination.md` section 6). */
+/** An answer that counts its pages (`pagination.md` section 6). */
 export const countedPages: FindCandidates = ({ response }) => {
   const page = findNumber(response, pageWords);
   const count = findNumber(response, pageCountWords);
   if (page === undefined && count === undefined) return [];
-  const pageParam =
+  const param =
     (page &&
       lastKey(page)
         .replace(/^(current|this)[^A-Za-z0-9]*(?=[pP])/i, '')
@@ -26,31 +26,30 @@ export const countedPages: FindCandidates = ({ response }) => {
   const isSure = page !== undefined && count !== undefined;
   return [
     {
-      pagination: { method: 'pagenum', pageParam, ...flagOf({ response }) },
+      clue: { kind: 'pages', param },
+      ...flagOf({ response }),
       confidence: isSure ? ('medium' as const) : ('low' as const),
       paths: [page, count].flatMap((path) => path?.path ?? []),
-      reason: `The answer counts its pages; that the parameter is called "${pageParam}" and pages begin at 1 are guesses.`,
+      reason: `The answer counts its pages; that the parameter is called "${param}" and pages begin at 1 are guesses.`,
     },
   ];
 };
 
-/** An answer that counts its records: `offset` (`pagination.md` section 5). */
+/** An answer that counts its records (`pagination.md` section 5). */
 export const countedRecords: FindCandidates = ({ response }) => {
   const offset = findNumber(response, offsetWords);
   const size = findNumber(response, sizeWords);
   const total = findNumber(response, totalWords);
   if (offset === undefined && (size === undefined || total === undefined)) return [];
   const isSure = offset !== undefined && (size !== undefined || total !== undefined);
-  const limitParam = size ? lastKey(size) : 'limit';
   return [
     {
-      pagination: {
-        method: 'offset',
-        limit: someSize,
-        limitParam,
-        offsetParam: offset ? lastKey(offset) : 'offset',
-        ...flagOf({ response }),
+      clue: {
+        kind: 'records',
+        param: offset ? lastKey(offset) : offsetPagination.offsetParam,
+        size: { param: size ? lastKey(size) : offsetPagination.limitParam, value: someSize },
       },
+      ...flagOf({ response }),
       confidence: isSure ? ('medium' as const) : ('low' as const),
       paths: [offset, size, total].flatMap((path) => path?.path ?? []),
       reason: `The answer counts its records; the names of the parameters and the page size of ${someSize} are guesses.`,
@@ -59,12 +58,12 @@ export const countedRecords: FindCandidates = ({ response }) => {
 };
 
 /** A flag at the root ends paging without a last request for nothing (`pagination.md` 12.3). */
-function flagOf({ response }: Pick<Evidence, 'response'>): JsonObject {
+function flagOf({ response }: Pick<Evidence, 'response'>): Pick<Candidate, 'stops'> {
   const flag = response.find(
     (path) =>
       !path.path.includes('.') && /^has(more|next|nextpage)$/.test(lastWord(path)) && holdsOnly(path, ['boolean']),
   );
-  return flag ? { nextPageFlag: { field: flag.path, stopOn: false } } : {};
+  return flag ? { stops: { nextPageFlag: { field: flag.path, stopOn: false } } } : {};
 }
 
 function findNumber(paths: readonly KnownPath[], words: RegExp): KnownPath | undefined {

@@ -1,4 +1,6 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../../model/extractorModel.ts';
 import { jobShapes } from '../../shapes/jobShapes.ts';
@@ -12,6 +14,8 @@ import { risingIds } from './risingIds.ts';
 
 /** A way of paging with the jobs whose responses speak for it. */
 export interface JointCandidate extends Candidate {
+  /** What would stand in `api.pagination`. */
+  pagination: JsonObject;
   jobs: number;
   /** Of how many jobs responses are known. */
   of: number;
@@ -33,8 +37,9 @@ export function findCandidates(jobs: readonly Job[], shapes: ShapesFile | undefi
       const paths = pathsOf(candidate, evidence);
       const isAlways = paths.every((path) => path.isAlways);
       const wasEmpty = !isAlways || paths.some(({ types }) => types.includes('null'));
-      const same = joint.find(({ pagination }) => deepEquals(pagination, candidate.pagination));
-      if (same === undefined) joint.push({ ...candidate, jobs: 1, of: known.length, isAlways, wasEmpty });
+      const pagination = { ...writePaging(candidate.clue), ...candidate.stops };
+      const same = joint.find((one) => deepEquals(one.pagination, pagination));
+      if (same === undefined) joint.push({ ...candidate, pagination, jobs: 1, of: known.length, isAlways, wasEmpty });
       else Object.assign(same, join(same, isAlways, wasEmpty));
     }
   }
@@ -54,7 +59,8 @@ function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): Evide
   };
 }
 
-function pathsOf({ paths, pagination }: Candidate, { response, dotted, record }: Evidence): KnownPath[] {
-  const all = 'idKey' in pagination ? record : 'delimiter' in pagination ? dotted : response;
+function pathsOf({ paths, clue }: Candidate, { response, dotted, record }: Evidence): KnownPath[] {
+  const isDotted = clue.kind === 'address' && clue.delimiter !== undefined;
+  const all = clue.kind === 'id' ? record : isDotted ? dotted : response;
   return all.filter(({ path }) => paths.includes(path));
 }

@@ -2,7 +2,7 @@ import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates } from './candidate.ts';
 import { holdsOnly, isOfNext, lastWord, wordsOf } from './words.ts';
 
-/** An answer that holds the address of the next page: `response.url` (`pagination.md` section 7). */
+/** An answer that holds the address of the next page (`pagination.md` section 7). */
 export const nextAddress: FindCandidates = ({ response, dotted }) => [...addressesIn(response), ...odataLinks(dotted)];
 
 /** `@odata.nextLink`, a key with a dot. */
@@ -10,7 +10,7 @@ function odataLinks(dotted: readonly KnownPath[]): Candidate[] {
   return dotted
     .filter((path) => holdsOnly(path, ['string']) && /^@?odata\.nextLink$/i.test(path.path))
     .map(({ path }) => ({
-      pagination: { method: 'response.url', urlKey: path, delimiter: '/' },
+      clue: { kind: 'address', path, delimiter: '/' },
       confidence: 'high',
       paths: [path],
       reason: 'OData calls the address of the next page so.',
@@ -26,7 +26,7 @@ function addressesIn(response: readonly KnownPath[]): Candidate[] {
       const why = isSure ? 'Its name says that it is the address of the next page.' : 'It may be an address or a mark.';
       return [
         {
-          pagination: { method: 'response.url', urlKey: path.path },
+          clue: { kind: 'address', path: path.path },
           confidence: isSure ? ('high' as const) : ('medium' as const),
           paths: [path.path],
           reason: why,

@@ -11,17 +11,17 @@ const addresses = /^(href|ur[il]|link|path)$/;
 /** Names that a value has in many APIs and that say nothing of paging. */
 const strangers = new Set(['token']);
 
-/** An answer that holds the mark of the next page, which goes into a parameter: `response.param` (section 8). */
+/** An answer that holds the mark of the next page, which goes into a parameter (`pagination.md` section 8). */
 export const nextMark: FindCandidates = ({ response }) =>
   response
     .filter((path) => holdsOnly(path, ['string', 'integer']) && isMark(path))
     .map((path) => {
-      const queryParam = paramOf(lastKey(path));
+      const param = paramOf(lastKey(path));
       return {
-        pagination: { method: 'response.param', responseParam: path.path, queryParam, includeParams: true },
+        clue: { kind: 'token', path: path.path, param },
         confidence: strangers.has(lastWord(path)) ? ('low' as const) : ('medium' as const),
         paths: [path.path],
-        reason: `Its name says that it is the mark of a page; that the parameter is called "${queryParam}" is a guess.`,
+        reason: `Its name says that it is the mark of a page; that the parameter is called "${param}" is a guess.`,
       };
     });
 
