@@ -20,15 +20,16 @@ export interface CountedPaging {
   /** The parameter for the page size, and the size where the scroller has one. */
   sizeParam: string;
   size: number | undefined;
-  /** The parameter for the position, the option that names it, and the first position. */
+  /** The parameter for the position, and the first position. */
   startParam: string;
-  startKey: string;
   start: number;
   /** Whether the first position is the job's own where it has one; and the option by which to begin elsewhere, as written. */
   readsStart: boolean;
   elsewhere: string;
   /** Whether the first request carries them. */
   sendsFirst: boolean;
+  /** The options that these are written in. */
+  keys: Readonly<Record<'size' | 'sizeParam' | 'startParam', string>>;
 }
 
 /** The place of what leads to the next page: a token or an address in the response, or an id in each record. */

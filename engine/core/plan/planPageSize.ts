@@ -40,7 +40,7 @@ export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { counted, endsBy } = scroller.paging;
   const { param, value, from } = readPageSize({ counted }, request.params);
   if (value !== undefined && from === 'job') return jobSize(sources, param, value, counted.size);
-  if (value !== undefined) return scrollerSize(sources, param, value, scroller);
+  if (value !== undefined) return scrollerSize(sources, param, value, scroller, counted.keys.size);
   const found = sizeByName(sources, [param]);
   if (found.from === 'none') return found;
   const but = endsBy === 'short-page' ? 'takes what page 1 holds for the page size' : 'does not look at it';
@@ -62,10 +62,11 @@ function scrollerSize(
   param: string,
   value: JsonValue,
   { called, pointerTo }: ScrollerConfig,
+  key: string,
 ): PlannedPageSize {
   const own = request.method === 'GET' ? textField(queryOf(request), param) : undefined;
   const over = own === undefined || own === textOf(value) ? '' : `, in place of "${param}=${own}" in the endpoint`;
-  return sized('scroller', value, `from "limit" of ${called}${over}`, pointerTo('limit'));
+  return sized('scroller', value, `from "${key}" of ${called}${over}`, pointerTo(key));
 }
 
 /** The first of these parameters that is sent: the job's own, else a default of all jobs, else the endpoint's. */

@@ -16,7 +16,7 @@ export function buildModel(document: TextDocument, json: JSONDocument): Extracto
   const jobs = readJobs(findList(config, 'jobs'), '/config/jobs');
   const allJobs = jobs.flatMap(withChildren);
   const multiple = readMultiple(pagination);
-  const scrollers = readScrollers({ pagination, multiple }, allJobs);
+  const scrollers = readScrollers(pagination, multiple, allJobs);
   const endpoints = readEndpoints(api, allJobs, scrollers);
   return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, multiple, endpoints };
 }

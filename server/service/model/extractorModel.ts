@@ -17,8 +17,8 @@ export interface ExtractorModel {
   /** The same with all children, parents first. */
   allJobs: Job[];
   scrollers: Scroller[];
-  /** Where jobs choose one of several scrollers: the object that holds them, and the one for jobs that choose none. */
-  multiple: { scrollers: ObjectASTNode | undefined; default: StringASTNode | undefined } | undefined;
+  /** Where jobs choose among several scrollers (`pagination.md` 11). */
+  multiple: NamedScrollers | undefined;
   /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
   endpoints: StringASTNode[];
 }
@@ -30,6 +30,12 @@ export interface Job {
   pointer: string;
   node: ObjectASTNode;
   children: Job[];
+}
+
+/** Scrollers by name, and the name for jobs that choose none. */
+export interface NamedScrollers {
+  scrollers: ObjectASTNode | undefined;
+  default: StringASTNode | undefined;
 }
 
 /** `pagination` itself, or one of the scrollers of `multiple`. */

@@ -2,26 +2,27 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { isObject } from '../../../engine/core/json/value.ts';
 import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
-import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
+import type { Job, NamedScrollers, Scroller } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
 /** How jobs choose one of several scrollers (`pagination.md` 11); undefined where there is one way of paging, or none. */
-export function readMultiple(pagination: ObjectASTNode | undefined): ExtractorModel['multiple'] {
+export function readMultiple(pagination: ObjectASTNode | undefined): NamedScrollers | undefined {
   if (findText(pagination, 'method')?.value !== multiple) return undefined;
   return { scrollers: findObject(pagination, 'scrollers'), default: findText(pagination, 'default') };
 }
 
 /** The one scroller of `pagination`, or each of those to choose from; each with the jobs that page with it. */
 export function readScrollers(
-  { pagination, multiple }: Pick<ExtractorModel, 'pagination' | 'multiple'>,
+  pagination: ObjectASTNode | undefined,
+  named: NamedScrollers | undefined,
   jobs: readonly Job[],
 ): Scroller[] {
   if (!pagination) return [];
-  if (!multiple) return [readScroller(undefined, pagination, [...jobs])];
-  return (multiple.scrollers?.properties ?? []).flatMap(({ keyNode: { value: name }, valueNode }) => {
+  if (!named) return [readScroller(undefined, pagination, [...jobs])];
+  return (named.scrollers?.properties ?? []).flatMap(({ keyNode: { value: name }, valueNode }) => {
     if (valueNode?.type !== 'object') return [];
-    const chosen = ({ node }: Job) => (findText(node, 'scroller') ?? multiple.default)?.value ?? 'default';
+    const chosen = ({ node }: Job) => (findText(node, 'scroller') ?? named.default)?.value ?? 'default';
     return [
       readScroller(
         name,

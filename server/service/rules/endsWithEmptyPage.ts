@@ -16,8 +16,9 @@ export const endsWithEmptyPage: Rule = {
       const sizeOf = ({ node: job }: (typeof jobs)[number]) =>
         findProperty(findObject(job, 'params'), counted.sizeParam)?.valueNode;
       if (stops || jobs.some((job) => isBroken(job.node) || isWritten(sizeOf(job)))) return [];
-      const unused = findProperty(node, 'limitParam') ? ` "limitParam" alone sends nothing.` : '';
-      const message = `Without "limit" no page size is sent, and only an empty page ends the paging.${unused}`;
+      const { size, sizeParam } = counted.keys;
+      const unused = findProperty(node, sizeParam) ? ` "${sizeParam}" alone sends nothing.` : '';
+      const message = `Without "${size}" no page size is sent, and only an empty page ends the paging.${unused}`;
       return [{ code, span: method, severity: 'hint' as const, message }];
     });
   },

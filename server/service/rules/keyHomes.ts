@@ -1,3 +1,10 @@
+import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
+import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
+
+const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);
+/** Options of paging that are likely to be meant otherwise elsewhere. */
+const ordinaryWords = new Set(['limit', 'delimiter', 'param', 'increment', 'reverse', 'default']);
+
 /** Keys that live in one place only, and that place below the object with `api` and `config` (`configuration.md` 4–9). */
 export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -6,25 +13,7 @@ export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
     'api/retryConfig': ['maxRetries', 'headerName', 'httpCodes', 'curlCodes'],
     'api/http': ['requiredHeaders', 'defaultOptions', 'ignoreErrors', 'connectTimeout', 'requestTimeout'],
     'api/authentication': ['loginRequest', 'apiRequest', 'expires'],
-    'api/pagination': [
-      'scrollers',
-      'nextPageFlag',
-      'forceStop',
-      'limitStop',
-      'limitParam',
-      'offsetParam',
-      'offsetFromJob',
-      'firstPageParams',
-      'pageParam',
-      'firstPage',
-      'urlKey',
-      'paramIsQuery',
-      'includeParams',
-      'responseParam',
-      'queryParam',
-      'scrollRequest',
-      'idKey',
-    ],
+    'api/pagination': [...stopKeys, ...pagingOptions].filter((key) => !ordinaryWords.has(key)),
     config: ['jobs', 'mappings', 'outputBucket', 'incrementalOutput', 'compatLevel'],
     'aws/signature/credentials': ['accessKeyId', '#secretKey', 'serviceName', 'regionName'],
   }).flatMap(([home, keys]) => keys.map((key) => [key, home === '' ? [] : home.split('/')] as const)),

@@ -8,8 +8,8 @@ export const negativePageSize: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
     return scrollers.flatMap(({ node, paging }) => {
-      const size = paging?.counted?.size;
-      const limit = findValue(node, 'limit');
+      const { size, keys } = paging?.counted ?? {};
+      const limit = keys && findValue(node, keys.size);
       if (!limit || size === undefined || size >= 0 || isBroken(limit)) return [];
       const message = `A page cannot have ${size} rows. Write how many rows a full page has.`;
       return [{ code, span: limit, severity: 'warning' as const, message }];

@@ -11,14 +11,14 @@ export const sameParam: Rule = {
   check({ scrollers }, { isBroken }) {
     return scrollers.flatMap(({ node, paging }) => {
       const counted = paging?.counted;
-      return !counted || !findValue(node, 'limit') || isBroken(node) ? [] : checkNames(node, counted);
+      return !counted || !findValue(node, counted.keys.size) || isBroken(node) ? [] : checkNames(node, counted);
     });
   },
 };
 
-function checkNames(node: ObjectASTNode, { sizeParam, startParam, startKey }: CountedPaging): Finding[] {
-  const written = findProperty(node, startKey) ?? findProperty(node, 'limitParam');
+function checkNames(node: ObjectASTNode, { sizeParam, startParam, keys }: CountedPaging): Finding[] {
+  const written = findProperty(node, keys.startParam) ?? findProperty(node, keys.sizeParam);
   if (sizeParam !== startParam || !written?.valueNode) return [];
-  const message = `The parameter "${sizeParam}" carries both the page size ("limitParam") and "${startKey}", and each overwrites the other. Name two parameters.`;
+  const message = `The parameter "${sizeParam}" carries both the page size ("${keys.sizeParam}") and "${keys.startParam}", and each overwrites the other. Name two parameters.`;
   return [{ code, span: written.valueNode, severity: 'warning', message }];
 }

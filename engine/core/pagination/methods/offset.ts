@@ -18,11 +18,11 @@ export const offset = createPagingMethod('offset', {
       sizeParam: options.text('limitParam'),
       size: integerOf(options.text('limit')),
       startParam: options.text('offsetParam'),
-      startKey: 'offsetParam',
       start: 0,
       readsStart: options.truth('offsetFromJob'),
       elsewhere: '"offsetFromJob": true',
       sendsFirst: options.truth('firstPageParams'),
+      keys: { size: 'limit', sizeParam: 'limitParam', startParam: 'offsetParam' },
     };
     return {
       scroller: () => (job) => firstStep(counted, job),

@@ -15,11 +15,11 @@ export const pagenum = createPagingMethod('pagenum', {
       sizeParam: options.text('limitParam'),
       size: integerOf(options.text('limit')),
       startParam: options.text('pageParam'),
-      startKey: 'pageParam',
       start: options.integer('firstPage'),
       readsStart: false,
       elsewhere: '"firstPage"',
       sendsFirst: options.truth('firstPageParams'),
+      keys: { size: 'limit', sizeParam: 'limitParam', startParam: 'pageParam' },
     };
     return {
       scroller: () => (job) => firstStep(counted, job),

@@ -54,7 +54,7 @@ function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence 
 /** The page size of the scroller, or the job's own parameter where that one was sent. */
 function sizePointer(end: Ending): string {
   const { scroller, pageSize, jobPointer, firstRequest } = end;
-  const { size, sizeParam } = scroller?.paging.counted ?? {};
+  const { size, sizeParam, keys } = scroller?.paging.counted ?? {};
   const isJobs = sizeParam !== undefined && size !== pageSize && hasField(firstRequest?.params ?? {}, sizeParam);
-  return isJobs ? childPointer(childPointer(jobPointer, 'params'), sizeParam) : pointerTo(end, 'limit');
+  return isJobs ? childPointer(childPointer(jobPointer, 'params'), sizeParam) : pointerTo(end, keys?.size);
 }

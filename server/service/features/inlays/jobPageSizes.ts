@@ -19,10 +19,13 @@ export function jobPageSizes({ scrollers }: ExtractorModel): (job: ObjectASTNode
 
 function pageSizeOf(job: ObjectASTNode, { name, paging }: Scroller): UnwrittenValue[] {
   if (paging?.counted === undefined) return [];
+  const { keys } = paging.counted;
   const { param, value, from } = readPageSize(paging, paramsOf(job));
   if (from === 'scroller') {
     const place = name === undefined ? '"pagination"' : `the scroller "${name}"`;
-    return [{ label: `${param}: ${textOf(value ?? null)}`, reason: `The page size that "limit" of ${place} sets.` }];
+    return [
+      { label: `${param}: ${textOf(value ?? null)}`, reason: `The page size that "${keys.size}" of ${place} sets.` },
+    ];
   }
   if (from === 'job' || paging.endsBy !== 'short-page') return [];
   const reason = 'No page size is sent, so what the first page holds is taken for it.';
