@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { parseJson } from './core/json/parseJson.ts';
-import { nameSecrets } from './core/secrecy/nameSecrets.ts';
+import { nameSecrets } from './core/secrecy/configSecrets.ts';
 import { SecretMask } from './core/secrecy/recorded/secretMask.ts';
 import type { Redactor } from './core/secrecy/redactor.ts';
 import type { Clock } from './io/clock.ts';
@@ -49,12 +49,13 @@ export interface NetworkSetup {
 /** The way to the network as the configuration asks for it, with a recorder before it; or a recording in its place. */
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
   const { config, clock, startedAt, recording, replay, redactor } = setup;
+  // A parameter of paging may be masked in what was recorded before, so that it has to be on both sides.
   if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
   const client = keeping(createClient(request, setup), request, setup);
   if (recording === undefined) return client;
   return createRecordingHttpClient(client, {
     recording,
-    mask: createMask(request, redactor),
+    mask: createMask(request, redactor, config.pagedBy),
     clock,
     startedAt,
     retryHeader: config.retry.retryHeader,
@@ -66,12 +67,13 @@ function keeping(client: HttpClient, request: RunRequest, setup: NetworkSetup): 
   if (request.keep === undefined) return client;
   const { clock, startedAt, previousStart, redactor, config } = setup;
   const folder = new ExchangeFolder(request.keep, keepLimits, { startedAt, previousStart });
-  const mask = createMask(request, redactor);
-  return createKeepingHttpClient(client, { folder, mask, clock, startedAt, retryHeader: config.retry.retryHeader });
+  const mask = createMask(request, redactor, config.pagedBy);
+  const { retryHeader } = config.retry;
+  return createKeepingHttpClient(client, { folder, mask, masker: redactor, clock, startedAt, retryHeader });
 }
 
-function createMask({ configText }: RunRequest, { secrets }: Redactor): SecretMask {
-  return new SecretMask(nameSecrets(parseJson(configText)), secrets);
+function createMask({ configText }: RunRequest, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {
+  return new SecretMask(nameSecrets(parseJson(configText)), secrets, pagedBy);
 }
 
 function createClient(

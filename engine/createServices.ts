@@ -42,7 +42,7 @@ export async function createServices(
   // A run with limits sends nothing that a limit would have cut. A recording has nothing to wait for.
   const parallel = counts.isLimited || replay !== undefined ? 1 : (request.parallel ?? 1);
   const output = await OutputFolder.open(request.outDir);
-  const redactor = new Redactor(config.secrets);
+  const redactor = new Redactor(config.secrets, config.pagedBy);
   const event = createEventMaker(clock, (text) => redactor.redact(text));
   const http = createNetwork(request, { ...start, redactor });
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);

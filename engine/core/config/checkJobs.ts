@@ -5,6 +5,7 @@ import { secretsIn } from '../expressions/secretsIn.ts';
 import { createScroller } from '../pagination/createScroller.ts';
 import type { Pagination } from '../pagination/readPagination.ts';
 import { selectScroller } from '../pagination/selectScroller.ts';
+import { findSecrets } from '../secrecy/configSecrets.ts';
 import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
@@ -23,6 +24,7 @@ export function checkJobs({ jobs, contexts }: Iteration, pagination: Pagination,
     return [
       ...secretsIn(job.params, params, contexts.attr),
       ...secretsIn(job.extraColumns, columns, contexts.attr),
+      ...findSecrets(params),
       ...headerCredentials(job.headers),
     ];
   });

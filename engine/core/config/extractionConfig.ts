@@ -32,6 +32,8 @@ export interface ExtractionConfig {
   jobNames: string[];
   /** Every value that may not be shown. */
   secrets: string[];
+  /** Parameters by which it pages: they stay readable, whatever they are called. */
+  pagedBy: ReadonlySet<string>;
   warnings: ConfigWarning[];
 }
 

@@ -4,10 +4,11 @@ import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { pagingNames } from '../pagination/pagingNames.ts';
 import { pagingWarnings } from '../pagination/pagingWarnings.ts';
 import { readPagination } from '../pagination/readPagination.ts';
 import type { Problem } from '../problem.ts';
-import { findSecrets } from '../secrecy/findSecrets.ts';
+import { findSecrets } from '../secrecy/configSecrets.ts';
 import { createRedactor } from '../secrecy/redactor.ts';
 import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
@@ -74,6 +75,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const iterations = read.map(({ iteration }) => iteration);
   const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));
   warnings.push(...pagingWarnings(pagination));
+  const pagedBy = pagingNames(pagination);
   const allSecrets = [...secrets, ...read.flatMap((one) => one.secrets), ...computed];
   return {
     root,
@@ -87,8 +89,9 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
     cacheMs: readCache(parameters),
     allowedHosts,
     debug: sources.some(({ source }) => truthField(source.config, 'debug')),
-    jobNames: namesOf(iterations, createRedactor(allSecrets)),
+    jobNames: namesOf(iterations, createRedactor(allSecrets, pagedBy)),
     secrets: allSecrets,
+    pagedBy,
     warnings: uniqueWarnings(warnings),
   };
 }

@@ -8,6 +8,7 @@ import { secretsIn } from '../expressions/secretsIn.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 import { buildRequest } from '../request/buildRequest.ts';
 import { encodeBasic } from '../request/encodeBasic.ts';
+import { findSecrets } from '../secrecy/configSecrets.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -80,6 +81,7 @@ export function readIteration(
     secrets: [
       ...headers.secrets,
       ...secretsIn(params, defaultParams, attr),
+      ...findSecrets(defaultParams),
       ...authentication.secrets,
       ...[...iteration.origins.values()].flatMap(secretsOfAddress),
     ],

@@ -5,6 +5,8 @@ import type { JobRequest, Scroller } from './scroller.ts';
 export interface Paging {
   /** Makes its requests. `now` gives Unix time in milliseconds. Throws a UserError where it cannot be run. */
   scroller(now: () => number): Scroller;
+  /** What the parameters are called that it sends: they lead from page to page, and are never taken for credentials. */
+  params: readonly string[];
   /** What ends it: a page that is not full, an empty page, or a response that names no next page. */
   endsBy: 'short-page' | 'empty-page' | 'no-next';
   /** Where it counts records or pages. */

@@ -90,5 +90,5 @@ function unknownMethod(method: string): Paging {
   const scroller = () => {
     throw new UserError('pagination.unknown-method', message);
   };
-  return { scroller, endsBy: 'no-next', plan: { ends: () => [] } };
+  return { scroller, params: [], endsBy: 'no-next', plan: { ends: () => [] } };
 }

@@ -6,7 +6,6 @@ import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import { selectScroller } from '../pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../records/placeholders.ts';
 import { jobRequestOf } from '../request/jobRequestOf.ts';
-import { createRedactor } from '../secrecy/redactor.ts';
 import { numberText } from '../text/countText.ts';
 import { foreseenValues, type PlannedAncestry } from './foreseenValues.ts';
 import { foreseeRequests } from './foreseeRequests.ts';
@@ -25,7 +24,7 @@ export function planJob(
   ancestry: PlannedAncestry,
   place: PlanPlace,
 ): { plan: JobPlan; values: PlaceholderValues } {
-  const { config, marks } = place;
+  const { config, marks, redactor } = place;
   const scroller = selectScroller(config.pagination, job.scroller);
   const plan = emptyPlan(job, ancestry, scroller);
   let { values } = ancestry;
@@ -35,7 +34,7 @@ export function planJob(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { code, message } = error;
-    plan.problem = { code, message: marks.show(createRedactor(config.secrets)(message)) };
+    plan.problem = { code, message: marks.show(redactor.redact(message)) };
   }
   return { plan, values };
 }
@@ -65,8 +64,8 @@ function fill(
   scroller: ScrollerConfig | undefined,
   place: PlanPlace,
 ): void {
-  const { config, iteration, now, marks } = place;
-  const redact = createRedactor(config.secrets);
+  const { iteration, now, marks } = place;
+  const redact = (text: string) => place.redactor.redact(text);
   const request = jobRequestOf(job, values, { contexts: iteration.contexts, now });
   const { defaultParams } = iteration;
   const pageSize = planPageSize({ request, pointer: job.pointer, defaultParams, scroller });

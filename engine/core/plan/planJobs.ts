@@ -1,5 +1,5 @@
 import type { ExtractionConfig, JobConfig } from '../config/extractionConfig.ts';
-import { createRedactor } from '../secrecy/redactor.ts';
+import { Redactor } from '../secrecy/redactor.ts';
 import { foreseenSession } from './foreseenSession.ts';
 import type { PlannedAncestry } from './foreseenValues.ts';
 import type { JobPlan } from './jobPlan.ts';
@@ -23,11 +23,12 @@ export interface PlanOptions {
 export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: PlanOptions): JobPlan[] {
   const [iteration] = config.iterations;
   if (iteration === undefined) return [];
-  const marks = new Marks(createRedactor(config.secrets));
-  const printer = new RequestPrinter(config.secrets, marks);
+  const redactor = new Redactor(config.secrets, config.pagedBy);
+  const marks = new Marks((text) => redactor.redact(text));
+  const printer = new RequestPrinter(redactor, marks);
   const { login } = iteration.authentication;
   const session = login === undefined ? undefined : foreseenSession(login, marks);
-  const place: PlanPlace = { config, iteration, now, maxJobRequests, marks, printer, session };
+  const place: PlanPlace = { config, iteration, now, maxJobRequests, redactor, marks, printer, session };
   return iteration.jobs.flatMap((job) => planTree(job, { names: [], values: new Map() }, place));
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '../auth/authentication.ts';
 import type { ExtractionConfig, Iteration } from '../config/extractionConfig.ts';
+import type { Redactor } from '../secrecy/redactor.ts';
 import type { Marks } from './marks.ts';
 import type { RequestPrinter } from './requestPrinter.ts';
 
@@ -11,6 +12,7 @@ export interface PlanPlace {
   now: () => number;
   /** The most requests that a run sends for one paging; absent: the default ceiling. */
   maxJobRequests: number | undefined;
+  redactor: Redactor;
   marks: Marks;
   printer: RequestPrinter;
   /** What a login will bring, where there is one. */

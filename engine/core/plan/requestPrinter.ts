@@ -1,10 +1,8 @@
 import type { HttpRequest } from '../request/httpRequest.ts';
-import { targetUrl } from '../request/resolveEndpoint.ts';
-import { maskBody } from '../secrecy/maskBody.ts';
-import { maskQuery } from '../secrecy/maskQuery.ts';
-import { createRedactor, mask } from '../secrecy/redactor.ts';
-import { createSecretFinder, type SecretFinder } from '../secrecy/secretFinder.ts';
-import { showHeaders } from '../secrecy/showHeaders.ts';
+import { isCredentialHeader } from '../secrecy/credentialNames.ts';
+import { type Masker, maskBody, maskHeaders } from '../secrecy/masker.ts';
+import type { Redactor } from '../secrecy/redactor.ts';
+import { shownUrl } from '../secrecy/shownUrl.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
 
@@ -20,42 +18,41 @@ export interface BuiltRequest {
 /** Shows requests: marks as what they stand for, secrets as `•••`. */
 export class RequestPrinter {
   readonly #marks: Marks;
-  readonly #isSecret: SecretFinder;
-  readonly #redact: (text: string) => string;
-  readonly #stead: string;
+  readonly #masker: Masker;
 
-  constructor(secrets: readonly string[], marks: Marks) {
+  constructor(redactor: Redactor, marks: Marks) {
     this.#marks = marks;
-    this.#isSecret = createSecretFinder(secrets);
-    this.#redact = createRedactor(secrets);
-    this.#stead = marks.placeText(mask);
+    // A mark too, which loses its quotes in JSON as the others do.
+    const mask = marks.placeText(redactor.mask);
+    this.#masker = {
+      mask,
+      hides: (name, value, isCredential) => !marks.isMark(value) && redactor.hides(name, value, isCredential),
+      isWhole: (text) => redactor.isWhole(text),
+      redact: (text) => marks.protect(text, (apart) => redactor.redact(apart).replaceAll(redactor.mask, mask)),
+    };
   }
 
   print({ number, plain, authorized, endpoint }: BuiltRequest): PlannedRequest {
     const { method, target, body } = authorized;
-    const hidden = { ...target, query: this.#query(authorized) };
-    const [url, path] = [targetUrl(hidden), targetUrl({ ...hidden, origin: '' })];
     // Where an answer gives the address, it is not known to be below the one it was resolved against.
     const unknown = this.#marks.beginningOf(endpoint);
-    const from = (text: string) => this.#show(unknown === undefined ? text : text.slice(text.indexOf(unknown)));
-    const headers = showHeaders(authorized, plain, this.#marks, this.#isSecret, this.#stead);
+    const show = (text: string) => this.#marks.show(unknown === undefined ? text : text.slice(text.indexOf(unknown)));
     return {
       number,
       method,
-      url: from(url),
-      path: from(path),
-      headers: headers.map(([name, value]) => [name, this.#show(value)]),
-      ...(body !== undefined && body !== '' && { body: this.#show(maskBody(body, this.#isSecret, this.#stead)) }),
+      url: show(shownUrl(authorized, this.#masker)),
+      path: show(shownUrl({ ...authorized, target: { ...target, origin: '' } }, this.#masker)),
+      headers: this.#headers(authorized.headers, plain.headers),
+      ...(body !== undefined && body !== '' && { body: this.#marks.show(maskBody(body, this.#masker)) }),
     };
   }
 
-  #query({ target, hiddenQuery }: HttpRequest): string {
-    const isHidden: SecretFinder = (name, value) =>
-      !this.#marks.isMark(value) && (hiddenQuery?.has(name) || this.#isSecret(name, value));
-    return target.query === '' ? '' : maskQuery(target.query, isHidden, this.#stead);
-  }
-
-  #show(text: string): string {
-    return this.#marks.show(this.#marks.protect(text, this.#redact));
+  /** What authentication added to the plain request is a credential, whatever it is called. */
+  #headers(headers: HttpRequest['headers'], plain: HttpRequest['headers']): [name: string, value: string][] {
+    const isAdded = (name: string) => String(plain.get(name)) !== String(headers.get(name));
+    const dated = new Map(headers);
+    if (isAdded('X-Amz-Date')) dated.set('X-Amz-Date', this.#marks.place('time of sending'));
+    const masked = maskHeaders(dated, this.#masker, (name) => isAdded(name) || isCredentialHeader(name));
+    return masked.map(([name, line]) => [name, this.#marks.show(line)]);
   }
 }

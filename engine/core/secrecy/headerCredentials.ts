@@ -1,12 +1,14 @@
 import { textsOf } from '../expressions/secretsIn.ts';
 import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
-import { isCredentialHeader } from './isCredentialHeader.ts';
+import { isCredentialHeader } from './credentialNames.ts';
+import { isTelling } from './searched.ts';
 
-const schemes = /^(?:Basic|Bearer|Token)\s+(?=\S)/i;
+const schemes = /^(?:Basic|Bearer|Token|OAuth|AWS4-HMAC-SHA256)\s+(?=\S)/i;
 
-/** Header values shorter than this are words such as `fetch` or `oauth2`: masked everywhere, they would shred the log. */
-const shortest = 8;
-const shortestWithDigit = 6;
+/** The public word before a credential in a header, with the white space behind it; empty where there is none. */
+export function schemeOf(line: string): string {
+  return schemes.exec(line)?.[0] ?? '';
+}
 
 /**
  * The values of headers that carry credentials although nothing marks them: an API may say them back. A value with a
@@ -22,11 +24,6 @@ export function headerCredentials(headers: JsonObject): string[] {
 
 function formsOf(name: string, line: string): string[] {
   const cookies = /cookie/i.test(name) ? line.split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim()) : [];
-  const bare = line.replace(schemes, '');
+  const bare = line.slice(schemeOf(line).length);
   return [...new Set([line, bare, ...cookies])];
-}
-
-function isTelling(value: string): boolean {
-  if (/^[\d\s.:/-]*$/.test(value)) return false;
-  return value.length >= (/\d/.test(value) ? shortestWithDigit : shortest);
 }

@@ -1,26 +1,30 @@
+import { decodeUri } from '../text/decodeUri.ts';
+import { isCredentialName } from './credentialNames.ts';
+import type { Masker } from './masker.ts';
+import { isTelling, shortestInText } from './searched.ts';
 import { secretForms } from './secretForms.ts';
 
-/** Stands for what may not be shown. */
+/** What stands for a secret where a person reads. */
 export const mask = '•••';
 
-/** Values shorter than this are masked where a field is marked, but not hunted in free text: they would shred it. */
-const shortestInText = 4;
-
-/** A shorter value that is computed for a request, such as `Bearer` or a date, is no secret by itself. */
-const shortestPassing = 12;
 const mostPassing = 64;
 
-/** Query parameters that carry a credential in any API, or are marked with `#`. Page tokens are not among them: paging must stay readable. */
-const credentialNames =
-  /([?&](?:access_token|api[-_]?key|password|passwd|secret|client_secret|authorization|signature|%23[^&=#\s]*)=)[^&#\s]*/gi;
+/** A parameter of an address, which may stand anywhere in a text; its value may hold another address. */
+const params = /([?&]([^?&=#\s]+)=)([^&#\s]*)/g;
 
-/** Replaces what may not be shown in a text: the secret values, plain and URL-encoded, and credentials by name. */
-export class Redactor {
+/** Writes for a person: replaces the secret values, plain and encoded in any way, and credentials by their names. */
+export class Redactor implements Masker {
+  readonly mask = mask;
+  readonly #ofConfig: ReadonlySet<string>;
+  readonly #pagedBy: ReadonlySet<string>;
   readonly #secrets = new Set<string>();
   readonly #passing: string[] = [];
   #forms: string[] = [];
 
-  constructor(secrets: readonly string[]) {
+  /** The secrets of a configuration, and the parameters by which it pages: these stay readable whatever they are called. */
+  constructor(secrets: readonly string[], pagedBy: ReadonlySet<string> = new Set()) {
+    this.#ofConfig = new Set(secrets.filter((secret) => secret !== ''));
+    this.#pagedBy = pagedBy;
     this.add(secrets);
   }
 
@@ -37,7 +41,7 @@ export class Redactor {
    * Only the last ones are kept, for there may be one for every request.
    */
   addPassing(secrets: readonly string[]): void {
-    const fresh = secrets.filter((secret) => secret.length >= shortestPassing && !this.#secrets.has(secret));
+    const fresh = secrets.filter((secret) => isTelling(secret) && !this.#secrets.has(secret));
     if (fresh.length === 0) return;
     this.#passing.push(...fresh);
     if (this.#passing.length > mostPassing) {
@@ -57,6 +61,26 @@ export class Redactor {
     return this.#secrets;
   }
 
+  hides(name: string, value: string, isCredential = false): boolean {
+    if (isCredential || isCredentialName(name, this.#pagedBy) || this.isWhole(value)) return true;
+    return this.#forms.some((form) => value.includes(form));
+  }
+
+  isWhole(text: string): boolean {
+    return this.#ofConfig.has(text);
+  }
+
+  redact(text: string): string {
+    return this.#withoutCredentials(this.#forms.reduce((shown, form) => shown.replaceAll(form, mask), text));
+  }
+
+  #withoutCredentials(text: string): string {
+    return text.replace(params, (_, start: string, name: string, value: string) => {
+      const isHidden = isCredentialName(decodeUri(name) ?? name, this.#pagedBy);
+      return start + (isHidden ? mask : this.#withoutCredentials(value));
+    });
+  }
+
   /**
    * The beginning of a long text without secrets, at least so many characters where masks do not shorten it. A secret
    * that reaches over the place where it stops is left out, for a part of it would not be known again.
@@ -67,16 +91,10 @@ export class Redactor {
     const redacted = this.redact(text.slice(0, length + longest));
     return redacted.slice(0, Math.max(0, redacted.length - longest));
   }
-
-  redact(text: string): string {
-    return this.#forms
-      .reduce((shown, form) => shown.replaceAll(form, mask), text)
-      .replace(credentialNames, `$1${mask}`);
-  }
 }
 
 /** The redaction of a fixed set of secrets. */
-export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  const redactor = new Redactor(secrets);
+export function createRedactor(...known: ConstructorParameters<typeof Redactor>): (text: string) => string {
+  const redactor = new Redactor(...known);
   return (text) => redactor.redact(text);
 }

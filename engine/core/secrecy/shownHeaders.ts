@@ -1,7 +1,4 @@
-import { isCredentialHeader } from './isCredentialHeader.ts';
-import { maskUrl } from './recorded/maskRequest.ts';
-import type { SecretMask } from './recorded/secretMask.ts';
-import { mask as hidden } from './redactor.ts';
+import { hidingAll, type Masker, maskHeaders, maskUrl } from './masker.ts';
 
 /**
  * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.
@@ -9,14 +6,13 @@ import { mask as hidden } from './redactor.ts';
  */
 export function shownHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,
-  mask: SecretMask,
+  masker: Masker,
   isLogin: boolean,
 ): Record<string, string> {
-  const shown = (name: string, value: string) => {
-    if (isCredentialHeader(name) || mask.isWhole(value)) return hidden;
-    return isLogin ? maskUrl(value, () => true, mask) : mask.alike(value);
-  };
-  return Object.fromEntries(
-    [...headers].map(([name, lines]) => [name, shown(name, typeof lines === 'string' ? lines : lines.join(', '))]),
-  );
+  const shown = new Map<string, string>();
+  for (const [name, masked] of maskHeaders(headers, masker)) {
+    const line = isLogin ? maskUrl(masked, hidingAll(masker)) : masked;
+    shown.set(name, shown.has(name) ? `${shown.get(name)}, ${line}` : line);
+  }
+  return Object.fromEntries(shown);
 }

@@ -3,7 +3,7 @@ import { iterationSources } from '../config/iterationSources.ts';
 import { objectField } from '../config/readValues.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { hasField, isObject, type JsonObject, keysOf } from '../json/value.ts';
-import { isSecretKey } from '../secrecy/isSecretKey.ts';
+import { isCredentialName } from '../secrecy/credentialNames.ts';
 import { closestName } from '../text/closestName.ts';
 import { isEncrypted } from './isEncrypted.ts';
 import { type LocatedValue, type LocatedValues, locateValues } from './locateValues.ts';
@@ -36,7 +36,7 @@ export function findSecretPlaces(text: string): SecretPlace[] {
 function placeOf({ path, value, start, end }: LocatedValue, root: string[], use: SecretUse): Unnamed | undefined {
   const key = path.at(-1) ?? '';
   const below = belowRoot(path, root);
-  const state = isSecretKey(key) && below !== undefined ? stateOf(key, value) : undefined;
+  const state = isCredentialName(key) && below !== undefined ? stateOf(key, value) : undefined;
   if (state === undefined || below === undefined) return undefined;
   const isDemanded = state === 'encrypted' && use.uses(below);
   return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };

@@ -1,4 +1,5 @@
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { Masker } from '../../core/secrecy/masker.ts';
 import { keepAnswer } from '../../core/secrecy/recorded/keepAnswer.ts';
 import { keepHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
@@ -14,6 +15,8 @@ import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
 export interface KeepingOptions {
   folder: ExchangeFolder;
   mask: SecretMask;
+  /** What is only looked at. */
+  masker: Masker;
   clock: Clock;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
@@ -23,10 +26,10 @@ export interface KeepingOptions {
 
 /** A client that keeps what a person may want to look at when the run is over. */
 export function createKeepingHttpClient(client: HttpClient, options: KeepingOptions): HttpClient {
-  const { folder, mask } = options;
+  const { folder } = options;
   return createObservedHttpClient(client, options, {
     answered: (request, response, times) => folder.add(answered(request, response, times, options)),
-    failed: (request, error, times) => folder.add(failed(request, error, times, mask)),
+    failed: (request, error, times) => folder.add(failed(request, error, times, options)),
     ended: () => folder.end(),
   });
 }
@@ -46,15 +49,16 @@ function writerOf(
   request: HttpRequest,
   { status, headers, fromCache, body: bytes }: Omit<HttpResponse, 'body'> & { body: number },
   times: Times,
-  { mask, retryHeader }: KeepingOptions,
+  options: KeepingOptions,
 ): Exchange['write'] {
+  const { mask, masker, retryHeader } = options;
   const isLogin = request.login !== undefined;
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
   return () => ({
-    ...sent(request, mask),
+    ...sent(request, options),
     status,
     headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
-    answerHeaders: shownHeaders(headers, mask, isLogin),
+    answerHeaders: shownHeaders(headers, masker, isLogin),
     bytes,
     ...(fromCache && { fromCache }),
     ...times,
@@ -65,18 +69,18 @@ function bodyOf(request: HttpRequest, body: HttpResponse['body'], mask: SecretMa
   return () => keepAnswer(request, body, mask);
 }
 
-function failed(request: HttpRequest, error: UserError, times: Times, mask: SecretMask): Exchange {
+function failed(request: HttpRequest, error: UserError, times: Times, options: KeepingOptions): Exchange {
   return {
     number: request.number ?? 0,
     bytes: 0,
-    write: () => ({ ...sent(request, mask), error: recordedFailure(error, mask), ...times }),
+    write: () => ({ ...sent(request, options), error: recordedFailure(error, options.mask), ...times }),
   };
 }
 
-function sent(request: HttpRequest, mask: SecretMask) {
+function sent(request: HttpRequest, { mask, masker }: KeepingOptions) {
   return {
     number: request.number ?? 0,
     ...maskRequest(request, mask),
-    requestHeaders: shownHeaders(request.headers, mask, request.login !== undefined),
+    requestHeaders: shownHeaders(request.headers, masker, request.login !== undefined),
   };
 }

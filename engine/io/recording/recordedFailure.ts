@@ -5,5 +5,5 @@ import type { RecordedExchange } from './recordedExchange.ts';
 /** What is kept of a request that had no answer, without secrets. */
 export function recordedFailure(error: UserError, mask: SecretMask): NonNullable<RecordedExchange['error']> {
   const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
-  return { code: error.code, message: mask.alike(error.message), ...curlCode };
+  return { code: error.code, message: mask.redact(error.message), ...curlCode };
 }

@@ -31,7 +31,7 @@ export function readResponse(
 ): ReadResponse {
   // An answer that leads elsewhere without saying where is read like any other (`jobs.md` 7.3).
   const isError = status < 200 || status > 399;
-  if (isError && !ignored.has(status)) throw statusError(request, status, shown(decodeUtf8(body), redactor));
+  if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body), redactor);
   try {
     const response = parseJsonBytes(body);
     return isError ? { response: dataOf(response, body), ignored: sentence(status) } : { response };
@@ -52,9 +52,9 @@ function sentence(status: number): string {
   return `The answer with HTTP ${status} is taken for data, because "ignoreErrors" lists it.`;
 }
 
-function statusError(request: HttpRequest, status: number, body: string): UserError {
-  const advice = adviceFor(status);
-  const message = `${request.method} ${shownUrl(request)} was answered with HTTP ${status}${body}.${advice}`;
+function statusError(request: HttpRequest, status: number, body: string, redactor: Redactor): UserError {
+  const what = `HTTP ${status}${shown(body, redactor)}`;
+  const message = `${request.method} ${shownUrl(request, redactor)} was answered with ${what}.${adviceFor(status)}`;
   return new UserError('http.status', message);
 }
 
@@ -66,7 +66,7 @@ function adviceFor(status: number): string {
 
 function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, redactor: Redactor): UserError {
   const what = text.trim() === '' ? 'an empty body' : `no valid JSON (${error.message})${shown(text, redactor)}`;
-  const message = `${request.method} ${shownUrl(request)} was answered with ${what}. Check that the endpoint answers in JSON.`;
+  const message = `${request.method} ${shownUrl(request, redactor)} was answered with ${what}. Check that the endpoint answers in JSON.`;
   return new UserError('response.not-json', message, { cause: error });
 }
 

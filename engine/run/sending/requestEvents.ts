@@ -1,5 +1,6 @@
 import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/shownUrl.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../eventMaker.ts';
@@ -18,10 +19,14 @@ type Result = Pick<
 >;
 
 /** The event about a request that is over. */
-export function requestEvent({ request, attempt, job }: SentRequest, result: Result, event: EventMaker): RunEvent {
+export function requestEvent(
+  { request, attempt, job }: SentRequest,
+  result: Result,
+  { event, redactor }: { event: EventMaker; redactor: Redactor },
+): RunEvent {
   const { number, method, target } = request;
-  const url = shownUrl(request);
-  const path = url.slice(target.origin.length);
+  const url = shownUrl(request, redactor);
+  const path = shownUrl({ ...request, target: { ...target, origin: '' } }, redactor);
   const { status = result.error, fromCache } = result;
   const message = `${method} ${path} → ${status}${fromCache ? ' (cached)' : ''}`;
   return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);

@@ -1,6 +1,6 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
-import { isCredentialHeader, isCredentialParam } from '../curl/import/credentialNames.ts';
+import { isCredential, isCredentialHeader } from '../../../engine/core/secrecy/credentialNames.ts';
 import type { Change } from '../fixes/fix.ts';
 import { markSecret } from '../fixes/markSecret.ts';
 import { attributeKeys } from '../model/attributeKeys.ts';
@@ -41,7 +41,8 @@ function extract(model: ExtractorModel, { offset }: Span): Change | undefined {
   const property = model.json.getNodeFromOffset(offset)?.parent;
   if (config === undefined || !isText(property) || property.valueNode?.type !== 'string') return undefined;
   const { keyNode, valueNode } = property;
-  if (!isCredential(keyNode.value, valueNode.value) || !takesReference(model, valueNode)) return undefined;
+  const isSecret = isCredentialHeader(keyNode.value) || isCredential(keyNode.value, valueNode.value);
+  if (!isSecret || !takesReference(model, valueNode)) return undefined;
   const name = freeName(model, `#${keyNode.value.replaceAll(/[^A-Za-z0-9_-]+/g, '_')}`);
   const reference = { range: rangeOf(document, valueNode), newText: `{"attr": ${JSON.stringify(name)}}` };
   return {
@@ -55,10 +56,6 @@ function takesReference(model: ExtractorModel, value: ASTNode): boolean {
   return computedPlaces(model).some(
     ({ node, contexts, attribute }) => node === value && attribute === undefined && contexts.includes('attr'),
   );
-}
-
-function isCredential(key: string, value: string): boolean {
-  return isCredentialHeader(key) || isCredentialParam(key, value);
 }
 
 function freeName(model: ExtractorModel, wanted: string): string {

@@ -1,28 +1,10 @@
+import { isKeptCredential } from '../../../engine/core/secrecy/credentialNames.ts';
 import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
 import { attributeKeys } from '../model/attributeKeys.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'authentication.plain-secret';
-
-/** Names under which nothing but a secret is kept, without their marks and in small letters. */
-const secretNames = new Set([
-  'password',
-  'passwd',
-  'passphrase',
-  'secret',
-  'token',
-  'apikey',
-  'apisecret',
-  'apitoken',
-  'accesstoken',
-  'refreshtoken',
-  'authtoken',
-  'bearertoken',
-  'clientsecret',
-  'secretkey',
-  'privatekey',
-]);
 
 /** A secret as plain text under a key without `#`. */
 export const plainSecret: Rule = {
@@ -39,7 +21,7 @@ export const plainSecret: Rule = {
   },
 };
 
-/** Keys with `__` are bookkeeping; one with `#` is marked already. */
+/** A token that a configuration keeps is one to log in with. Keys with `__` are bookkeeping; one with `#` is marked already. */
 function isSecretName(key: string): boolean {
-  return !key.startsWith('__') && secretNames.has(key.toLowerCase().replaceAll(/[-_]/g, ''));
+  return !/^(?:__|#)/.test(key) && (isKeptCredential(key) || key.toLowerCase() === 'token');
 }

@@ -3,6 +3,7 @@ import type { Contexts } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { secretsIn } from '../../expressions/secretsIn.ts';
 import type { JobRequest } from '../../pagination/scroller.ts';
+import { findSecrets } from '../../secrecy/configSecrets.ts';
 import type { AuthenticationSetup, Login } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';
 import { checkComputed } from '../checkComputed.ts';
@@ -46,6 +47,7 @@ function computeRequest(
     request: { ...written, params, headers },
     secrets: [
       ...secretsIn(written.params, params, contexts.attr),
+      ...findSecrets(params),
       ...secretsIn(written.headers, headers, contexts.attr),
     ],
   };

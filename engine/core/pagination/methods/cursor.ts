@@ -29,6 +29,7 @@ export const cursor = createPagingMethod('cursor', {
     const { idKey: path, param } = paging;
     return {
       scroller: () => (job) => stepAt(paging, { request: job }, undefined),
+      params: [param],
       endsBy: 'empty-page',
       next: { holds: 'id', from: 'record', key: 'idKey', path, delimiter: '.' },
       plan: {

@@ -26,6 +26,7 @@ export const offset = createPagingMethod('offset', {
     };
     return {
       scroller: () => (job) => firstStep(counted, job),
+      params: [counted.sizeParam, counted.startParam],
       endsBy: 'short-page',
       counted,
       plan: {

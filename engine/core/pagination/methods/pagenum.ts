@@ -23,6 +23,7 @@ export const pagenum = createPagingMethod('pagenum', {
     };
     return {
       scroller: () => (job) => firstStep(counted, job),
+      params: [counted.sizeParam, counted.startParam],
       endsBy: counted.size === undefined ? 'empty-page' : 'short-page',
       counted,
       plan: {

@@ -42,6 +42,7 @@ export const responseParam = createPagingMethod('response.param', {
     const paging: TokenPaging = { path, queryParam, includeParams, later };
     return {
       scroller: () => (job) => stepOf(paging, job, { request: job }),
+      params: [queryParam],
       endsBy: 'no-next',
       next: { holds: 'token', from: 'response', key: 'responseParam', path, delimiter: '.' },
       plan: {

@@ -37,6 +37,7 @@ export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undef
   const { urlKey: path, delimiter, paramIsQuery } = options;
   return {
     scroller: (now) => (job) => stepOf({ ...options, refuse: (url) => refuse(url, now) }, job, { request: job }),
+    params: [],
     endsBy: 'no-next',
     next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter },
     plan: {

@@ -1,10 +1,10 @@
-import { maskUrl } from './maskRequest.ts';
+import { isCredentialHeader } from '../credentialNames.ts';
+import { hidingAll, maskUrl } from '../masker.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** What a run reads of an answer's headers, and what tells how much data there is. */
 const named = new Set(['content-type', 'location', 'retry-after', 'link']);
 const aboutPaging = /total|count|page|pagination|next|more|offset|limit|cursor|continuation|range/;
-const aboutCredentials = /auth|cookie|secret|session|key|csrf/;
 
 /**
  * The headers of an answer that are recorded, without secrets: those that a run may read. `alsoNamed` are in lower
@@ -16,9 +16,9 @@ export function keepHeaders(
 ): Record<string, string> {
   const kept = [...headers].filter(([name]) => {
     if (named.has(name) || alsoNamed.has(name)) return true;
-    return aboutPaging.test(name) && !aboutCredentials.test(name) && !isLogin;
+    return aboutPaging.test(name) && !isCredentialHeader(name) && !isLogin;
   });
-  const shown = (value: string) => (isLogin ? maskUrl(value, () => true, mask) : mask.inText(value));
+  const shown = (value: string) => (isLogin ? maskUrl(value, hidingAll(mask)) : mask.inText(value));
   return Object.fromEntries(kept.map(([name, value]) => [name, shown(value)]));
 }
 

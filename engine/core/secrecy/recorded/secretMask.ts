@@ -1,19 +1,18 @@
+import { isCredentialName } from '../credentialNames.ts';
+import type { Masker } from '../masker.ts';
+import { isTelling, shortestInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
 import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
-
-/** Shorter values are masked where they are all of a field, but not hunted in text: they would shred it. */
-const shortestInText = 4;
-
-/** What was made from a secret, or came from a login, cannot be put back, and may be as harmless as `Bearer`. */
-const shortestForGood = 8;
 
 /** With a login for every request there is no end of what logins gave; all but the last is over. */
 const mostOfLogins = 100;
 
 /** Replaces secrets by placeholders, and placeholders by the secrets of the configuration that they stand for. */
-export class SecretMask {
+export class SecretMask implements Masker {
+  readonly mask = placeholder;
   readonly #named: ReadonlyMap<string, string>;
   readonly #known: ReadonlySet<string>;
+  readonly #pagedBy: ReadonlySet<string>;
   /** The secrets of the configuration, with their names where they have one. */
   readonly #ofConfig: ReadonlyMap<string, string | undefined>;
   #replacements: ReadonlyMap<string, string> = new Map();
@@ -22,15 +21,24 @@ export class SecretMask {
 
   /**
    * `named` are the secrets that can be put back. `known` are all: at first those of the configuration; what is added to
-   * the set later came from logins.
+   * the set later came from logins. `pagedBy` are the parameters that stay readable, whatever they are called.
    */
-  constructor(named: ReadonlyMap<string, string>, known: ReadonlySet<string>) {
+  constructor(
+    named: ReadonlyMap<string, string>,
+    known: ReadonlySet<string>,
+    pagedBy: ReadonlySet<string> = new Set(),
+  ) {
     this.#named = named;
     this.#known = known;
+    this.#pagedBy = pagedBy;
     const ofConfig = new Map<string, string | undefined>([...known].map((secret) => [secret, undefined]));
     for (const [name, secret] of named) ofConfig.set(secret, name);
     ofConfig.delete('');
     this.#ofConfig = ofConfig;
+  }
+
+  hides(name: string, value: string, isCredential = false): boolean {
+    return isCredential || isCredentialName(name, this.#pagedBy) || this.isWhole(value);
   }
 
   /** A text without secrets; placeholders name what they stand for where it can be put back. */
@@ -41,7 +49,7 @@ export class SecretMask {
   }
 
   /** A text without secrets in which all placeholders are alike, to be compared. */
-  alike(text: string): string {
+  redact(text: string): string {
     return withoutNames(this.inText(text));
   }
 
@@ -79,9 +87,8 @@ export class SecretMask {
 }
 
 function addForms(replacements: Map<string, string>, secret: string, name: string | undefined): void {
-  if (secret.length < (name === undefined ? shortestForGood : shortestInText)) return;
-  // A number that a login gave is that of an account: records have it too, and addresses are made from it.
-  if (name === undefined && /^\d+$/.test(secret)) return;
+  // What was made from a secret, or came from a login, cannot be put back; of a login, a number is that of an account.
+  if (name === undefined ? !isTelling(secret) : secret.length < shortestInText) return;
   for (const [index, form] of secretForms(secret).entries()) {
     if (!replacements.has(form))
       replacements.set(form, name === undefined ? placeholder : namePlaceholder(name, index));

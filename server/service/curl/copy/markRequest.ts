@@ -4,7 +4,7 @@ import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../.
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { isCredentialHeader, isCredentialParam } from '../import/credentialNames.ts';
+import { isCredential, isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 import { Refusal } from '../refusal.ts';
 import type { CommandRequest } from './commandRequest.ts';
 import type { Variables } from './variables.ts';
@@ -48,7 +48,7 @@ export function markRequest(first: HttpRequest, second: HttpRequest, variables: 
     if (query === '' && other === '') return [];
     return pairsOf(query.split('&'), other.split('&')).map(([part, counterpart]) => {
       const [[name, value] = ['', null]] = parseStrictQuery(part);
-      const isOpen = value !== null && !variables.hasMark(value) && isCredentialParam(name, value);
+      const isOpen = value !== null && !variables.hasMark(value) && isCredential(name, value);
       if (variables.asFirst(counterpart) === part && !isOpen) return part;
       return `${part.split('=')[0]}=${variables.mark(name, value ?? '', 'a')}`;
     });
@@ -67,7 +67,7 @@ export function markRequest(first: HttpRequest, second: HttpRequest, variables: 
       return objectFrom(fields.map(([[key, one], [, two]]) => [key, markValue(key, one, two)]));
     }
     if (typeof value !== 'string' || typeof other !== 'string') return value;
-    const isOpen = !variables.hasMark(value) && isCredentialParam(name, value);
+    const isOpen = !variables.hasMark(value) && isCredential(name, value);
     return variables.asFirst(other) === value && !isOpen ? value : variables.mark(name, value, 'a');
   }
 }

@@ -3,20 +3,21 @@ import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import { isSecretKey } from '../../../../engine/core/secrecy/isSecretKey.ts';
+import { isReference, isSecretField, withinOf } from '../../../../engine/core/secrecy/configSecrets.ts';
+import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 /** Gives what stands in the place of a secret behind a key. */
 export type MarkOf = (key: string, secret: string) => string;
 
 /** A configuration with a mark in the place of every secret; no secret is left in it but keys and certificates. */
-export function markSecrets(value: JsonValue, markOf: MarkOf): JsonValue {
-  if (isList(value)) return value.map((item) => markSecrets(item, markOf));
-  if (!isObject(value)) return value;
+export function markSecrets(value: JsonValue, markOf: MarkOf, within = ''): JsonValue {
+  if (isList(value)) return value.map((item) => markSecrets(item, markOf, within));
+  if (!isObject(value) || isReference(value)) return value;
   return objectFrom(
     entriesOf(value).map(([key, field]): [string, JsonValue] => {
-      // A parameter `password` that refers to an attribute holds no secret.
-      const isReference = !key.startsWith('#') && isObject(field) && soleContext(field) !== undefined;
-      return [key, isSecretKey(key) && !isReference ? markAll(field, key, markOf) : markSecrets(field, markOf)];
+      // A header in plain sight is marked in the request, behind its scheme.
+      const isSecret = isSecretField(key, field, within) && (within !== 'headers' || isMarked(key));
+      return [key, isSecret ? markAll(field, key, markOf) : markSecrets(field, markOf, withinOf(key, within))];
     }),
   );
 }

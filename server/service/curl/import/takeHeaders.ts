@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 import type { CurlRequest } from '../curlRequest.ts';
-import { isCredentialHeader, secretNameOf } from './credentialNames.ts';
 import type { Draft } from './draft.ts';
 import { keptHeaders } from './keptHeaders.ts';
 import { takeUser } from './takeUser.ts';
@@ -76,4 +76,18 @@ function readBasic(authorization: string): CurlRequest['user'] {
   const colon = text.indexOf(':');
   if (colon < 0 || /[\p{Cc}\ufffd]/u.test(text)) return undefined;
   return { name: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** A key for the credential of a header: `X-Api-Key` gives `apiKey`. */
+function secretNameOf(header: string): string {
+  const words = header
+    .replace(/^x-/i, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  const camel = words.map((word, index) => (index === 0 ? '' : word.slice(0, 1).toUpperCase()) + lower(word, index));
+  return camel.join('') || 'secret';
+}
+
+function lower(word: string, index: number): string {
+  return (index === 0 ? word : word.slice(1)).toLowerCase();
 }

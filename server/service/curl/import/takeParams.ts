@@ -1,8 +1,8 @@
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { isCredential } from '../../../../engine/core/secrecy/credentialNames.ts';
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
-import { isCredentialParam } from './credentialNames.ts';
 import type { Draft } from './draft.ts';
 
 /** The parameters of a request as a job has them. */
@@ -41,7 +41,7 @@ function partsOf(query: string): QueryPart[] {
 
 /** Whether every request of the configuration gets this parameter anyway. */
 function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
-  if (!isSameHost || !existing?.sharedParams.has(name) || !isCredentialParam(name, value ?? '')) return false;
+  if (!isSameHost || !existing?.sharedParams.has(name) || !isCredential(name, value ?? '')) return false;
   remarks.push(`"${name}" is left out: the configuration has its own.`);
   return true;
 }
@@ -60,21 +60,21 @@ function canBeParams(parts: readonly QueryPart[]): boolean {
 /** A new configuration has a place for credentials in the query, which all its jobs share. */
 function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolean {
   const { existing, authentication, attributes, sharedParams } = draft;
-  const isCredential = value !== null && isCredentialParam(name, value);
-  if (!isCredential || existing !== undefined || authentication !== undefined) return false;
+  const isOne = value !== null && isCredential(name, value);
+  if (!isOne || existing !== undefined || authentication !== undefined) return false;
   sharedParams.push([name, attributes.secret(name, value)]);
   return true;
 }
 
 function withSecret({ attributes }: Draft, name: string, value: JsonValue): [string, JsonValue] {
   const text = isObject(value) ? undefined : textOf(value);
-  const isSecret = text !== undefined && isCredentialParam(name, text);
+  const isSecret = text !== undefined && isCredential(name, text);
   return [name, isSecret ? attributes.secret(name, text) : value];
 }
 
 function remarkOnPlainSight({ remarks }: Draft, parts: readonly QueryPart[]): void {
   for (const { name, value } of parts) {
-    if (!isCredentialParam(name, value ?? '')) continue;
+    if (!isCredential(name, value ?? '')) continue;
     remarks.push(`"${name}" stays in "endpoint", where everyone sees it: move it to "api.authentication".`);
   }
 }

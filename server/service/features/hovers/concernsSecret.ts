@@ -2,23 +2,21 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { Context } from '../../../../engine/core/expressions/context.ts';
 import { usesSecret } from '../../../../engine/core/expressions/secretsIn.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-
-/** Words in the name of what is a credential even where its author has not marked it with `#`. */
-const credential = /#|auth|cookie|credential|passw|secret|session|signature|token|api[-_]?key/i;
+import { isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 /**
  * Whether an expression may stand for a secret: one goes into it, or it goes where credentials go. Said too often rather
  * than once too rarely.
  */
 export function concernsSecret(node: ASTNode, written: JsonValue, attr: Context | undefined): boolean {
-  return usesSecret(written, attr) || refersToCredential(written) || credential.test(keyAbove(node));
+  return usesSecret(written, attr) || refersToCredential(written) || isCredentialHeader(keyAbove(node));
 }
 
 function refersToCredential(value: JsonValue): boolean {
   if (isList(value)) return value.some(refersToCredential);
   if (!isObject(value)) return false;
   return entriesOf(value).some(([key, field]) =>
-    key === 'attr' && typeof field === 'string' ? credential.test(field) : refersToCredential(field),
+    key === 'attr' && typeof field === 'string' ? isCredentialHeader(field) : refersToCredential(field),
   );
 }
 

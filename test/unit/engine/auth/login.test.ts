@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
+import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
 import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
 import { firstProblem, iterationOf, noon, type Parts, readParts } from '../config/readParts.ts';
 import {
@@ -294,7 +295,10 @@ describe('using a login (authentication.md 4.3)', () => {
     });
     const session = sessionOf(parts, answer);
     assert.ok(session.secrets.includes('9f3'));
-    assert.equal(shownUrl(authorized(parts, getOf('parcels?a=1'), { session })), `${base}parcels?a=1&key=•••`);
+    assert.equal(
+      shownUrl(authorized(parts, getOf('parcels?a=1'), { session }), new Redactor([])),
+      `${base}parcels?a=1&key=•••`,
+    );
   });
 
   it('configuration.md 14: … also where a function made something else of it', () => {

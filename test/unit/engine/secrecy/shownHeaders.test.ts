@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { SecretMask } from '../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
 import { shownHeaders } from '../../../../engine/core/secrecy/shownHeaders.ts';
 
-const mask = new SecretMask(new Map([['#key', 's3cret-value']]), new Set(['s3cret-value', 'abc']));
+const masker = new Redactor(['s3cret-value', 'abc']);
 const shown = (headers: Record<string, string | string[]>, isLogin = false) =>
-  shownHeaders(new Map(Object.entries(headers)), mask, isLogin);
+  shownHeaders(new Map(Object.entries(headers)), masker, isLogin);
 
 describe('The headers that a person may see', () => {
   const hidden = [

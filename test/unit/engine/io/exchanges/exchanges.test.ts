@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { Redactor } from '../../../../../engine/core/secrecy/redactor.ts';
 import { type Exchange, ExchangeFolder } from '../../../../../engine/io/exchanges/exchangeFolder.ts';
 import { createKeepingHttpClient } from '../../../../../engine/io/exchanges/keepingHttpClient.ts';
 import { readKeptExchange, readKeptRecording } from '../../../../../engine/io/exchanges/readKeptExchanges.ts';
@@ -121,6 +122,7 @@ describe('The exchanges that are kept of a run', () => {
       {
         folder: kept,
         mask: new SecretMask(new Map(), new Set()),
+        masker: new Redactor([]),
         clock: fakeClock(),
         startedAt: 0,
         retryHeader: 'Retry-After',

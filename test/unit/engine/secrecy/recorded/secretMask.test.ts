@@ -36,7 +36,7 @@ describe('SecretMask', () => {
       const masked = mask.inText(`<${form}>`);
       assert.match(masked, /^<__MASKED\.key(\.\d+)?__>$/);
       assert.equal(mask.restore(masked, 'text'), `<${form}>`);
-      assert.equal(mask.alike(`<${form}>`), '<__MASKED__>');
+      assert.equal(mask.redact(`<${form}>`), '<__MASKED__>');
     });
   }
 
@@ -53,7 +53,7 @@ describe('SecretMask', () => {
     );
   });
 
-  it('masks without a name what was made from secrets or came from a login, from eight characters on', () => {
+  it('masks without a name what was made from secrets or came from a login, where it looks like a credential', () => {
     const { mask, known } = maskOf({}, ['computed-secret', 'Bearer']);
     assert.equal(mask.inText('computed-secret Bearer session-token'), '__MASKED__ Bearer session-token');
     known.add('session-token').add('1234567').add('1234567890');

@@ -1,0 +1,107 @@
+import { soleContext } from '../expressions/expression.ts';
+import { textsOf } from '../expressions/secretsIn.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { textOf } from '../json/textOf.ts';
+import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
+import { isTelling } from './searched.ts';
+
+/** A secret and the key that gives it its name. */
+type Keyed = [key: string, secret: string];
+
+/** Objects whose keys are fields of records, or parts of an endpoint: `session` is a column there. */
+const keysOfData = new Set(['mappings', 'mapping', 'placeholders']);
+
+/** Sections of the format that are called like credentials; those in them have keys of their own. */
+const sections = new Set(['authorization', 'credentials', 'signature']);
+
+/** Called like a key, but the client's id of OAuth, which everybody may see. */
+const clientId = 'appKey';
+
+/**
+ * Whether all that stands behind a key of a configuration is secret: it is marked with `#`, or called like a credential.
+ * `within` is the key of the object that it is a key of. What is computed is not: it holds names of secrets and functions,
+ * and is known when it was computed.
+ */
+export function isSecretField(key: string, field: JsonValue, within: string): boolean {
+  if (isMarked(key)) return true;
+  if (keysOfData.has(within) || key === clientId || typeof field === 'boolean') return false;
+  const text = isList(field) || isObject(field) ? '' : (textOf(field) ?? '');
+  if (!isCredentialName(key)) return isUnlikeWord(text) && isCredential(key, text);
+  if (isObject(field)) return !sections.has(key) && !hasField(field, 'function') && !isReference(field);
+  return within !== 'headers' || textsOf(field).every(isTelling);
+}
+
+/** A word behind `key` names a thing. Found everywhere, it would hide that thing. */
+function isUnlikeWord(text: string): boolean {
+  return /\d/.test(text) && /[a-z]/i.test(text);
+}
+
+/** The key that the fields of an object are told to stand in: what is below data is data. */
+export function withinOf(key: string, within: string): string {
+  return keysOfData.has(within) ? within : key;
+}
+
+/** The values that are secret in a configuration, at any depth (`configuration.md` section 14). */
+export function findSecrets(document: JsonValue): string[] {
+  return [...secretsBelow(document, '')].map(([, secret]) => secret);
+}
+
+/**
+ * The same by names made from their keys: `#apiToken` gives `apiToken`; of several values under one name the second is
+ * `apiToken-2`, in document order. A secret that is a JSON text, as OAuth's `#data` is, gives its parts too. Names are
+ * letters, digits and `-`.
+ */
+export function nameSecrets(document: JsonValue): Map<string, string> {
+  const named = new Map<string, string>();
+  const known = new Set<string>();
+  for (const [key, secret] of [...secretsBelow(document, '')].flatMap(withParts)) {
+    if (known.has(secret)) continue;
+    known.add(secret);
+    named.set(freeName(key, named), secret);
+  }
+  return named;
+}
+
+function* secretsBelow(value: JsonValue, within: string): Generator<Keyed> {
+  if (isList(value)) for (const item of value) yield* secretsBelow(item, within);
+  if (!isObject(value) || isReference(value)) return;
+  for (const [key, field] of entriesOf(value)) {
+    if (isSecretField(key, field, within)) yield* textsBelow(field, key);
+    else yield* secretsBelow(field, withinOf(key, within));
+  }
+}
+
+function* textsBelow(value: JsonValue, key: string): Generator<Keyed> {
+  if (isList(value)) for (const item of value) yield* textsBelow(item, key);
+  else if (isObject(value)) for (const [inner, field] of entriesOf(value)) yield* textsBelow(field, `${key}-${inner}`);
+  else yield* textsOf(value).map((text): Keyed => [key, text]);
+}
+
+/** With what is secret in it, where it is a JSON text. */
+function withParts([key, text]: Keyed): Keyed[] {
+  return [[key, text], ...[...textsBelow(jsonIn(text), key)].flatMap(withParts)];
+}
+
+function jsonIn(text: string): JsonValue {
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What names a value in place of holding it, also one of the context `authorization`. */
+export function isReference(object: JsonObject): boolean {
+  const context = soleContext(object);
+  return context !== undefined && !isObject(getField(object, context));
+}
+
+function freeName(key: string, taken: ReadonlyMap<string, string>): string {
+  const name = key.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'secret';
+  for (let count = 1; ; count++) {
+    const numbered = count === 1 ? name : `${name}-${count}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * What credentials are called that somebody was given and keeps, in any API: the end of a name in lower-case words,
+ * `X-Amz-Security-Token` and `securityToken` alike. What stands before it tells whose it is, `userPassword`; what stands
+ * behind it makes another thing of it, `password_changed_at` or `session_count`, but for a number.
+ */
+const keptCredentials = [
+  ...['pass word', 'passwd', 'pwd', 'pass phrase', 'pass code', 'password confirmation', 'jwt', 'bearer', 'hapikey'],
+  ...['secret', 'secrets', 'credential', 'credentials', 'authorization', 'authorization code', 'client assertion'],
+  ...pairs('api app client consumer', 'secret'),
+  ...pairs('api xapi app auth access user secret private security shared', 'key token'),
+  ...pairs('master signing encryption subscription license function functions session', 'key'),
+  ...pairs('refresh id oauth bearer session csrf xsrf login service bot', 'token'),
+];
+
+/** What was made for a session or for one request. */
+const madeCredentials = [
+  ...['session', 'session id', 'sid', 'sessid', 'jsessionid', 'phpsessid', 'cookie', 'cookies', 'csrf', 'xsrf'],
+  ...['signature', 'sig', 'hmac', 'appsecret proof'],
+];
+
+/** Words that name other things as well: where a value is at hand, it decides. */
+const commonNames = ['key', 'token', 'auth', 'pass', 'app id'];
+
+/** Words of names that lead to the next page, which has to stay readable. */
+const pagingWords =
+  /(?:^|_)(?:page|paging|pagination|next|prev|previous|continue|continuation|cursor|scroll|offset|marker)(?:token|key)?(?=_|$)/;
+
+/** `has_password` and `is_secret` ask, and hold no more than yes or no. */
+const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
+
+/** Anywhere in the name of a header, as a part of a word too: few headers are about anything else. */
+const headerStems =
+  /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|sess_?id|session|signature|token|(?:^|[^a-z])sid(?:[^a-z]|$)/;
+
+const kept = endingIn(keptCredentials);
+const made = endingIn(madeCredentials);
+const common = endingIn(commonNames, '^');
+
+/**
+ * Whether what is called so is a credential, whatever it is: a parameter, a field of a body, a key of a configuration. It
+ * is marked with `#`, or called like one. Of a nested name, `filter[#key][0]`, every part counts. A configuration pages
+ * by the names `pagedBy`: those are readable, unless they are marked.
+ */
+export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): boolean {
+  const parts = name.split(/[[\]]+/);
+  if (parts.some(isMarked)) return true;
+  return !pagedBy?.has(name) && parts.some((part) => isCalledCredential(wordsOf(part)));
+}
+
+/** Whether a key is marked as that of a secret, which the platform encrypts. */
+export function isMarked(key: string): boolean {
+  return key.startsWith('#');
+}
+
+/** Whether what is called so is a credential that somebody was given and keeps: one for a secret key. */
+export function isKeptCredential(name: string): boolean {
+  const words = wordsOf(name);
+  return kept.test(words) && !questions.test(words);
+}
+
+/** Whether a parameter carries a credential, by its name and, where that names other things too, by its value. */
+export function isCredential(name: string, value: string): boolean {
+  if (value === '') return false;
+  // A long text without spaces, or what stands for one in a manual: `$TOKEN`, `<token>`, `YOUR_KEY`.
+  return isCredentialName(name) || (common.test(wordsOf(name)) && /^\S{8,}$|^\W|^your/i.test(value));
+}
+
+/** Whether a header of this name, in any letter case, may carry a credential: said too often rather than once too rarely. */
+export function isCredentialHeader(name: string): boolean {
+  if (name.includes('#') || isCredentialName(name)) return true;
+  const words = wordsOf(name);
+  const isPaging = pagingWords.test(words);
+  return headerStems.test(isPaging ? words.replace(/(?:token|key)(?=_|$)/g, '') : name.toLowerCase());
+}
+
+function isCalledCredential(words: string): boolean {
+  if (kept.test(words)) return !questions.test(words);
+  return made.test(words) && !questions.test(words) && !pagingWords.test(words);
+}
+
+/** `X-Api-Key`, `xApiKey` and `x.api_key` are `x_api_key`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
+
+/** Every first word with every second one. */
+function pairs(first: string, second: string): string[] {
+  return first.split(' ').flatMap((one) => second.split(' ').map((other) => `${one} ${other}`));
+}
+
+/** Words may be written together: `accesstoken`. */
+function endingIn(names: readonly string[], start = '^|_'): RegExp {
+  return new RegExp(`(?:${start})(?:${names.map((name) => name.replaceAll(' ', '_?')).join('|')})(?:_?\\d+)?$`);
+}
