@@ -1,11 +1,11 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Runs } from '../running/run/runs.ts';
-import { readSettings } from '../shared/settings.ts';
 import { registerQueryStorage } from './commands/queryStorage.ts';
 import { registerRunQuery } from './commands/runQuery.ts';
 import { Queries } from './query/queries.ts';
 import { QueryCompletions } from './query/queryCompletions.ts';
 import { QueryLenses } from './query/queryLenses.ts';
+import { isImportWanted } from './reader/importSetting.ts';
 import { storageOfRun } from './reader/storageFile.ts';
 import { StorageTables } from './reader/storageTables.ts';
 
@@ -17,8 +17,7 @@ export function registerStorageFeature(
   const tables = new StorageTables(context);
   context.subscriptions.push(
     runs.onWillStart(({ run, places }) => {
-      const { importIntoStorage } = readSettings(vscode.Uri.file(run.configFile));
-      Object.assign(places, storageOfRun(context, run.scope, importIntoStorage));
+      Object.assign(places, storageOfRun(context, run.scope, isImportWanted(run.configFile)));
     }),
     registerQueryStorage(tables),
     registerRunQuery(new Queries(context), log),

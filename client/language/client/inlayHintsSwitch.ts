@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient/node';
-import { readSettings } from '../../shared/settings.ts';
 
 /** Asks the server for inlay hints only where the settings want them. */
 export const inlayHintsSwitch: InlayHintsMiddleware = {
-  provideInlayHints: (document, range, token, next) =>
-    readSettings(document.uri).inlayHints ? next(document, range, token) : [],
+  provideInlayHints: (document, range, token, next) => {
+    const isWanted = vscode.workspace.getConfiguration('pagewright', document.uri).get('inlayHints.enabled', true);
+    return isWanted ? next(document, range, token) : [];
+  },
 };
 
 /** Has the editor ask again when the setting changes. */

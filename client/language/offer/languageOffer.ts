@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import { readSettings } from '../../shared/settings.ts';
 import { looksLikeConfig } from './looksLikeConfig.ts';
 
 const askedKey = 'languageOffer.asked';
@@ -17,9 +16,8 @@ export function registerLanguageOffer({ workspaceState }: vscode.ExtensionContex
 }
 
 function isCandidate(document: vscode.TextDocument): boolean {
-  return (
-    document.languageId === 'json' && readSettings(document.uri).offerLanguage && looksLikeConfig(document.getText())
-  );
+  const isWanted = vscode.workspace.getConfiguration('pagewright', document.uri).get('offerLanguage', true);
+  return document.languageId === 'json' && isWanted && looksLikeConfig(document.getText());
 }
 
 async function offer(document: vscode.TextDocument): Promise<void> {

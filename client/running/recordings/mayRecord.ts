@@ -1,14 +1,14 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { recordingDirOf } from '../../../engine/places.ts';
-import { readSettings } from '../../shared/settings.ts';
+import { readRunSettings } from '../run/runSettings.ts';
 
 /**
  * Whether a run of this configuration may be recorded when the user asks for it, as the setting says. The first time it
  * is asked, and the answer is kept in the setting.
  */
 export async function mayRecord(document: vscode.TextDocument): Promise<boolean> {
-  const { keepRecordings } = readSettings(document.uri);
+  const { keepRecordings } = readRunSettings(document.fileName);
   if (keepRecordings === 'ask') return await ask(document.fileName);
   if (keepRecordings !== 'never') return true;
   // Not awaited: a message waits for the user, the command is over.

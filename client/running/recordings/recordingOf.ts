@@ -2,14 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { RunRequest } from '../../../engine/index.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
-import type { Settings } from '../../shared/settings.ts';
 import { isTrial, type RunScope } from '../run/runScope.ts';
+import type { RunSettings } from '../run/runSettings.ts';
 
 /** The recording that a run reads or writes: it reads one where it runs on it, and writes one where it is asked to, or always. */
 export async function recordingOf(
   configFile: string,
   scope: RunScope,
-  keep: Settings['keepRecordings'],
+  keep: RunSettings['keepRecordings'],
 ): Promise<Pick<RunRequest, 'record' | 'replay'>> {
   if (scope.recorded) return { replay: recordingDirOf(configFile) };
   const isKept = scope.record || (keep === 'always' && !isTrial(scope));

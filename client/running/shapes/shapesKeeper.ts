@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
-import { readSettings } from '../../shared/settings.ts';
+import { readRunSettings } from '../run/runSettings.ts';
 
 /** Writes what runs learned of the responses beside their configurations, as the setting says: always, or when asked. */
 export class ShapesKeeper {
@@ -26,7 +26,7 @@ export class ShapesKeeper {
   }
 
   async #isAllowed(configFile: string, file: string): Promise<boolean> {
-    const setting = readSettings(vscode.Uri.file(configFile)).writeShapes;
+    const setting = readRunSettings(configFile).writeShapes;
     if (setting !== 'ask') return setting === 'always';
     if (this.#asked.has(file)) return false;
     this.#asked.add(file);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
 import { shapesFileOf } from '../../../engine/places.ts';
-import { readSettings } from '../../shared/settings.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { runFolder } from '../run/runFolder.ts';
 import { type RunScope, scopeLimits, scopeTitle } from '../run/runScope.ts';
+import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
@@ -80,14 +80,14 @@ export class Runner {
     const perform = async (more: Pick<RunRequest, 'shapesFile'>) => {
       run.report = await this.#runWithProgress(run, { ...request, ...more }, signal, follower);
     };
-    const learns = readSettings(vscode.Uri.file(configFile)).writeShapes !== 'never' && !scope.recorded;
+    const learns = readRunSettings(configFile).writeShapes !== 'never' && !scope.recorded;
     if (learns) return await learnShapes(shapesFileOf(configFile), (shapesFile) => perform({ shapesFile }));
     return void (await perform({}));
   }
 
   async #requestOf(run: Run, secrets: Record<string, string>): Promise<RunRequest> {
     const { configFile, configText, scope, outDir } = run;
-    const settings = readSettings(vscode.Uri.file(configFile));
+    const settings = readRunSettings(configFile);
     return {
       configText,
       configName: path.basename(configFile),

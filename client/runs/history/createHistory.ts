@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type * as vscode from 'vscode';
-import { readSettings } from '../../shared/settings.ts';
+import * as vscode from 'vscode';
 import { RunHistory } from './runHistory.ts';
 import { RunStore } from './runStore.ts';
 
@@ -13,6 +12,13 @@ export function createHistory(
   log: vscode.LogOutputChannel,
 ): RunHistory {
   const store = new RunStore(path.join((storageUri ?? globalStorageUri).fsPath, 'runs'));
-  const limits = () => ({ runs: readSettings().keepRuns, bytes: mostBytes });
+  const limits = () => ({ runs: keptRuns(), bytes: mostBytes });
   return new RunHistory(store, limits, (error) => log.warn(`A run could not be kept: ${String(error)}`));
+}
+
+/** How many runs the workspace remembers, as the setting says for a file or the workspace; 0: none on disk. */
+export function keptRuns(configFile?: string): number {
+  const scope = configFile === undefined ? undefined : vscode.Uri.file(configFile);
+  const setting = vscode.workspace.getConfiguration('pagewright', scope).get('runs.keep', 20);
+  return Math.max(0, Math.trunc(setting) || 0);
 }

@@ -1,23 +1,22 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
-import { readSettings } from '../../shared/settings.ts';
 import { profileInWorker } from '../../tables/profile/profileInWorker.ts';
+import { keptRuns } from './createHistory.ts';
 import type { RunHistory } from './runHistory.ts';
 
 /** Has the history remember the runs of this window, with their exchanges and what is seen of their tables. */
 export function followRuns(context: vscode.ExtensionContext, runs: Runs, history: RunHistory): vscode.Disposable {
   const script = context.asAbsolutePath(path.join('dist', 'profileWorker.js'));
-  const isKept = (configFile: string) => readSettings(vscode.Uri.file(configFile)).keepRuns > 0;
   return vscode.Disposable.from(
     runs.onWillStart(({ run, places }) => {
-      if (isKept(run.configFile)) places.keep = history.store.exchangesOf(run.id);
+      if (keptRuns(run.configFile) > 0) places.keep = history.store.exchangesOf(run.id);
     }),
     runs.onDidStart((run) => history.start(run)),
     runs.onEvent(({ run, event }) => history.add(run, event)),
     runs.onDidEnd((run) => void history.end(run, run.report)),
     runs.onDidEnd(({ id, configFile, outDir, report }) => {
-      if (report?.outcome !== 'done' || !isKept(configFile)) return;
+      if (report?.outcome !== 'done' || keptRuns(configFile) === 0) return;
       void profileInWorker(script, { report, outDir, file: history.store.tableProfilesOf(id) });
     }),
   );

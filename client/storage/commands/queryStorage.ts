@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { readSettings } from '../../shared/settings.ts';
 import { draft } from '../query/queryDocument.ts';
 import { queryText } from '../query/queryText.ts';
 import { StorageRefusal } from '../reader/askStorage.ts';
+import { isImportWanted } from '../reader/importSetting.ts';
 import { hasSqlite } from '../reader/storageFile.ts';
 import type { StorageTables } from '../reader/storageTables.ts';
 
@@ -34,7 +34,7 @@ async function welcome(): Promise<void> {
     const text = 'The storage needs an editor whose Node has SQLite (22.13 or newer). Update VS Code.';
     return void vscode.window.showInformationMessage(text);
   }
-  if (!readSettings().importIntoStorage) {
+  if (!isImportWanted()) {
     const [text, open] = ['There is no storage: the setting that imports the tables of runs is off.', 'Open Setting'];
     if ((await vscode.window.showInformationMessage(text, open)) !== open) return;
     return void vscode.commands.executeCommand('workbench.action.openSettings', 'pagewright.storage.import');

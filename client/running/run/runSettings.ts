@@ -1,18 +1,11 @@
 import * as vscode from 'vscode';
 
-export interface Settings {
-  /** Offer the language for a plain JSON file that looks like a configuration. */
-  offerLanguage: boolean;
+/** The settings of runs. */
+export interface RunSettings {
   /** Whether a run writes the shapes of the responses beside the configuration. */
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: after being asked once, when the user asks for it, every whole run, or none. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
-  /** How many runs the workspace remembers; 0: none on disk. */
-  keepRuns: number;
-  /** Whether the tables of whole runs are imported into the storage of the workspace. */
-  importIntoStorage: boolean;
-  /** Show what holds behind an endpoint although it is not written. */
-  inlayHints: boolean;
   /** How many requests of a run may be under way at a time. */
   parallel: number;
   /** How many requests one paging may take. */
@@ -21,16 +14,12 @@ export interface Settings {
   testRun: { pages: number; records: number; children: number };
 }
 
-/** The settings as they hold for a file. (`pagewright.trace.server` is read in `createTraceChannel`.) */
-export function readSettings(uri?: vscode.Uri): Settings {
-  const settings = vscode.workspace.getConfiguration('pagewright', uri);
+/** The settings of runs as they hold for a configuration file. */
+export function readRunSettings(configFile: string): RunSettings {
+  const settings = vscode.workspace.getConfiguration('pagewright', vscode.Uri.file(configFile));
   return {
-    offerLanguage: settings.get('offerLanguage', true),
-    writeShapes: settings.get<Settings['writeShapes']>('shapes.write', 'ask'),
-    keepRecordings: settings.get<Settings['keepRecordings']>('recordings.keep', 'ask'),
-    keepRuns: Math.max(0, Math.trunc(settings.get('runs.keep', 20)) || 0),
-    importIntoStorage: settings.get('storage.import', true),
-    inlayHints: settings.get('inlayHints.enabled', true),
+    writeShapes: settings.get<RunSettings['writeShapes']>('shapes.write', 'ask'),
+    keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
     testRun: {
