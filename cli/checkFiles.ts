@@ -1,13 +1,14 @@
-import { createCheckService } from './createCheckService.ts';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ExtractorService } from '../server/service/extractorService.ts';
+import { createCheckService, readBundledSchema } from './checkService.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
-import { findUnusableSettings } from './findUnusableSettings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
 import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
 import { plainText } from './plainText.ts';
-import { readBundledSchema } from './readBundledSchema.ts';
 import { version } from './version.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
@@ -27,4 +28,14 @@ async function print(findings: readonly Finding[], format: FindingFormat): Promi
   if (format === 'json') return jsonFormat(findings);
   const rules = sarifRules(await readBundledSchema('workspace'));
   return sarifFormat(findings, { version, folder: process.cwd(), rules });
+}
+
+/** A sentence for each `.pagewright.json` that counts for one of these files and is no valid JSON object. */
+async function findUnusableSettings(service: ExtractorService, files: readonly string[]): Promise<string[]> {
+  const uris = files.map((file) => pathToFileURL(path.resolve(file)).href);
+  const unusable = await Promise.all(uris.map((uri) => service.findUnusableSeverities(uri)));
+  return [...new Set(unusable.filter((uri) => uri !== undefined))].map(
+    (uri) =>
+      `"${fileURLToPath(uri)}" is not a valid JSON object: what cannot be read of it changes nothing. Correct it.`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../engine/index.ts';
-import { eventLine } from './eventLine.ts';
+import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
 export interface EventPrinter {
@@ -24,4 +24,12 @@ export function createEventPrinter(format: 'text' | 'json'): EventPrinter {
     },
     end: () => progress.clear(),
   };
+}
+
+/** One event as a line of text: time of day, level, job, message. */
+function eventLine(event: RunEvent): string {
+  const job = event.job === undefined ? '' : `[${event.job}] `;
+  const extra =
+    event.kind === 'request' && event.bytes !== undefined ? ` (${event.bytes} bytes, ${event.durationMs} ms)` : '';
+  return plainText(`${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${job}${event.message}${extra}`);
 }

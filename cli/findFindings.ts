@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ExtractorService } from '../server/service/extractorService.ts';
 import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
-import { readTextIfThere } from './readTextIfThere.ts';
+import { readTextIfThere } from './readTextFile.ts';
 
 /** One finding in a file; lines and columns count from 1, in UTF-16 code units, the end is behind the last character. */
 export interface Finding {

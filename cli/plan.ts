@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Problem, planConfig, planText } from '../engine/index.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
-import { readTextIfThere } from './readTextIfThere.ts';
+import { readTextIfThere } from './readTextFile.ts';
 
 /** `pagewright plan`: the requests that a run would send, without sending them (`contracts.md`, Command line). */
 export function addPlan(program: Command): void {

@@ -1,6 +1,5 @@
-import { findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
+import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 import { readTextFile } from './readTextFile.ts';
-import { unusedSecrets } from './unusedSecrets.ts';
 
 /** The secrets of a run by the paths of their places, and what to tell of the file that they are from. */
 export interface GivenSecrets {
@@ -54,4 +53,16 @@ function fromEnvironment(
   return [path, key]
     .map((name) => environment[secretVariable(name)])
     .find((value) => value !== undefined && value !== '');
+}
+
+/** A warning for each name in a file of secrets that no place of the configuration takes, with the one that was meant. */
+function unusedSecrets(names: readonly string[], places: readonly SecretPlace[]): string[] {
+  const known = [...new Set(places.flatMap(({ key, path }) => [key, path]))];
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = closestName(name, known);
+      const hint = nearest === undefined ? 'The configuration needs no value for it.' : `Did you mean "${nearest}"?`;
+      return `The secret "${name}" is not used. ${hint}`;
+    });
 }

@@ -7,3 +7,12 @@ import { readFileSync } from 'node:fs';
 export function readTextFile(file: string | URL): string {
   return new TextDecoder().decode(readFileSync(file));
 }
+
+/** The same as `readTextFile`; undefined where the file cannot be read. */
+export function readTextIfThere(file: string | URL): string | undefined {
+  try {
+    return readTextFile(file);
+  } catch {
+    return undefined;
+  }
+}

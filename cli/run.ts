@@ -8,7 +8,7 @@ import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets } from './readSecrets.ts';
-import { readTextIfThere } from './readTextIfThere.ts';
+import { readTextIfThere } from './readTextFile.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
 
