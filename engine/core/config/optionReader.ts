@@ -1,5 +1,5 @@
-import { getField, type JsonObject } from '../json/value.ts';
-import { integerOf, objectField, textField, truthField } from './readValues.ts';
+import { getField, type JsonObject, type JsonValue } from '../json/value.ts';
+import { integerOf, listField, numberOf, objectField, textField, truthField } from './readValues.ts';
 
 /** The keys of an object of the format with what counts where they are not written, as `generated/options.ts` has them. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -22,6 +22,11 @@ export class OptionReader<Defaults extends Options> {
     this.#defaults = defaults;
   }
 
+  /** As it is written, for what is read in a way of its own. */
+  value(key: KeyOf<Defaults>): JsonValue | undefined {
+    return getField(this.#written, key);
+  }
+
   text<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, string> {
     return this.#orDefault(key, textField(this.#written, key));
   }
@@ -30,12 +35,20 @@ export class OptionReader<Defaults extends Options> {
     return this.#orDefault(key, integerOf(getField(this.#written, key)));
   }
 
+  number<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, number> {
+    return this.#orDefault(key, numberOf(getField(this.#written, key)));
+  }
+
   truth<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, boolean> {
     return this.#orDefault(key, truthField(this.#written, key));
   }
 
   object<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, JsonObject> {
     return this.#orDefault(key, objectField(this.#written, key));
+  }
+
+  list<Key extends KeyOf<Defaults>>(key: Key): Read<Defaults, Key, readonly JsonValue[]> {
+    return this.#orDefault<Key, readonly JsonValue[]>(key, listField(this.#written, key));
   }
 
   #orDefault<Key extends KeyOf<Defaults>, Kind>(key: Key, value: Kind | undefined): Read<Defaults, Key, Kind> {

@@ -1,9 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { getField, isObject, type JsonObject } from '../json/value.ts';
+import { cache as options } from './generated/options.ts';
 import { numberOf } from './readValues.ts';
-
-const sevenDays = 604_800;
 
 /**
  * For how many milliseconds `parameters.cache` keeps an answer (`configuration.md` section 7); absent where nothing is
@@ -12,10 +11,10 @@ const sevenDays = 604_800;
 export function readCache(parameters: JsonObject): number | undefined {
   const cache = getField(parameters, 'cache');
   if (cache === undefined || isEmptyInConfig(cache)) return undefined;
-  if (cache === true) return sevenDays * 1000;
+  if (cache === true) return options.ttl * 1000;
   if (!isObject(cache)) throw problem('', '"cache" must be true or an object with "ttl".');
   const ttl = getField(cache, 'ttl');
-  const seconds = ttl === undefined || isEmptyInConfig(ttl) ? sevenDays : numberOf(ttl);
+  const seconds = ttl === undefined || isEmptyInConfig(ttl) ? options.ttl : numberOf(ttl);
   if (seconds === undefined) throw problem('/ttl', '"ttl" of "cache" must be a number of seconds.');
   return seconds > 0 ? seconds * 1000 : undefined;
 }

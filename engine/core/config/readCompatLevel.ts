@@ -1,10 +1,11 @@
-import { getField, type JsonObject } from '../json/value.ts';
-import { integerOf } from './readValues.ts';
+import type { JsonObject } from '../json/value.ts';
+import { config as options } from './generated/options.ts';
+import { OptionReader } from './optionReader.ts';
 
-const latest = 3;
+const latest = options.compatLevel;
 
 /** `config.compatLevel` (`json-to-csv.md` section 12): 1 to 3, where missing, empty and above count as the latest. */
 export function readCompatLevel(config: JsonObject): number {
-  const level = integerOf(getField(config, 'compatLevel')) || latest;
+  const level = new OptionReader(config, options).integer('compatLevel') || latest;
   return Math.max(1, Math.min(level, latest));
 }

@@ -18,13 +18,13 @@ import type { ConfigWarning, ExtractionConfig, Iteration } from './extractionCon
 import { iterationSources } from './iterationSources.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
 import { readCache } from './readCache.ts';
+import { readHttp } from './readHttp.ts';
 import { type Moment, readIteration } from './readIteration.ts';
 import { readJobs } from './readJobs.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readSshProxy } from './readSshProxy.ts';
-import { readTimeouts } from './readTimeouts.ts';
 import { readTls } from './readTls.ts';
-import { integerOf, listField, objectField, textField, truthField } from './readValues.ts';
+import { objectField, truthField } from './readValues.ts';
 
 /**
  * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Gives either the
@@ -55,23 +55,23 @@ export function readConfig(text: string, moment: Moment): { config: ExtractionCo
 function buildConfig(document: JsonObject, root: string, secrets: string[], moment: Moment): ExtractionConfig {
   const parameters = objectField(document, 'parameters') ?? document;
   const api = objectField(parameters, 'api') ?? {};
-  const http = objectField(api, 'http') ?? {};
+  const http = readHttp(objectField(api, 'http'));
   const pagination = readPagination(objectField(api, 'pagination'));
   const warnings: ConfigWarning[] = [];
   const warn = (message: string, pointer: string) => void warnings.push({ message, pointer });
-  const defaultMethod = textField(objectField(http, 'defaultOptions') ?? {}, 'method');
   const sources = iterationSources(parameters).map((source) => ({
     source,
-    jobs: readJobs(source, defaultMethod, warn),
+    jobs: readJobs(source, http.defaults.method, warn),
   }));
   const sshProxy = readSshProxy(parameters);
-  readAwsCredentials(objectField(parameters, 'aws') ?? {});
+  const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   const tls = readTls(api, warn);
   const allowedHosts = readAllowedHosts(document);
   const createAuthentication = readAuthentication(api, warn);
-  const read = sources.map(({ source, jobs }) =>
-    readIteration(source, jobs, { document, parameters, createAuthentication, moment, warnings }),
-  );
+  const oauth = objectField(objectField(document, 'authorization') ?? {}, 'oauth_api') ?? {};
+  const credentials = objectField(oauth, 'credentials');
+  const place = { api, http, createAuthentication, credentials, aws, moment, warnings };
+  const read = sources.map(({ source, jobs }) => readIteration(source, jobs, place));
   const iterations = read.map(({ iteration }) => iteration);
   const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));
   warnings.push(...pagingWarnings(pagination));
@@ -80,10 +80,10 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   return {
     root,
     iterations,
-    ignoredStatuses: new Set((listField(http, 'ignoreErrors') ?? []).flatMap((code) => integerOf(code) ?? [])),
+    ignoredStatuses: http.ignoredStatuses,
     pagination,
     retry: readRetryPolicy(objectField(api, 'retryConfig') ?? {}),
-    timeouts: readTimeouts(http),
+    timeouts: http.timeouts,
     tls,
     sshProxy,
     cacheMs: readCache(parameters),

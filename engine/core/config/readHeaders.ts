@@ -1,10 +1,12 @@
+import { UserError } from '../../errors.ts';
 import { computedHeaders } from '../expressions/computedHeaders.ts';
 import type { Place } from '../expressions/place.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
-import type { JsonObject } from '../json/value.ts';
+import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { getField, type JsonObject } from '../json/value.ts';
 import { headerCredentials } from '../secrecy/headerCredentials.ts';
-import { checkRequiredHeaders } from './checkRequiredHeaders.ts';
 import type { IterationSource } from './iterationSources.ts';
+import type { HttpOptions } from './readHttp.ts';
 import { objectField } from './readValues.ts';
 
 /** The headers of every job request in layers, weakest first, and the secrets that are in them. */
@@ -18,20 +20,28 @@ export interface HeaderLayers {
  * the place of a pointer. Throws a UserError where a required one is missing or one is no text.
  */
 export function readHeaders(
-  http: JsonObject,
+  { headers, requiredHeaders, defaults }: HttpOptions,
   { config, pointerOf }: IterationSource,
   at: (pointer: string) => Place,
 ): HeaderLayers {
   const own = objectField(objectField(config, 'http') ?? {}, 'headers') ?? {};
-  checkRequiredHeaders(http, own, pointerOf('http'));
+  const ownPointer = `${pointerOf('http')}/headers`;
+  for (const name of requiredHeaders) requireHeader(name, own, ownPointer);
   const written: [headers: JsonObject, pointer: string][] = [
-    [objectField(http, 'headers') ?? {}, '/api/http/headers'],
-    [own, `${pointerOf('http')}/headers`],
-    [objectField(objectField(http, 'defaultOptions') ?? {}, 'headers') ?? {}, '/api/http/defaultOptions/headers'],
+    [headers, '/api/http/headers'],
+    [own, ownPointer],
+    [defaults.headers, '/api/http/defaultOptions/headers'],
   ];
   const layers = written.map(([headers, pointer]) => computedHeaders(headers, at(pointer)));
   const secrets = written.flatMap(([headers, pointer], index) =>
     secretsIn(headers, layers[index], at(pointer).contexts.attr),
   );
   return { layers, secrets: [...secrets, ...layers.flatMap(headerCredentials)] };
+}
+
+/** A header of `requiredHeaders` needs a value in `config.http.headers`, in the same letter case (`configuration.md` 5.2). */
+function requireHeader(name: string, headers: JsonObject, pointer: string): void {
+  if (!isEmptyInConfig(getField(headers, name))) return;
+  const message = `"requiredHeaders" asks for the header "${name}", which "config.http.headers" does not give a value.`;
+  throw new UserError('config.required-header', message, { pointer });
 }

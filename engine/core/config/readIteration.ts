@@ -1,5 +1,5 @@
 import type { Authentication, AuthenticationFactory, AuthenticationSetup } from '../auth/authentication.ts';
-import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
+import type { AwsCredentials } from '../auth/signAws.ts';
 import { withAwsSignature } from '../auth/withAwsSignature.ts';
 import { createAttributes } from '../expressions/attributes.ts';
 import type { Contexts } from '../expressions/context.ts';
@@ -12,12 +12,14 @@ import { findSecrets } from '../secrecy/configSecrets.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
+import { api as apiOptions, config as configOptions } from './generated/options.ts';
 import type { IterationSource } from './iterationSources.ts';
+import { OptionReader } from './optionReader.ts';
 import { readBaseUrl } from './readBaseUrl.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
 import { readHeaders } from './readHeaders.ts';
+import type { HttpOptions } from './readHttp.ts';
 import { readMappings } from './readMappings.ts';
-import { objectField, textField, truthField } from './readValues.ts';
 
 /** When a configuration is read for a run. */
 export interface Moment {
@@ -28,11 +30,14 @@ export interface Moment {
   previousStart: number;
 }
 
-/** What an iteration is read from, beside its own source. */
+/** What all iterations share. */
 export interface IterationPlace {
-  document: JsonObject;
-  parameters: JsonObject;
+  api: JsonObject;
+  http: HttpOptions;
   createAuthentication: AuthenticationFactory;
+  /** `authorization.oauth_api.credentials`. */
+  credentials: JsonObject | undefined;
+  aws: AwsCredentials | undefined;
   moment: Moment;
   warnings: ConfigWarning[];
 }
@@ -47,9 +52,9 @@ export function readIteration(
   jobs: JobConfig[],
   place: IterationPlace,
 ): { iteration: Iteration; secrets: string[] } {
-  const { config, pointerOf } = source;
-  const api = objectField(place.parameters, 'api') ?? {};
-  const http = objectField(api, 'http') ?? {};
+  const { pointerOf } = source;
+  const { api, http } = place;
+  const config = new OptionReader(source.config, configOptions);
   const contexts = contextsOf(source, place.moment);
   const { attr } = contexts;
   const at = (pointer: string) => ({ contexts: { ...(attr && { attr }) }, now: place.moment.now, pointer });
@@ -60,7 +65,7 @@ export function readIteration(
   const headers = readHeaders(http, source, at);
   const warn = (message: string) => void place.warnings.push({ message, pointer: '/api/baseUrl' });
   const baseUrl = readBaseUrl(getField(api, 'baseUrl'), at('/api/baseUrl'), warn);
-  const params = objectField(objectField(http, 'defaultOptions') ?? {}, 'params') ?? {};
+  const { params } = http.defaults;
   const defaultParams = evaluateFields(params, at('/api/http/defaultOptions/params'));
   const loginEndpoints = authentication.login === undefined ? [] : [authentication.login.endpoint];
   const iteration: Iteration = {
@@ -70,9 +75,9 @@ export function readIteration(
     authentication,
     contexts,
     bucket: readBucket(api, config),
-    incremental: truthField(config, 'incrementalOutput') ?? false,
-    mappings: readMappings(config, pointerOf('mappings')),
-    compatLevel: readCompatLevel(config),
+    incremental: config.truth('incrementalOutput'),
+    mappings: readMappings(source.config, pointerOf('mappings')),
+    compatLevel: readCompatLevel(source.config),
     origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints]),
     jobs,
   };
@@ -98,20 +103,18 @@ function contextsOf({ config, pointerOf }: IterationSource, { now, currentStart,
 
 function authenticate(
   { config, pointerOf }: IterationSource,
-  { document, parameters, createAuthentication, moment }: IterationPlace,
+  { createAuthentication, credentials, aws, moment }: IterationPlace,
   contexts: Contexts,
   buildLogin: AuthenticationSetup['buildLogin'],
 ): Authentication {
-  const oauth = objectField(objectField(document, 'authorization') ?? {}, 'oauth_api') ?? {};
   const authentication = createAuthentication({
     config,
     configPointer: pointerOf,
-    credentials: objectField(oauth, 'credentials'),
+    credentials,
     contexts,
     now: moment.now,
     buildLogin,
   });
-  const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   return aws === undefined ? authentication : withAwsSignature(authentication, aws);
 }
 
@@ -121,8 +124,8 @@ function secretsOfAddress(credentials: string): string[] {
 }
 
 /** `json-to-csv.md` 9.1. */
-function readBucket(api: JsonObject, config: JsonObject): string | undefined {
-  const id = textField(config, 'id');
-  const byId = id === undefined ? undefined : `ex-api-${textField(api, 'name') ?? 'generic'}-${id}`;
-  return textField(config, 'outputBucket') ?? byId;
+function readBucket(api: JsonObject, config: OptionReader<typeof configOptions>): string | undefined {
+  const id = config.text('id');
+  const byId = id === undefined ? undefined : `ex-api-${new OptionReader(api, apiOptions).text('name')}-${id}`;
+  return config.text('outputBucket') ?? byId;
 }

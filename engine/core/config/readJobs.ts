@@ -8,10 +8,12 @@ import type { Placeholder } from '../records/placeholders.ts';
 import { readPlaceholder } from '../records/readPlaceholder.ts';
 import { readRecursionFilter } from '../records/recursionFilter.ts';
 import type { DataField, JobConfig, ResponseFilter } from './extractionConfig.ts';
+import { childJob, dataField } from './generated/options.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { jobNames } from './jobNames.ts';
+import { OptionReader } from './optionReader.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
-import { listField, objectField, textField } from './readValues.ts';
+import { listField } from './readValues.ts';
 
 /** What a job inherits from where it stands. */
 interface Surroundings {
@@ -35,8 +37,8 @@ interface Surroundings {
  */
 export function readJobs(
   { config, pointerOf }: IterationSource,
-  defaultMethod = 'GET',
-  warn: (message: string, pointer: string) => void = () => undefined,
+  defaultMethod: string,
+  warn: (message: string, pointer: string) => void,
 ): JobConfig[] {
   const columns = columnsOf(getField(config, 'userData'), 'userData');
   const compatLevel = readCompatLevel(config);
@@ -49,11 +51,12 @@ function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[]
   const names = jobNames(objects.map(labelsOf), around.parent?.name);
   const jobs = new Map<string, JobConfig>();
   objects.forEach((object, index) => {
-    const id = textField(object, 'id');
+    const options = new OptionReader(object, { ...childJob, method: around.defaultMethod });
+    const id = options.text('id');
     const identity = id ?? jsonText(object) ?? String(index);
     const pointer = `${around.pointer}/${index}`;
     if (id !== undefined && jobs.has(identity)) around.warn(replacedText(id), pointer);
-    jobs.set(identity, readJob(object, names[index] ?? '', pointer, around));
+    jobs.set(identity, readJob(options, names[index] ?? '', pointer, around));
   });
   return [...jobs.values()];
 }
@@ -62,28 +65,31 @@ function replacedText(id: string): string {
   return `Two jobs have the "id" "${id}": only the later one runs, in the place of the first. Give one of them another.`;
 }
 
-function readJob(job: JsonObject, name: string, pointer: string, around: Surroundings): JobConfig {
-  const { columns, defaultMethod, parent } = around;
-  const endpoint = String(getField(job, 'endpoint'));
-  const own = columnsOf(getField(job, 'userData'), 'job_parent_id');
-  const placeholders = parent === undefined ? [] : readPlaceholders(job, name, pointer, parent.hasPlaceholders);
+/** The keys of jobs, with those that only children have, and the method of `defaultOptions`. */
+type JobOptions = OptionReader<Omit<typeof childJob, 'method'> & { method: string }>;
+
+function readJob(options: JobOptions, name: string, pointer: string, around: Surroundings): JobConfig {
+  const { columns, parent } = around;
+  const endpoint = String(options.value('endpoint'));
+  const own = columnsOf(options.value('userData'), 'job_parent_id');
+  const placeholders = parent === undefined ? [] : readPlaceholders(options, name, pointer, parent.hasPlaceholders);
   const hasPlaceholders = placeholders.length > 0 || (parent?.hasPlaceholders ?? false);
-  const filter = parent === undefined ? undefined : textField(job, 'recursionFilter');
+  const filter = parent === undefined ? undefined : options.text('recursionFilter');
   return {
     name,
     pointer,
     endpoint,
-    method: (textField(job, 'method') ?? defaultMethod).toUpperCase() as HttpMethod,
-    params: paramsOf(getField(job, 'params')),
-    headers: objectField(job, 'headers') ?? {},
-    dataType: textField(job, 'dataType') ?? endpoint,
-    dataField: readDataField(job),
-    scroller: textField(job, 'scroller'),
-    responseFilter: readResponseFilter(job, around.compatLevel),
+    method: options.text('method').toUpperCase() as HttpMethod,
+    params: paramsOf(options.value('params')),
+    headers: options.object('headers'),
+    dataType: options.text('dataType') ?? endpoint,
+    dataField: readDataField(options),
+    scroller: options.text('scroller'),
+    responseFilter: readResponseFilter(options, around.compatLevel),
     extraColumns: objectFrom([...entriesOf(columns), ...entriesOf(own)]),
     placeholders,
     recordFilter: filter === undefined ? undefined : readRecursionFilter(filter),
-    children: readList(listField(job, 'children') ?? [], {
+    children: readList(options.list('children') ?? [], {
       ...around,
       pointer: `${pointer}/children`,
       columns: {},
@@ -98,8 +104,8 @@ function paramsOf(params: JsonValue | undefined): JsonObject {
   return isObject(params) ? params : {};
 }
 
-function readPlaceholders(job: JsonObject, name: string, pointer: string, areInherited: boolean): Placeholder[] {
-  const placeholders = entriesOf(objectField(job, 'placeholders') ?? {}).map(([key, value]) =>
+function readPlaceholders(job: JobOptions, name: string, pointer: string, areInherited: boolean): Placeholder[] {
+  const placeholders = entriesOf(job.object('placeholders') ?? {}).map(([key, value]) =>
     readPlaceholder(key, value, childPointer(`${pointer}/placeholders`, key)),
   );
   if (placeholders.length > 0 || areInherited) return placeholders;
@@ -108,19 +114,19 @@ function readPlaceholders(job: JsonObject, name: string, pointer: string, areInh
 }
 
 /** `jobs.md` section 4: an empty value means that the records are searched for. */
-function readDataField(job: JsonObject): DataField | undefined {
-  const value = getField(job, 'dataField');
+function readDataField(job: JobOptions): DataField | undefined {
+  const value = job.value('dataField');
   if (value === undefined || isEmptyInConfig(value)) return undefined;
-  if (!isObject(value)) return { path: textField(job, 'dataField') ?? '', delimiter: '.' };
-  return { path: textField(value, 'path') ?? '', delimiter: textField(value, 'delimiter') ?? '.' };
+  const options = new OptionReader(isObject(value) ? value : { path: value }, dataField);
+  return { path: options.text('path') ?? '', delimiter: options.text('delimiter') };
 }
 
-function readResponseFilter(job: JsonObject, compatLevel: number): ResponseFilter {
-  const value = getField(job, 'responseFilter');
+function readResponseFilter(job: JobOptions, compatLevel: number): ResponseFilter {
+  const value = job.value('responseFilter');
   const paths = (isList(value) ? value : [value]).filter(
     (path): path is string => typeof path === 'string' && path !== '',
   );
-  return { paths, delimiter: textField(job, 'responseFilterDelimiter') ?? '.', compatLevel };
+  return { paths, delimiter: job.text('responseFilterDelimiter'), compatLevel };
 }
 
 /** `userData`: an object gives its keys, a scalar one column of that name, an empty value none. */

@@ -1,8 +1,9 @@
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
+import { job as jobOptions } from '../../../engine/core/config/generated/options.ts';
 import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
-import { asObject, findObject, findText } from '../model/nodes.ts';
+import { asObject, findObject, findText, textOrDefault } from '../model/nodes.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';
 import { mappingSymbol } from './mappingSymbol.ts';
 import { propertySymbol } from './propertySymbol.ts';
@@ -67,7 +68,7 @@ function childrenByMeaning(
 /** A child is named without its parents, below which it stands. */
 function jobSymbol(job: Job, model: ExtractorModel, parent?: Job): DocumentSymbol {
   const { node, name } = job;
-  const method = findText(node, 'method')?.value.toUpperCase() ?? 'GET';
+  const method = textOrDefault(node, 'method', jobOptions).toUpperCase();
   const endpoint = findText(node, 'endpoint')?.value;
   return {
     name: parent ? name.slice(`${parent.name} > `.length) : name,

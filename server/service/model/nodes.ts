@@ -39,6 +39,15 @@ export function findText(object: ObjectASTNode | undefined, key: string): String
   return value?.type === 'string' && value.value !== '' ? value : undefined;
 }
 
+/** The text of a key, or what the schema says where none is written. */
+export function textOrDefault<Key extends string>(
+  object: ObjectASTNode | undefined,
+  key: Key,
+  defaults: Readonly<Record<Key, string>>,
+): string {
+  return findText(object, key)?.value ?? defaults[key];
+}
+
 export function asObject(node: ASTNode | undefined): ObjectASTNode | undefined {
   return node?.type === 'object' ? node : undefined;
 }

@@ -1,8 +1,9 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { dataField } from '../../../engine/core/config/generated/options.ts';
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job, Scroller } from '../model/extractorModel.ts';
-import { findObject, findProperty, findText } from '../model/nodes.ts';
+import { findObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';
 import { jobShapes } from '../shapes/jobShapes.ts';
 import type { Rule } from './rule.ts';
@@ -50,5 +51,5 @@ function wholeResponse({ node }: Job): StringASTNode | undefined {
   const own = findText(node, 'dataField');
   const object = findObject(node, 'dataField');
   const path = own ?? findText(object, 'path');
-  return path?.value === (findText(object, 'delimiter')?.value ?? '.') ? path : undefined;
+  return path?.value === textOrDefault(object, 'delimiter', dataField) ? path : undefined;
 }

@@ -1,7 +1,8 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { defaultOptions } from '../../../engine/core/config/generated/options.ts';
 import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import type { Job } from '../model/extractorModel.ts';
-import { findObject, findText } from '../model/nodes.ts';
+import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'pagination.param-in-endpoint';
@@ -11,7 +12,7 @@ export const paramInEndpoint: Rule = {
   codes: [code],
   check(model, context) {
     const defaults = findObject(findObject(model.api, 'http'), 'defaultOptions');
-    const defaultMethod = findText(defaults, 'method')?.value ?? 'GET';
+    const defaultMethod = textOrDefault(defaults, 'method', defaultOptions);
     return model.scrollers.flatMap(({ node, paging, jobs }) => {
       const counted = paging?.counted;
       if (!counted?.sendsFirst || context.isBroken(node)) return [];

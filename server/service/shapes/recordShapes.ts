@@ -1,7 +1,8 @@
+import { dataField, job } from '../../../engine/core/config/generated/options.ts';
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import { propertyOf, type ShapeSchema, typesOf } from '../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../model/extractorModel.ts';
-import { asObject, findProperty, findText } from '../model/nodes.ts';
+import { asObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { elementShape } from './elementShape.ts';
 
@@ -21,7 +22,7 @@ export function recordShapes({ node }: Job, response: ShapeSchema): RecordShapes
   const found = place && elementShape(place);
   const paths = readFilter({ node });
   if (found === undefined || paths === undefined) return undefined;
-  const delimiter = findText(node, 'responseFilterDelimiter')?.value ?? '.';
+  const delimiter = textOrDefault(node, 'responseFilterDelimiter', job);
   return { found, filtered: paths.reduce((shape, path) => filterShape(shape, path, delimiter), found) };
 }
 
@@ -32,7 +33,7 @@ function findRecords({ node }: Pick<Job, 'node'>, response: ShapeSchema): ShapeS
   const path = object ? findText(object, 'path') : findText(node, 'dataField');
   // A number, or something that counts as empty and thus as no `dataField`: too rare to be guessed at.
   if (path === undefined || path.value === '0') return undefined;
-  const delimiter = (object && findText(object, 'delimiter')?.value) ?? '.';
+  const delimiter = textOrDefault(object, 'delimiter', dataField);
   const found = findShape(response, path.value, delimiter);
   return typeof found === 'string' ? undefined : found;
 }

@@ -1,5 +1,7 @@
 import { UserError } from '../../../errors.ts';
-import { objectField, textField, truthField } from '../../config/readValues.ts';
+import { columnItem, columnMapping, mappingItem } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { objectField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { textOf } from '../../json/textOf.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -24,13 +26,19 @@ export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | 
   const column = readColumn(object, place);
   if (typeOf(object, place) === 'user') return { ...column, kind: 'user', pointer, key: path };
   const read = buildPathReader(path, delimiterOf(object));
-  return { ...column, kind: 'column', pointer, read, keepsJson: truthField(object, 'forceType') ?? false };
+  return {
+    ...column,
+    kind: 'column',
+    pointer,
+    read,
+    keepsJson: new OptionReader(object, columnItem).truth('forceType'),
+  };
 }
 
 /** The kind of an item; `column` where it names none. Throws a UserError for any other word. */
 export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column' | 'user' | 'table' {
   const type = getField(item, 'type');
-  if (isEmptyInConfig(type)) return 'column';
+  if (isEmptyInConfig(type)) return mappingItem.type;
   if (type === 'column' || type === 'user' || type === 'table') return type;
   throw new UserError(
     'config.unknown-value',
@@ -41,7 +49,7 @@ export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column'
 
 /** What separates the steps of an item's path (`mapping.md` section 3). */
 export function delimiterOf(item: JsonObject): string {
-  return textField(item, 'delimiter') ?? '.';
+  return new OptionReader(item, mappingItem).text('delimiter');
 }
 
 /** The name of a column or a table; absent where it is empty or no text. A name may be `0`. */
@@ -71,7 +79,7 @@ function readColumn(item: JsonObject, { path, pointer }: ItemPlace): { destinati
   const mapping = objectField(item, 'mapping');
   const destination = mapping && nameField(mapping, 'destination');
   if (mapping !== undefined && destination !== undefined) {
-    return { destination, isKey: truthField(mapping, 'primaryKey') ?? false };
+    return { destination, isKey: new OptionReader(mapping, columnMapping).truth('primaryKey') };
   }
   throw new UserError(
     'config.missing-key',

@@ -1,5 +1,7 @@
 import { UserError } from '../../../errors.ts';
-import { objectField, textField, truthField } from '../../config/readValues.ts';
+import { parentKey } from '../../config/generated/options.ts';
+import { OptionReader } from '../../config/optionReader.ts';
+import { objectField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { buildPathReader } from './pathReader.ts';
@@ -101,13 +103,13 @@ export class TableItems {
 
   /** Absent where `parentKey` is disabled. */
   #parentColumn(item: JsonObject, pointer: string): ParentColumn | undefined {
-    const parentKey = objectField(item, 'parentKey');
-    if (parentKey === undefined) return { name: `${this.#table.name}_pk`, isKey: false, pointer };
-    if (truthField(parentKey, 'disable')) return undefined;
+    const written = objectField(item, 'parentKey');
+    const options = new OptionReader(written ?? {}, parentKey);
+    if (options.truth('disable')) return undefined;
     return {
-      name: textField(parentKey, 'destination') ?? `${this.#table.name}_pk`,
-      isKey: truthField(parentKey, 'primaryKey') ?? false,
-      pointer: `${pointer}/parentKey`,
+      name: options.text('destination') ?? `${this.#table.name}_pk`,
+      isKey: options.truth('primaryKey'),
+      pointer: written === undefined ? pointer : `${pointer}/parentKey`,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { defaultOptions } from '../../../../engine/core/config/generated/options.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findText } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
@@ -14,8 +15,10 @@ export function jobDefaults(job: ObjectASTNode, endpoint: StringASTNode, { api }
   ];
 }
 
+const { method } = defaultOptions;
+
 function methodOf(written: StringASTNode | undefined): UnwrittenValue {
-  if (!written) return { label: 'GET', reason: 'A job without "method" sends GET requests.' };
+  if (!written) return { label: method, reason: `A job without "method" sends ${method} requests.` };
   return { label: written.value.toUpperCase(), reason: 'The "method" in "defaultOptions" holds for this job.' };
 }
 

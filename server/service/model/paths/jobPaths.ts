@@ -1,7 +1,8 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { dataField, job as jobOptions } from '../../../../engine/core/config/generated/options.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { placeholderLevel } from '../names/placeholderLevel.ts';
-import { asText, findObject, findProperty, findText } from '../nodes.ts';
+import { asText, findObject, findProperty, findText, textOrDefault } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
 /** The paths of the jobs: `dataField`, `responseFilter` and, of children, `placeholders` (`jobs.md` 4 to 6). */
@@ -26,9 +27,8 @@ function dataFieldPaths(job: Job): ResponsePath[] {
   const isRead = findText(job.node, 'dataField')?.value !== '0';
   const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead } as const;
   const object = findObject(job.node, 'dataField');
-  if (object === undefined) return [{ ...options, property, node: asText(property.valueNode), delimiter: '.' }];
-  const path = findProperty(object, 'path');
-  const delimiter = findText(object, 'delimiter')?.value ?? '.';
+  const path = object === undefined ? property : findProperty(object, 'path');
+  const delimiter = textOrDefault(object, 'delimiter', dataField);
   return path ? [{ ...options, property: path, node: asText(path.valueNode), delimiter }] : [];
 }
 
@@ -37,7 +37,7 @@ function filterPaths(job: Job): ResponsePath[] {
   if (property === undefined) return [];
   const { valueNode } = property;
   const items = valueNode?.type === 'array' && valueNode.items.length > 0 ? valueNode.items : [valueNode];
-  const delimiter = findText(job.node, 'responseFilterDelimiter')?.value ?? '.';
+  const delimiter = textOrDefault(job.node, 'responseFilterDelimiter', jobOptions);
   const options = { kind: 'responseFilter', from: 'record', jobs: [job], inside: [], isRead: true } as const;
   return items.map((item) => ({ ...options, property, node: asText(item), delimiter }));
 }

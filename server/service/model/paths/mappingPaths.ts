@@ -1,5 +1,6 @@
+import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
 import type { ExtractorModel } from '../extractorModel.ts';
-import { asObject, findText } from '../nodes.ts';
+import { asObject, findText, textOrDefault } from '../nodes.ts';
 import { type MappingTable, mappingTables } from './mappingTables.ts';
 import type { ResponsePath } from './responsePath.ts';
 
@@ -14,7 +15,7 @@ function pathsOfTable({ node, jobs, inside }: MappingTable): ResponsePath[] {
     const item = asObject(valueNode);
     // These read the columns that come from a job's `userData` and placeholders, not from its records.
     if (findText(item, 'type')?.value === 'user') return [];
-    const delimiter = findText(item, 'delimiter')?.value ?? '.';
+    const delimiter = textOrDefault(item, 'delimiter', mappingItem);
     const options = { kind: 'mapping', from: 'record', isRead: true } as const;
     return [{ ...options, property, node: keyNode, jobs, delimiter, inside }];
   });

@@ -1,8 +1,9 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
 import { groupBy } from '../../../../engine/core/groupBy.ts';
 import { dataTypeOf } from '../dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
-import { asObject, findObject, findText } from '../nodes.ts';
+import { asObject, findObject, findText, textOrDefault } from '../nodes.ts';
 import type { Step } from './responsePath.ts';
 
 /** An object whose keys are paths: the mapping of a data type, or of a table within it. */
@@ -42,7 +43,7 @@ function withTables(table: MappingTable): MappingTable[] {
     const mapping = findText(item, 'type')?.value === 'table' ? findObject(item, 'tableMapping') : undefined;
     // A table that feeds itself has no mapping of its own: a run passes over what is written there.
     if (mapping === undefined || destination === name) return [];
-    const step = { path: keyNode.value, delimiter: findText(item, 'delimiter')?.value ?? '.' };
+    const step = { path: keyNode.value, delimiter: textOrDefault(item, 'delimiter', mappingItem) };
     return withTables({ node: mapping, name: destination, jobs, inside: [...inside, step] });
   });
   return [table, ...below];

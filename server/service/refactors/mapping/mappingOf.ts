@@ -1,3 +1,4 @@
+import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import { propertyOf, type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { isIntegerKey } from '../../../../engine/core/tables/mapping/integerKey.ts';
@@ -88,7 +89,7 @@ function tableItem({ steps, delimiter, shape }: RecordPath, parent: Table): Json
   const parentKey = takeName(`${parent.name}_pk`, table.columns);
   return {
     type: 'table',
-    ...(delimiter !== '.' && { delimiter }),
+    ...(delimiter !== mappingItem.delimiter && { delimiter }),
     destination: name,
     parentKey: { destination: parentKey, ...(hasKey && { primaryKey: true }) },
     tableMapping: objectFrom(mapping),
@@ -112,12 +113,13 @@ interface ColumnOptions {
 
 /** The item of a mapping that fills a column; the short form where that says everything (`mapping.md` section 1). */
 function columnItem(destination: string, options: ColumnOptions): JsonValue {
-  const { type, path = '', delimiter = '.', isKey = false, keepsJson = false } = options;
-  const isPlain = type === undefined && delimiter === '.' && !isKey && !keepsJson && !isIntegerKey(path);
+  const { type, path = '', delimiter = mappingItem.delimiter, isKey = false, keepsJson = false } = options;
+  const isPlain =
+    type === undefined && delimiter === mappingItem.delimiter && !isKey && !keepsJson && !isIntegerKey(path);
   if (isPlain) return destination;
   return {
-    type: type ?? 'column',
-    ...(delimiter !== '.' && { delimiter }),
+    type: type ?? mappingItem.type,
+    ...(delimiter !== mappingItem.delimiter && { delimiter }),
     mapping: { destination, ...(isKey && { primaryKey: true }) },
     ...(keepsJson && { forceType: true }),
   };

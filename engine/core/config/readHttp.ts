@@ -1,0 +1,41 @@
+import type { JsonObject } from '../json/value.ts';
+import type { Timeouts } from './extractionConfig.ts';
+import { defaultOptions, http as httpOptions } from './generated/options.ts';
+import { OptionReader } from './optionReader.ts';
+import { integerOf } from './readValues.ts';
+
+/** `api.http` (`configuration.md` 5.2, 5.3 and 5.5). Headers and parameters may hold expressions. */
+export interface HttpOptions {
+  headers: JsonObject;
+  /** Names of headers that need a value in `config.http.headers`. */
+  requiredHeaders: string[];
+  /** What jobs have that do not say otherwise. */
+  defaults: { method: string; params: JsonObject; headers: JsonObject };
+  /** Statuses whose answers are data (`jobs.md` section 8). */
+  ignoredStatuses: ReadonlySet<number>;
+  timeouts: Timeouts;
+}
+
+export function readHttp(written: JsonObject = {}): HttpOptions {
+  const http = new OptionReader(written, httpOptions);
+  const defaults = new OptionReader(http.object('defaultOptions'), defaultOptions);
+  return {
+    headers: http.object('headers'),
+    requiredHeaders: http.list('requiredHeaders').filter((name) => typeof name === 'string'),
+    defaults: {
+      method: defaults.text('method'),
+      params: defaults.object('params') ?? {},
+      headers: defaults.object('headers') ?? {},
+    },
+    ignoredStatuses: new Set(http.list('ignoreErrors').flatMap((code) => integerOf(code) ?? [])),
+    timeouts: {
+      connectMs: milliseconds(http.number('connectTimeout'), httpOptions.connectTimeout),
+      requestMs: milliseconds(http.number('requestTimeout'), httpOptions.requestTimeout),
+    },
+  };
+}
+
+/** What is no number above 0 means the default. */
+function milliseconds(seconds: number, otherwise: number): number {
+  return (seconds > 0 ? seconds : otherwise) * 1000;
+}
