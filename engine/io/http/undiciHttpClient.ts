@@ -1,4 +1,6 @@
 import type { buildConnector, Dispatcher } from 'undici';
+// By their own paths: the index loads all of the library, which doubles the bundle (523 kB for 286) and the CPU time to
+// load it (80 ms for 40), a third of what starting a run costs.
 import sendRequest from 'undici/lib/api/api-request.js';
 import createUndiciConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';

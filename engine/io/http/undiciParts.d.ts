@@ -1,5 +1,5 @@
-// The library's index loads all of it, a third of what starting a run costs. A run needs these parts; each has the type
-// that the index gives it.
+// The types of the parts that are loaded by their own paths: those that the library's index gives them. A test holds
+// that each part is what the index has.
 declare module 'undici/lib/dispatcher/agent.js' {
   export { Agent as default } from 'undici';
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import * as undici from 'undici';
+import sendRequest from 'undici/lib/api/api-request.js';
+import createConnector from 'undici/lib/core/connect.js';
+import Agent from 'undici/lib/dispatcher/agent.js';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { UserError } from '../../../../engine/errors.ts';
@@ -7,6 +11,14 @@ import { createUndiciHttpClient } from '../../../../engine/io/http/undiciHttpCli
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 
 const never = new AbortController().signal;
+
+describe('the parts of undici that are loaded by their own paths', () => {
+  it('are there, and are those of its index', () => {
+    assert.equal(Agent, undici.Agent);
+    assert.equal(createConnector, undici.buildConnector);
+    assert.equal(sendRequest, undici.Dispatcher.prototype.request);
+  });
+});
 
 describe('createUndiciHttpClient', () => {
   let api: TestApi;
