@@ -1,7 +1,7 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { countText } from './core/text/countText.ts';
+import { recordedOutcome } from './io/recording/readRecording.ts';
 import type { RecordingHead } from './io/recording/recordedExchange.ts';
-import { recordedOutcome } from './io/recording/recordedOutcome.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import type { EventMaker } from './run/eventMaker.ts';
 

@@ -20,7 +20,7 @@ export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
 export { UserError } from './errors.ts';
-export type { NetworkSettings } from './io/http/networkSettings.ts';
+export type { NetworkSettings } from './io/http/createHttpClient.ts';
 export { previewTables, type TablePreview } from './io/output/previewTables.ts';
 export { maxParallel, type RunLimits } from './run/counting/limits.ts';
 export type { RunRequest } from './runRequest.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from './io/clock.ts';
-import type { NetworkSettings } from './io/http/networkSettings.ts';
+import type { NetworkSettings } from './io/http/createHttpClient.ts';
 import type { RunLimits } from './run/counting/limits.ts';
 
 /** One run of a configuration. */

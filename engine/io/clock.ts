@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Time as the engine sees it. */
 export interface Clock {
   /** Unix time in milliseconds. */
@@ -5,3 +7,9 @@ export interface Clock {
   /** Resolves after the time, or rejects with the signal's reason. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
+
+/** The machine's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+};

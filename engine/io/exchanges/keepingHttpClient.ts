@@ -9,7 +9,7 @@ import type { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
-import { recordedFailure } from '../recording/recordedFailure.ts';
+import { recordedFailure } from '../recording/recordedExchange.ts';
 import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
 
 export interface KeepingOptions {

@@ -1,6 +1,5 @@
 import { TransportError } from '../../errors.ts';
-import { findTlsFailure } from './findTlsFailure.ts';
-import type { TransportFailure } from './transportFailure.ts';
+import { findTlsFailure, type TransportFailure } from './findTlsFailure.ts';
 
 const checkProxy = 'Check "http.proxy" in the settings of the editor, or the variables "HTTP_PROXY" and "HTTPS_PROXY".';
 

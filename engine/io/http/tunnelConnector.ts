@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import type { Tunnel } from '../ssh/tunnel.ts';
 import { untilAborted } from '../ssh/untilAborted.ts';
-import { endOnError } from './endOnError.ts';
+import { endOnError } from './secureConnections.ts';
 
 interface Address {
   protocol: string;

@@ -1,6 +1,5 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, rename } from 'node:fs/promises';
 import { moveForeignFiles } from './moveForeignFiles.ts';
-import { renameIfThere } from './renameIfThere.ts';
 import type { TablesPlace } from './tablesPlace.ts';
 
 /**
@@ -20,4 +19,11 @@ async function exists(file: string): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** Renames a file or folder; does nothing where there is none. */
+export async function renameIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }

@@ -1,8 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moveForeignFiles } from './moveForeignFiles.ts';
-import { recoverTables } from './recoverTables.ts';
-import { renameIfThere } from './renameIfThere.ts';
+import { recoverTables, renameIfThere } from './recoverTables.ts';
 import type { TablesPlace } from './tablesPlace.ts';
 
 /** What takes the place of the tables. */

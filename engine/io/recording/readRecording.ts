@@ -66,3 +66,12 @@ function damaged(folder: string, what: string, cause?: unknown): UserError {
     cause,
   });
 }
+
+/** How the run ended whose recording a folder holds; undefined where it holds none. */
+export async function recordedOutcome(folder: string): Promise<RecordingHead['outcome'] | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, recordingFiles.head), 'utf8')).outcome;
+  } catch {
+    return undefined;
+  }
+}

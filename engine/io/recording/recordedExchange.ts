@@ -1,5 +1,7 @@
 import type { Code } from '../../core/contracts/generated/types.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
+import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
+import { TransportError, type UserError } from '../../errors.ts';
 
 /** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */
 export interface RecordingHead {
@@ -30,3 +32,9 @@ export interface RecordedExchange extends MaskedRequest {
 
 /** The files of a recording within its folder. */
 export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.jsonl', answers: 'answers' } as const;
+
+/** What is kept of a request that had no answer, without secrets. */
+export function recordedFailure(error: UserError, mask: SecretMask): NonNullable<RecordedExchange['error']> {
+  const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
+  return { code: error.code, message: mask.redact(error.message), ...curlCode };
+}

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { HttpClient, OnNotice } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
 import { diskFailure } from '../output/diskFailure.ts';
-import { recordedFailure } from './recordedFailure.ts';
+import { recordedFailure } from './recordedExchange.ts';
 import type { RecordingFolder } from './recordingFolder.ts';
 
 export interface RecordingOptions {

@@ -6,8 +6,7 @@ import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { UserError } from '../../errors.ts';
 import { ChannelStream } from './channelStream.ts';
 import { readPrivateKey } from './readPrivateKey.ts';
-import { toForwardError } from './toForwardError.ts';
-import { toSshError } from './toSshError.ts';
+import { toForwardError, toSshError } from './sshErrors.ts';
 
 /** A standing connection to an SSH server. */
 export interface SshConnection {

@@ -3,8 +3,8 @@ import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import { connectSsh, type SshConnection } from './connectSsh.ts';
+import { tunnelLost } from './sshErrors.ts';
 import type { Tunnel, TunnelNews } from './tunnel.ts';
-import { tunnelLost } from './tunnelLost.ts';
 import { untilAborted } from './untilAborted.ts';
 
 export interface SshTunnelOptions {

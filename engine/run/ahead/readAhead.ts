@@ -1,5 +1,4 @@
 import { LinkedAbort } from '../../core/linkedAbort.ts';
-import { Change } from './change.ts';
 
 type Outcome<R> = { value: R } | { error: unknown };
 
@@ -75,5 +74,26 @@ export class ReadAhead<T, R> {
   #end(outcome: Outcome<R>): void {
     this.#outcome = outcome;
     this.#change.tell();
+  }
+}
+
+/** Lets somebody wait until something has changed. */
+class Change {
+  #tell: () => void = () => undefined;
+  #next = new Promise<void>((resolve) => {
+    this.#tell = resolve;
+  });
+
+  /** Resolves with the next change. */
+  next(): Promise<void> {
+    return this.#next;
+  }
+
+  /** Something has changed. */
+  tell(): void {
+    this.#tell();
+    this.#next = new Promise((resolve) => {
+      this.#tell = resolve;
+    });
   }
 }

@@ -2,7 +2,7 @@ import type { PageConverter } from '../../core/tables/pageConverter.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
-import type { CollectedTable } from './collectedTable.ts';
+import type { CollectedTable } from './mergeTables.ts';
 
 /** What became of a page. */
 export type Intake = 'ignored' | 'kept';

@@ -4,8 +4,8 @@ import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
 import { AutomaticTables, type Intake } from './automaticTables.ts';
-import type { CollectedTable } from './collectedTable.ts';
 import { MappedTables } from './mappedTables.ts';
+import type { CollectedTable } from './mergeTables.ts';
 
 /**
  * The tables of one bucket (`json-to-csv.md` 9.1): those of all iterations that write to it, by the mappings and the

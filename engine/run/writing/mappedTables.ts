@@ -3,7 +3,7 @@ import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableMapping } from '../../core/tables/mapping/tableMapping.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
-import type { CollectedTable } from './collectedTable.ts';
+import type { CollectedTable } from './mergeTables.ts';
 
 /** The tables of a bucket whose columns the configuration says. Rows are written as they come. */
 export class MappedTables {

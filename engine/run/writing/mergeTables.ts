@@ -1,6 +1,12 @@
 import { UserError } from '../../errors.ts';
 import type { TablePart } from '../../io/output/output.ts';
-import type { CollectedTable } from './collectedTable.ts';
+
+/** A table of one bucket whose rows are written, under the name that its rules give it. */
+export interface CollectedTable {
+  name: string;
+  primaryKey: string[];
+  part: TablePart;
+}
 
 /** A table of the output, made of one or more parts with the same header. */
 export interface MergedTable {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import tls, { type SecureContext } from 'node:tls';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
 
@@ -12,4 +13,12 @@ export function trustSystem(
   if (given?.ca !== undefined || !('getCACertificates' in tls)) return given;
   const authorities = new Set([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
   return { secureContext: tls.createSecureContext({ ...given, ca: [...authorities] }) };
+}
+
+/**
+ * Ends a connection with the first error on it. With TLS 1.3 an API says only after the handshake that it refuses the
+ * client certificate, and closes; the HTTP library would tell of the closing and lose the reason.
+ */
+export function endOnError<Connection extends Duplex>(connection: Connection): Connection {
+  return connection.once('error', (error) => connection.destroy(error));
 }
