@@ -6,6 +6,8 @@ type MarkedSchema = JSONSchema & { 'x-closed'?: boolean };
 /** What the schema says of the keys of one object. */
 export interface KnownKeys {
   object: ObjectASTNode;
+  /** The keys that the object has. */
+  taken: ReadonlySet<string>;
   /** A key that is not known does nothing here. */
   isClosed: boolean;
   keys: string[];
@@ -37,10 +39,14 @@ function gatherKeys(matches: readonly MatchingSchema[]): KnownKeys[] {
     else schemas.set(node, [schema]);
   }
   const describe = createDescribe();
-  return [...schemas].map(([object, applying]) => ({ object, ...describe(applying) }));
+  return [...schemas].map(([object, applying]) => ({ object, taken: keysOf(object), ...describe(applying) }));
 }
 
-type Description = Omit<KnownKeys, 'object'>;
+function keysOf({ properties }: ObjectASTNode): Set<string> {
+  return new Set(properties.map(({ keyNode }) => keyNode.value));
+}
+
+type Description = Omit<KnownKeys, 'object' | 'taken'>;
 
 /** Most objects are of a few kinds, to each of which the same parts of the schema apply: each kind is described once. */
 function createDescribe(): (schemas: MarkedSchema[]) => Description {

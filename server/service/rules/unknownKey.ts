@@ -52,8 +52,7 @@ function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Find
 }
 
 /** Only keys that the object does not have yet: a second one would be a duplicate. */
-function findSuggestion(word: string, { object, keys, offered, deprecated }: KnownKeys): string | undefined {
-  const taken = new Set(object.properties.map(({ keyNode }) => keyNode.value));
+function findSuggestion(word: string, { taken, keys, offered, deprecated }: KnownKeys): string | undefined {
   const isFree = (key: string) => !taken.has(key) && !deprecated.has(key) && !/^#?__/.test(key);
   return (
     closestName(word, offered.filter(isFree)) ??

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { assertGrowsWithSize } from '../../../support/countCalls.ts';
 import { expectFindings } from '../../../support/findings.ts';
 import { testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
@@ -88,4 +89,10 @@ describe('config.unknown-key', () => {
     const [found] = await expectFindings(testService(), 'config.unknown-key', text);
     assert.notEqual(found?.data?.suggestion, 'pages');
   });
+
+  it('is work that grows as the number of keys that a run does not know', () =>
+    assertGrowsWithSize(async (size) => {
+      const keys = Array.from({ length: size }, (_, index) => `"limitParm${index}": 1`);
+      await testService().checkText('file:///a.extractor.json', pagination(`"method": "offset", ${keys.join(', ')}`));
+    }, 500));
 });
