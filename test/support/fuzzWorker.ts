@@ -7,6 +7,7 @@ import { planJobs } from '../../engine/core/plan/planJobs.ts';
 import { planText } from '../../engine/core/plan/planText.ts';
 import { UserError } from '../../engine/errors.ts';
 import type { ExtractorDiagnostic } from '../../server/service/features/diagnostics.ts';
+import { type CallCounter, startCounting } from './countCalls.ts';
 import { everythingConfiguration } from './everythingConfiguration.ts';
 import { mutateText } from './mutateText.ts';
 import { seeded } from './seeded.ts';
@@ -21,8 +22,6 @@ export interface FuzzWork {
   first: number;
   end: number;
   step: number;
-  /** An answer that takes longer each time it is asked for is a fault. */
-  longestMs: number;
   /** Where the worker says how far it is: the seed that it asks about, and the number of its question. */
   progress: Int32Array;
 }
@@ -36,11 +35,12 @@ export interface FuzzFault {
   fault: string;
 }
 
-interface Answers {
-  /** Milliseconds of each question. */
-  times: Map<string, number>;
-  fault?: string;
-}
+/**
+ * All answers together may take this many calls for each character, and a text has at least this many. A document on
+ * which work grows faster than its length goes beyond that, and would hang the editor.
+ */
+const mostCalls = 1_500;
+const shortest = 1_000;
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -61,38 +61,43 @@ const moment = { now: () => Date.UTC(2026, 0, 31), currentStart: 1_769_817_600, 
 
 if (parentPort) await work(workerData);
 
-async function work({ first, end, step, longestMs, progress }: FuzzWork): Promise<void> {
+async function work({ first, end, step, progress }: FuzzWork): Promise<void> {
+  const counter = await startCounting();
   for (let seed = first; seed < end; seed += step) {
     Atomics.store(progress, 0, seed);
-    const fault = await faultOf(seed, longestMs, progress);
+    const fault = await faultOf(documentOf(seed), counter, progress);
     if (fault !== undefined) parentPort?.postMessage({ seed, fault } satisfies FuzzFault);
   }
   Atomics.store(progress, 0, end);
 }
 
-/** What is slow is asked again: what the machine did beside, or a collection of garbage, is not there every time. */
-async function faultOf(seed: number, longestMs: number, progress: Int32Array): Promise<string | undefined> {
-  let slow: [question: string, ms: number][] = [];
-  for (let tries = 3; tries > 0; tries--) {
-    const { times, fault } = await askAbout(seed, progress);
-    if (fault !== undefined) return fault;
-    const again = tries === 3 ? [...times.keys()] : slow.map(([question]) => question);
-    slow = again.flatMap((question) => {
-      const ms = times.get(question) ?? 0;
-      return ms > longestMs ? [[question, ms]] : [];
-    });
-    if (slow.length === 0) return undefined;
-  }
-  return slow.map(([question, ms]) => `${question} took ${Math.round(ms)} ms`).join(', ');
+/** A mutated text, and a place in it. */
+interface Mutated {
+  text: string;
+  offset: number;
 }
 
-async function askAbout(seed: number, progress: Int32Array): Promise<Answers> {
+function documentOf(seed: number): Mutated {
   const next = seeded(seed);
   const text = mutateText(next(100) === 0 ? large : (sources[next(sources.length)] ?? ''), next);
+  return { text, offset: next(text.length + 1) };
+}
+
+async function faultOf(mutated: Mutated, counter: CallCounter, progress: Int32Array): Promise<string | undefined> {
+  let fault: string | undefined;
+  const calls = await counter.count(async () => {
+    fault = await askAbout(mutated, progress);
+  });
+  const { length } = mutated.text;
+  if (fault !== undefined || calls <= mostCalls * (length + shortest)) return fault;
+  return `${calls} calls for ${length} characters`;
+}
+
+/** What went wrong with one of the questions. */
+async function askAbout({ text, offset }: Mutated, progress: Int32Array): Promise<string | undefined> {
   const document = TextDocument.create('file:///work/users.extractor.json', 'extractor-config', 1, text);
-  const position = document.positionAt(next(text.length + 1));
+  const position = document.positionAt(offset);
   let diagnostics: ExtractorDiagnostic[] = [];
-  const times = new Map<string, number>();
   const asks = [
     () => planOf(text),
     ...features.map((feature) => async () => {
@@ -101,23 +106,14 @@ async function askAbout(seed: number, progress: Int32Array): Promise<Answers> {
     }),
   ];
   for (const [index, ask] of asks.entries()) {
-    const question = fuzzQuestions[index] ?? '';
     Atomics.store(progress, 1, index);
-    const startedAt = busyMs();
     try {
       await ask();
     } catch (error) {
-      return { times, fault: `${question}: ${error instanceof Error ? error.stack : String(error)}` };
+      return `${fuzzQuestions[index]}: ${error instanceof Error ? error.stack : String(error)}`;
     }
-    times.set(question, busyMs() - startedAt);
   }
-  return { times };
-}
-
-/** For how long this thread has computed: what the machine does beside does not count. */
-function busyMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  return undefined;
 }
 
 /** What the engine makes of a configuration: its plan as a text, or what keeps it from running. */

@@ -3,16 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { type FuzzFault, type FuzzWork, fuzzQuestions } from '../../support/fuzzWorker.ts';
 import { mutateText } from '../../support/mutateText.ts';
 import { seeded } from '../../support/seeded.ts';
+import { isExhaustive, seed } from '../../support/sweep.ts';
 
-const documents = 20_000;
+/** How many are asked about, from the one of the seed on; a failure names the seed of its document. */
+const documents = isExhaustive ? 20_000 : 500;
+const end = seed + documents;
 const workers = 2;
 
-/** Other documents are made with another number in FUZZ_SEED; a failure names the seed of its document. */
-const firstSeed = Number(process.env.FUZZ_SEED ?? 0);
-
-/** An answer that takes longer hangs the editor; one that has not come after this time does not come at all. */
-const longestMs = 1_000;
-const silenceMs = 15_000;
+/** A document that a worker has not come back from after all this time, it never will. */
+const silenceMs = 60_000;
 
 /** Asks about all documents of a worker, past those that never end; gives what was wrong. */
 async function run(work: FuzzWork): Promise<FuzzFault[]> {
@@ -50,11 +49,10 @@ function runUntilHanging(work: FuzzWork, faults: FuzzFault[]): Promise<FuzzFault
 }
 
 /** Shares the seeds out; gives what was wrong and how far each worker came. */
-async function fuzz(count: number): Promise<{ faults: FuzzFault[]; reached: number[] }> {
-  const end = firstSeed + count;
+async function fuzz(): Promise<{ faults: FuzzFault[]; reached: number[] }> {
   const works = Array.from({ length: workers }, (_, index): FuzzWork => {
-    const progress = new Int32Array(new SharedArrayBuffer(8)).fill(firstSeed);
-    return { first: firstSeed + index, end, step: workers, longestMs, progress };
+    const progress = new Int32Array(new SharedArrayBuffer(8)).fill(seed);
+    return { first: seed + index, end, step: workers, progress };
   });
   const faults = await Promise.all(works.map(run));
   return { faults: faults.flat(), reached: works.map(({ progress }) => progress[0] ?? 0) };
@@ -79,9 +77,12 @@ describe('mutated documents', () => {
     );
   });
 
-  it(`${documents.toLocaleString('en')} of them crash nothing, and every answer comes within a second`, async () => {
-    const { faults, reached } = await fuzz(documents);
+  it(`${documents.toLocaleString('en')} of them crash nothing, and no work on them grows faster than they do`, async () => {
+    const { faults, reached } = await fuzz();
     assert.deepEqual(faults.slice(0, 5), []);
-    assert.deepEqual(reached, [firstSeed + documents, firstSeed + documents]);
-  }).timeout(300_000);
+    assert.deepEqual(
+      reached,
+      reached.map(() => end),
+    );
+  }).timeout(1_200_000);
 });

@@ -5,6 +5,7 @@ import { runCommands } from '../../../server/protocol.ts';
 import type { ExtractorService } from '../../../server/service/extractorService.ts';
 import { documentOf } from '../../support/cursor.ts';
 import { everythingConfiguration } from '../../support/everythingConfiguration.ts';
+import { beginningsOf, sweep } from '../../support/sweep.ts';
 import { testService } from '../../support/testService.ts';
 
 const samples = path.join(import.meta.dirname, '../../../samples');
@@ -46,27 +47,28 @@ async function askEverything(service: ExtractorService, text: string): Promise<v
   service.format(document, undefined, { tabSize: 2, insertSpaces: true });
 }
 
+const places = [...Array(everythingConfiguration.length + 1).keys()];
+
 describe('a document that is being written', () => {
   const service = testService({ 'file:///work/users.shapes.json': shapes });
 
   it('answers every question after every character', async () => {
-    for (let length = 0; length <= everythingConfiguration.length; length += 1) {
-      await askEverything(service, everythingConfiguration.slice(0, length));
-    }
-  }).timeout(60_000);
+    await sweep(places, 100, (at) => askEverything(service, everythingConfiguration.slice(0, at)));
+  }).timeout(300_000);
 
   it('answers every question with any one character missing', async () => {
-    for (let at = 0; at < everythingConfiguration.length; at += 1) {
-      await askEverything(service, everythingConfiguration.slice(0, at) + everythingConfiguration.slice(at + 1));
-    }
-  }).timeout(60_000);
+    await sweep(places, 100, (at) =>
+      askEverything(service, everythingConfiguration.slice(0, at) + everythingConfiguration.slice(at + 1)),
+    );
+  }).timeout(300_000);
 
   it(`answers every question after every line of ${more.length + 1} samples`, async () => {
-    for (const name of [first, ...more]) {
+    const beginnings = [first, ...more].flatMap((name) => {
       const lines = readFileSync(path.join(samples, name), 'utf8').split('\n');
-      for (const count of lines.keys()) await askEverything(service, lines.slice(0, count).join('\n'));
-    }
-  }).timeout(60_000);
+      return [...lines.keys()].map((count) => lines.slice(0, count).join('\n'));
+    });
+    await sweep(beginnings, 100, (text) => askEverything(service, text));
+  }).timeout(300_000);
 
   const strange = [
     'null',
@@ -117,10 +119,10 @@ describe('a document that is being written', () => {
 
   it('is not told what it lacks while it is being written from the top', async () => {
     const sound = readFileSync(path.join(samples, '05-search-then-scroll.extractor.json'), 'utf8');
-    for (let length = 1; length < sound.length; length += 1) {
-      const diagnostics = await service.checkText('file:///elsewhere.json', sound.slice(0, length));
+    await sweep(beginningsOf(sound), 100, async (text) => {
+      const diagnostics = await service.checkText('file:///elsewhere.json', text);
       const claims = diagnostics.filter(({ code }) => code === 'config.missing-key' || code === 'config.empty');
-      assert.deepEqual(claims, [], sound.slice(0, length));
-    }
-  }).timeout(60_000);
+      assert.deepEqual(claims, [], text);
+    });
+  }).timeout(300_000);
 });

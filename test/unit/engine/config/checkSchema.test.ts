@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSchema } from '../../../../engine/core/config/checkSchema.ts';
+import { assertGrowsWithSize } from '../../../support/countCalls.ts';
 import { furtherCases } from '../../../support/furtherCases.ts';
 import { soundConfigs } from '../../schemas/soundConfigs.ts';
 
@@ -551,12 +552,10 @@ describe('the schema check of a configuration', () => {
     assert.deepEqual(checkSchema({ api, config: { jobs: [{ endpoint: 'a' }] } }), []);
   });
 
-  it('reads a filter of many comparisons in no time, also where its last one is wrong', () => {
-    const recursionFilter = `${'a>=b==c<=d!=e&'.repeat(2000)}f`;
-    const before = performance.now();
+  it('comes to the end of a filter of very many comparisons, also where its last one is wrong', () => {
+    const recursionFilter = `${'a>=b==c<=d!=e&'.repeat(100_000)}f`;
     const problems = checkSchema(withSection('child', { recursionFilter }));
     assert.equal(problems[0]?.pointer, '/config/jobs/0/children/0/recursionFilter');
-    assert.ok(performance.now() - before < 1000);
   });
 
   it('never quotes a value that may be secret', () => {
@@ -569,10 +568,9 @@ describe('the schema check of a configuration', () => {
     assert.doesNotMatch(JSON.stringify(problems), /hunter2/);
   });
 
-  it('is quick about a list of which every part is wrong', () => {
-    const startedAt = performance.now();
-    const problems = checkSchema({ api: {}, config: { jobs: Array.from({ length: 40_000 }, () => ({})) } });
-    assert.ok(problems.length > 40_000, `${problems.length} problems`);
-    assert.ok(performance.now() - startedAt < 1_500, `${Math.round(performance.now() - startedAt)} ms`);
-  }).timeout(60_000);
+  it('is work that grows as a list of which every part is wrong', () =>
+    assertGrowsWithSize((size) => {
+      const problems = checkSchema({ api: {}, config: { jobs: Array.from({ length: size }, () => ({})) } });
+      assert.ok(problems.length > size, `${problems.length} problems`);
+    }, 1_000)).timeout(60_000);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { documentOf } from '../../../support/cursor.ts';
+import { sweep } from '../../../support/sweep.ts';
 import { serviceWithShapes } from '../../../support/testService.ts';
 
 /** Has a place of every kind that completion and hover know. */
@@ -26,6 +27,8 @@ const text = `{"parameters": {
       "children": [{"endpoint": "users/{id}/{", "placeholders": {"id": {"path": "id", "function": "urlencode", "args": [{"placeholder": "value"}]}, "2:x": "y"}}]}]
   }
 }}`;
+
+const places = [...Array(text.length + 1).keys()];
 
 const collector = new ShapeCollector();
 collector.add('users', {
@@ -52,16 +55,16 @@ async function askAt(document: TextDocument, offset: number): Promise<void> {
 describe('completion and hover', () => {
   it('answer at every position of a document, and every completion touches its cursor', async () => {
     const document = documentOf(text);
-    for (let offset = 0; offset <= text.length; offset += 1) await askAt(document, offset);
-  }).timeout(60_000);
+    await sweep(places, 100, (offset) => askAt(document, offset));
+  }).timeout(300_000);
 
   it('answer at the end of every part of it', async () => {
-    for (let length = 0; length <= text.length; length += 1) await askAt(documentOf(text.slice(0, length)), length);
-  }).timeout(60_000);
+    await sweep(places, 100, (end) => askAt(documentOf(text.slice(0, end)), end));
+  }).timeout(300_000);
 
   it('answer where any one character is missing, beside the gap', async () => {
-    for (let at = 0; at < text.length; at += 1) await askAt(documentOf(text.slice(0, at) + text.slice(at + 1)), at);
-  }).timeout(60_000);
+    await sweep(places, 100, (at) => askAt(documentOf(text.slice(0, at) + text.slice(at + 1)), at));
+  }).timeout(300_000);
 
   it('know a document only by its newest version', async () => {
     const document = documentOf('{"config": {"jobs": [{"endpoint": "users", "dataField": "dat"}]}}');
