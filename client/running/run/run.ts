@@ -19,6 +19,8 @@ export interface Run {
   readonly outDir: string;
   /** Absent while it goes on, and where it ended by a fault of ours. */
   report?: RunReport;
+  /** Aborted when it is cancelled. */
+  readonly signal: AbortSignal;
   cancel(): void;
 }
 

@@ -24,16 +24,13 @@ export class Runs {
   /** The run has its report, unless it ended by a fault of ours. */
   readonly onDidEnd = this.#didEnd.event;
 
-  start(run: Run): void {
+  /** Begins a run; gives the places where the engine is to keep something of it. */
+  start(run: Run): StartingRun['places'] {
+    const places = {};
+    this.#willStart.fire({ run, places });
     this.#going.push(run);
     this.#started++;
     this.#didStart.fire(run);
-  }
-
-  /** Where the engine is to keep something of a run that is about to start. */
-  placesOf(run: Run): StartingRun['places'] {
-    const places = {};
-    this.#willStart.fire({ run, places });
     return places;
   }
 

@@ -9,7 +9,7 @@ import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { runFolder } from '../run/runFolder.ts';
 import { type RunScope, scopeLimits, scopeTitle } from '../run/runScope.ts';
 import { readRunSettings } from '../run/runSettings.ts';
-import type { Runs } from '../run/runs.ts';
+import type { Runs, StartingRun } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
@@ -29,6 +29,9 @@ interface RunnerParts {
   shapes: ShapesKeeper;
 }
 
+/** What the features of the window give to a run. */
+type Given = Pick<RunRequest, 'secrets' | keyof StartingRun['places']>;
+
 /** Starts runs in this window. */
 export class Runner {
   readonly #parts: RunnerParts;
@@ -44,19 +47,18 @@ export class Runner {
    */
   async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
     if (!(await mayRun(document))) return undefined;
-    const { log, runs, shapes } = this.#parts;
-    const secrets = await secretsForRun(this.#parts.secrets, document, scope);
+    const { log, runs, shapes, secrets: store } = this.#parts;
+    const secrets = await secretsForRun(store, document, scope);
     if (secrets === undefined) return undefined;
-    const cancelled = cancelledWith(follower);
-    const run = createRun(document, scope, cancelled);
+    const run = createRun(document, scope, cancelledWith(follower));
     if (runs.going().some(({ outDir }) => outDir === run.outDir)) {
       void vscode.window.showInformationMessage(`${run.title} is running already. Cancel that run first.`);
       return undefined;
     }
     // Who follows the run shows it elsewhere.
     if (runs.started === 0 && follower === undefined) log.show(true);
-    runs.start(run);
-    const learned = await this.#perform(run, secrets, cancelled.signal, follower).catch((error: unknown) => {
+    const given = { secrets, ...runs.start(run) };
+    const learned = await this.#perform(run, given, follower).catch((error: unknown) => {
       follower?.fault();
       reportFault(log, run, error);
     });
@@ -67,48 +69,37 @@ export class Runner {
   }
 
   /** Runs to the end; gives the shapes of the responses where there is something new in them. */
-  async #perform(
-    run: Run,
-    secrets: Record<string, string>,
-    signal: AbortSignal,
-    follower: RunFollower | undefined,
-  ): Promise<string | undefined> {
+  async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<string | undefined> {
     const { configFile, configText, scope } = run;
     // What is recorded needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
-    const request = await this.#requestOf(run, secrets);
+    const request = await this.#requestOf(run, given);
     const perform = async (more: Pick<RunRequest, 'shapesFile'>) => {
-      run.report = await this.#runWithProgress(run, { ...request, ...more }, signal, follower);
+      run.report = await this.#runWithProgress(run, { ...request, ...more }, follower);
     };
     const learns = readRunSettings(configFile).writeShapes !== 'never' && !scope.recorded;
     if (learns) return await learnShapes(shapesFileOf(configFile), (shapesFile) => perform({ shapesFile }));
     return void (await perform({}));
   }
 
-  async #requestOf(run: Run, secrets: Record<string, string>): Promise<RunRequest> {
+  async #requestOf(run: Run, given: Given): Promise<RunRequest> {
     const { configFile, configText, scope, outDir } = run;
     const settings = readRunSettings(configFile);
     return {
       configText,
       configName: path.basename(configFile),
       outDir,
-      secrets,
       network: readNetwork(),
       parallel: settings.parallel,
       maxJobRequests: settings.maxJobRequests,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
-      ...this.#parts.runs.placesOf(run),
+      ...given,
     };
   }
 
-  #runWithProgress(
-    run: Run,
-    request: RunRequest,
-    signal: AbortSignal,
-    follower: RunFollower | undefined,
-  ): Thenable<RunReport> {
+  #runWithProgress(run: Run, request: RunRequest, follower: RunFollower | undefined): Thenable<RunReport> {
     const { script, log, runs } = this.#parts;
     const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
     return vscode.window.withProgress(options, (progress, token) => {
@@ -122,7 +113,7 @@ export class Runner {
         const message = progressText(event);
         if (message !== undefined) progress.report({ message });
       };
-      return runInWorker(script, request, onEvent, signal);
+      return runInWorker(script, request, onEvent, run.signal);
     });
   }
 }
@@ -145,6 +136,7 @@ function createRun(document: ConfigurationText, scope: RunScope, cancelled: Abor
     scope,
     title: scopeTitle(path.basename(configFile), scope),
     outDir: runFolder(configFile, scope),
+    signal: cancelled.signal,
     cancel: () => cancelled.abort(),
   };
 }

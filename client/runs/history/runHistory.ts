@@ -64,7 +64,7 @@ export class RunHistory {
   }
 
   /** Begins to remember a run; gives the record that is kept up to date by `add`. */
-  start(run: Omit<Run, 'cancel'>): RunRecord {
+  start(run: Omit<Run, 'signal' | 'cancel'>): RunRecord {
     const recorder = new RunRecorder(run);
     this.#going.set(run.id, { recorder, events: new EventHistory(), savedAt: 0 });
     this.#records = [recorder.record, ...this.#records];

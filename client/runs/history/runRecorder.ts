@@ -15,7 +15,7 @@ export class RunRecorder {
   readonly #startedAt: number;
   readonly #jobs = new Map<string, JobRecord>();
 
-  constructor({ id, startedAt, configFile, scope, title, outDir }: Omit<Run, 'configText' | 'cancel'>) {
+  constructor({ id, startedAt, configFile, scope, title, outDir }: Omit<Run, 'configText' | 'signal' | 'cancel'>) {
     this.#startedAt = startedAt.getTime();
     this.record = {
       version: 1,

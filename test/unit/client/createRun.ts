@@ -10,6 +10,7 @@ export function createRun(name: string, startedAt = new Date()): Run {
     scope: {},
     title: name,
     outDir: `/w/out/${name}`,
+    signal: new AbortController().signal,
     cancel: () => undefined,
   };
 }

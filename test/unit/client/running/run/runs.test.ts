@@ -21,20 +21,19 @@ describe('The runs of a window', () => {
     const listening = [
       runs.onDidStart(({ title }) => seen.push(`${title} started, ${runs.going().length} going`)),
       runs.onWillStart(({ run, places }) => {
+        seen.push(`${run.title} will start, ${runs.going().length} going`);
         places.keep = `/kept/${run.title}`;
       }),
       runs.onEvent(({ run, event }) => seen.push(`${run.title}: ${event.message}`)),
       runs.onDidEnd(({ title }) => seen.push(`${title} ended, ${runs.going().length} going`)),
     ];
     const run = createRun('a');
-    runs.start(run);
-    assert.deepEqual(runs.placesOf(run), { keep: '/kept/a' });
+    assert.deepEqual(runs.start(run), { keep: '/kept/a' });
     runs.tell(run, createEvent({ kind: 'cancelled' }, 'Hello.'));
     runs.end(run);
     for (const one of listening) one.dispose();
-    runs.start(run);
-    assert.deepEqual(runs.placesOf(run), {});
-    assert.deepEqual(seen, ['a started, 1 going', 'a: Hello.', 'a ended, 0 going']);
+    assert.deepEqual(runs.start(run), {});
+    assert.deepEqual(seen, ['a will start, 0 going', 'a started, 1 going', 'a: Hello.', 'a ended, 0 going']);
   });
 
   it('are cancelled all at once, those that go on', () => {
