@@ -23,7 +23,7 @@ export function readRetryPolicy(written: JsonObject): RetryPolicy {
   };
 }
 
-/** Codes written as text never match, as in the original. */
+/** Codes written as text never match, as on the platform. */
 function numbersOf(codes: readonly JsonValue[]): number[] {
   return codes.filter((code) => typeof code === 'number');
 }

@@ -6,7 +6,7 @@ import { readDate } from './readDate.ts';
 
 /**
  * English date text as Unix time, relative to a base or to now (`functions.md` 3.6). Throws a UserError for text that
- * cannot be read, where the original gives `false`.
+ * cannot be read, where the platform gives `false`.
  */
 export const strtotime: PlatformFunction = {
   parameters: [

@@ -1,7 +1,7 @@
 import { numberText } from './numberText.ts';
 import { Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/** The text that is hashed for link values: the original's serialisation format (`json-to-csv.md` 1.5). */
+/** The text that is hashed for link values: the platform's serialisation format (`json-to-csv.md` 1.5). */
 export function hashText(value: JsonValue): string {
   switch (typeof value) {
     case 'string':

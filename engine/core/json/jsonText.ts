@@ -12,7 +12,7 @@ const shortEscapes: Record<string, string> = {
   '\t': '\\t',
 };
 
-/** How an object without keys is written: a configuration's has become a list in the original (`configuration.md` 1.7). */
+/** How an object without keys is written: a configuration's has become a list on the platform (`configuration.md` 1.7). */
 export type EmptyObjectText = '{}' | '[]';
 
 /**

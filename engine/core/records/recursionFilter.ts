@@ -28,7 +28,7 @@ export function readRecursionFilter(filter: string): RecordFilter {
 }
 
 function readComparison(text: string): RecordFilter {
-  // A two-character operator wins wherever it stands; what follows a second one is dropped, as in the original.
+  // A two-character operator wins wherever it stands; what follows a second one is dropped, as on the platform.
   const operator = /==|!=|>=|<=|~~|!~/.exec(text)?.[0] ?? /[<>]/.exec(text)?.[0];
   const holds = operators[operator ?? ''];
   if (operator === undefined || holds === undefined) throw noOperator(text);

@@ -25,7 +25,7 @@ function getRequest(target: Target, job: JobRequest, headers: HttpRequest['heade
   return { method: 'GET', target: { ...target, query: mergeQuery(target.query, job.params) }, headers };
 }
 
-/** Objects of a configuration are written as the original does: empty ones, and ones keyed 0, 1, 2…, as lists. */
+/** Objects of a configuration are written as the platform does: empty ones, and ones keyed 0, 1, 2…, as lists. */
 function jsonBody(params: JsonObject): string {
   return jsonText(listsWhereKeysCount(params), '[]') ?? '[]';
 }

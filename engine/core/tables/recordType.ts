@@ -32,7 +32,7 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   const isNew = node.type !== 'array' || node.fields.size > 0 || (inner === 'null' && other !== 'null');
   for (const [key, field] of node.fields) moveField(key, field, item);
   node.fields.clear();
-  // Where the original forgets the elements' type at every null, and with it the data, the type is kept here.
+  // Where the platform forgets the elements' type at every null, and with it the data, the type is kept here.
   if (inner === 'null' && other !== 'null') item.setType(other);
   if (node.name !== undefined && item.name === undefined) item.setName('data');
   node.order = ['[]', 'nodeType', 'headerNames'].filter((slot) => slot !== 'headerNames' || node.name !== undefined);

@@ -33,7 +33,7 @@ export function shortenName(bytes: string, breaks: readonly string[]): string {
 
 /**
  * Runs of letters, hyphens and apostrophes. One hyphen at either end does not count, nor does an apostrophe at the
- * beginning; the original counts words in this way.
+ * beginning; the platform counts words in this way.
  */
 function countWords(bytes: string): number {
   return bytes.replace(/^['-]|-$/g, '').match(/[A-Za-z'-]+/g)?.length ?? 0;

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.base-without-slash';
 
-/** A path prefix in `baseUrl` that ends without a slash, which the original platform does not keep whole. */
+/** A path prefix in `baseUrl` that ends without a slash, which the platform does not keep whole. */
 export const baseWithoutSlash: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -17,7 +17,7 @@ export const baseWithoutSlash: Rule = {
     const example = affected ?? 'users';
     const here = targetUrl(resolveEndpoint(base.text, example));
     const there = withoutCredentials(new URL(example, base.url).href);
-    const message = `"baseUrl" has a path that ends without "/": here "${example}" leads to ${here}, on the original platform to ${there}. Add the slash, then both agree.`;
+    const message = `"baseUrl" has a path that ends without "/": here "${example}" leads to ${here}, on the platform to ${there}. Add the slash, then both agree.`;
     return [{ code, span: base.node, severity: 'warning', message, data: { found: base.text } }];
   },
 };

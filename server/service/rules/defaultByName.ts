@@ -5,7 +5,7 @@ const code = 'pagination.default-by-name';
 
 const message =
   'Jobs without "scroller" page with this one, because it is named "default". ' +
-  'The original platform makes a single request for them unless "pagination" says "default": "default".';
+  'The platform makes a single request for them unless "pagination" says "default": "default".';
 
 /** `multiple` with a scroller that is merely named `default`, which only works here. */
 export const defaultByName: Rule = {

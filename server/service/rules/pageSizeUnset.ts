@@ -19,6 +19,6 @@ export const pageSizeUnset: Rule = {
 function messageFor(key: string): string {
   return (
     `Without "${key}" no page size is sent: the first page sets it, and a smaller one ends the paging. ` +
-    `The original platform refuses such a configuration; add "${key}" to run it there.`
+    `The platform refuses such a configuration; add "${key}" to run it there.`
   );
 }

@@ -43,7 +43,7 @@ function readColumns(columns: JsonValue, path: string): Map<string, ColumnType> 
   );
 }
 
-/** The original writes keys 0, 1, 2… as a list, and an object without keys as an empty one. */
+/** The platform writes keys 0, 1, 2… as a list, and an object without keys as an empty one. */
 function fieldsOf(value: JsonValue, path: string): [string, JsonValue][] {
   if (isList(value)) return value.map((field, index) => [String(index), field]);
   if (!isObject(value)) throw brokenStructure(path);

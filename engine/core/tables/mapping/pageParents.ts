@@ -23,7 +23,7 @@ export class PageParents {
   }
 }
 
-/** The original's arrays, which is what configured objects are there. */
+/** The platform's arrays, which is what configured objects are there. */
 function arrayText(entries: readonly [string, JsonValue][]): string {
   const items = entries.map(([key, value]) => (isIntegerKey(key) ? `i:${key};` : hashText(key)) + valueText(value));
   return `a:${entries.length}:{${items.join('')}}`;

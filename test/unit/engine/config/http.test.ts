@@ -216,7 +216,7 @@ describe('default options (configuration.md 5.3)', () => {
     assert.deepEqual(Object.fromEntries(request.headers), { 'X-Api': 'api', 'X-Config': 'config' });
   });
 
-  it('configuration.md 5.3: default options of text are a user error, where the original breaks down', () =>
+  it('configuration.md 5.3: default options of text are a user error, where the platform breaks down', () =>
     assert.equal(
       firstProblem({ api: { http: { defaultOptions: 'x' } } }),
       'config.wrong-type /api/http/defaultOptions',

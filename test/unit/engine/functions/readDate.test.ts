@@ -401,7 +401,7 @@ describe('readDate (functions.md 3.6)', () => {
     });
   }
 
-  it('reads a year 0 as it is written, as the original does', () =>
+  it('reads a year 0 as it is written, as the platform does', () =>
     assert.equal(readDate('0000-00-00 00:00:00', base), -62_169_984_000));
 
   it('pagination.md 12.2: "10 minutes" from 0 is 600', () => assert.equal(readDate('10 minutes', 0), 600));

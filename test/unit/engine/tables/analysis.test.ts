@@ -175,11 +175,11 @@ describe('json-to-csv.md 3: the structure of the data', () => {
     ['3.4: an empty list and a scalar', ['[]', '1'], 'array[scalar]'],
     ['3.4: an empty list and an object', ['[]', '{"x":1}'], 'array[object{x: scalar}]'],
     ['3.4: a null in an array', ['[1,null]', '[null,2]'], 'array[scalar]'],
-    ['3.5 A: null keeps the type of the item, unlike in the original', ['["x"]', 'null'], 'array[scalar]'],
+    ['3.5 A: null keeps the type of the item, unlike on the platform', ['["x"]', 'null'], 'array[scalar]'],
     ['3.5 A: also between two arrays', ['[{"x":1}]', 'null', '[{"x":1}]'], 'array[object{x: scalar}]'],
     ['3.5 A: null and an empty list', ['null', '[]'], 'array[null]'],
     [
-      '3.5 B: what only the arrays had below a key that both have stays, unlike in the original',
+      '3.5 B: what only the arrays had below a key that both have stays, unlike on the platform',
       ['[{"x":{"p":1,"q":2}}]', '{"x":{"p":3}}'],
       'array[object{x: object{p: scalar, q: scalar}}]',
     ],

@@ -108,7 +108,7 @@ export const workedCases: WorkedCase[] = [
     },
   },
   {
-    title: '7. Oddity A: null meets an array; unlike the original the elements are kept',
+    title: '7. Oddity A: null meets an array; unlike the platform the elements are kept',
     pages: [['bus', `[{"id":1,"stops":["x","y"]},{"id":2,"stops":null}]`, '{}']],
     tables: {
       bus: `"id","stops"

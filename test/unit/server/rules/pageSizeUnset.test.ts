@@ -10,7 +10,7 @@ describe('pagination.page-size-unset', () => {
       [
         'offset paging without a limit',
         pagination('"method": «"offset"», "limitParam": "size"'),
-        /first page sets it.*original platform refuses/,
+        /first page sets it.*platform refuses/,
       ],
       [
         'a scroller without a limit',

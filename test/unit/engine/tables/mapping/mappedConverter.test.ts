@@ -76,7 +76,7 @@ describe('mapped rows', () => {
       '# t\n"u","n","a"\n"1","","1"\n"1","",""\n',
     ],
     [
-      'user: a name with a slash is found too, unlike in the original',
+      'user: a name with a slash is found too, unlike on the platform',
       '{"a/b":{"type":"user","delimiter":"/","mapping":{"destination":"u"}}}',
       [['t', '[{}]', '{"a/b":7}']],
       '# t\n"u"\n"7"\n',

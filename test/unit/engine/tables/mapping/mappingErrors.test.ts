@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { UserError } from '../../../../../engine/errors.ts';
 import { convertMapped, readMappings } from './convertMapped.ts';
 
-// message of the original, mapping of `t`, code (mapping.md 9)
+// message of the platform, mapping of `t`, code (mapping.md 9)
 const atStart: [message: string, mapping: string, code: string][] = [
   ['Empty mapping', 'null', 'config.empty'],
   ['Empty mapping', '{}', 'config.empty'],
@@ -21,7 +21,7 @@ const atStart: [message: string, mapping: string, code: string][] = [
 ];
 
 const kids = '"kids":{"type":"table","destination":"kid","tableMapping":{".":"k"}}';
-// message of the original, mapping of `t`, rows, code
+// message of the platform, mapping of `t`, rows, code
 const atRow: [message: string, mapping: string, rows: string, code: string][] = [
   [
     'Only scalar values are allowed in primary key',

@@ -89,7 +89,7 @@ describe('mapping.md 2: which rows are mapped', () => {
 });
 
 describe('mapping.md 8: names of tables', () => {
-  it('a name that is an integer stays as it is, unlike in the original', () => {
+  it('a name that is an integer stays as it is, unlike on the platform', () => {
     const mapping = '{"2024":{"a":"a","k":{"type":"table","destination":2025,"tableMapping":{".":"v"}}}}';
     assert.match(
       convertMapped(mapping, ['2024', '[{"a":1,"k":[2]}]']),

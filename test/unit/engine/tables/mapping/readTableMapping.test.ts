@@ -256,7 +256,7 @@ describe('reading a mapping', () => {
   describe('what looks like that and is fine', () => {
     const accepted: [title: string, mapping: string][] = [
       [
-        'the short form of paths that are no integers in the original',
+        'the short form of paths that are no integers on the platform',
         '{"-0":"a","01":"b","1.0":"c","9223372036854775808":"d"}',
       ],
       ['the long form of an integer', '{"0":{"mapping":{"destination":"x"}}}'],
