@@ -12,10 +12,10 @@ import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
  */
 export function checkComputed(fields: JsonObject, { path, contexts: names }: ComputedOptions, known: Contexts): void {
   const pointer = pointerTo(path);
-  const now = names.filter((name) => name in known);
+  const there = names.filter((name) => name in known);
   const later = names.filter((name) => !(name in known));
   for (const [name, value] of entriesOf(fields)) {
-    if (isObject(value)) requireContext(value, [...now, ...later], childPointer(pointer, name));
+    if (isObject(value)) requireContext(value, [...there, ...later], childPointer(pointer, name));
   }
   checkExpressions(fields, { contexts: known, later, pointer });
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
+import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
-import { readAwsCredentials } from '../auth/readAwsCredentials.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationFactory, AuthenticationSetup } from '../auth/authentication.ts';
+import { withAwsSignature } from '../auth/awsSignature.ts';
 import type { AwsCredentials } from '../auth/signAws.ts';
-import { withAwsSignature } from '../auth/withAwsSignature.ts';
 import { createAttributes } from '../expressions/attributes.ts';
 import type { Contexts } from '../expressions/context.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';

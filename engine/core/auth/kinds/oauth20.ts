@@ -16,10 +16,10 @@ import { requestContexts } from '../requestContexts.ts';
 import { replaceInQuery, withQuery } from '../withQuery.ts';
 
 const nonceLength = 16;
-const contexts = ['query', 'request', 'authorization'] as const;
-const addedHeaders: ComputedOptions = { path: ['headers'], contexts };
-const addedQuery: ComputedOptions = { path: ['query'], contexts };
-// There is no way to the client secret.
+const names = ['query', 'request', 'authorization'] as const;
+const addedHeaders: ComputedOptions = { path: ['headers'], contexts: names };
+const addedQuery: ComputedOptions = { path: ['query'], contexts: names };
+// No reference leads to the client secret.
 const use: OauthUse = { required: ['#data'], optional: ['appKey'] };
 
 /** `type: "oauth20"` (`authentication.md` section 6): headers and parameters computed from the token for each request. */

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { OptionReader } from '../../../../engine/core/config/optionReader.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 
-const defaults = { name: 'limit', first: 1, sends: true, all: false, path: undefined, size: undefined } as const;
+const defaults = {
+  name: 'limit',
+  first: 1,
+  sends: true,
+  all: false,
+  path: undefined,
+  size: undefined,
+  more: {},
+  seconds: 1.5,
+} as const;
 const readerOf = (written: JsonObject) => new OptionReader(written, defaults);
 
 describe('OptionReader (configuration.md 1)', () => {
@@ -23,6 +32,13 @@ describe('OptionReader (configuration.md 1)', () => {
     ['a truth value', { sends: null }, (options) => options.truth('sends'), false],
     ['a text that is true', { all: 'false' }, (options) => options.truth('all'), true],
     ['the default of a truth value', {}, (options) => options.truth('sends'), true],
+    ['a number', { seconds: '2.5' }, (options) => options.number('seconds'), 2.5],
+    ['the default of a number that is none', { seconds: 'a' }, (options) => options.number('seconds'), 1.5],
+    ['a value as it is written', { size: '050' }, (options) => options.value('size'), '050'],
+    ['no value where none is written', {}, (options) => options.value('first'), undefined],
+    ['a list', { path: [1] }, (options) => [...(options.list('path') ?? [])], [1]],
+    ['no list in an object', { path: {} }, (options) => [...(options.list('path') ?? [])], []],
+    ['the default of an object', { more: 5 }, (options) => options.object('more'), {}],
     ['an object', { path: { a: 1 } }, (options) => options.object('path'), { a: 1 }],
     ['no object in a list', { path: [] }, (options) => options.object('path'), undefined],
   ];

@@ -1,8 +1,11 @@
 import { UserError } from '../../errors.ts';
-import { objectField, textField } from '../config/readValues.ts';
+import { awsCredentials } from '../config/generated/options.ts';
+import { OptionReader } from '../config/optionReader.ts';
+import { objectField } from '../config/readValues.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import type { JsonObject } from '../json/value.ts';
-import type { AwsCredentials } from './signAws.ts';
+import type { Authentication } from './authentication.ts';
+import { type AwsCredentials, signAws } from './signAws.ts';
 
 /**
  * `aws.signature.credentials` (`configuration.md` section 6); undefined where no signature is asked for. Throws a
@@ -11,8 +14,9 @@ import type { AwsCredentials } from './signAws.ts';
 export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined {
   const written = objectField(objectField(aws, 'signature') ?? {}, 'credentials');
   if (written === undefined || isEmptyInConfig(written)) return undefined;
-  const read = (key: string): string => {
-    const text = textField(written, key);
+  const options = new OptionReader(written, awsCredentials);
+  const read = (key: keyof typeof awsCredentials): string => {
+    const text = options.text(key);
     if (text !== undefined) return text;
     const pointer = '/aws/signature/credentials';
     throw new UserError('authentication.missing-credential', `The AWS signature needs "${key}".`, { pointer });
@@ -22,5 +26,14 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
     secretKey: read('#secretKey'),
     service: read('serviceName'),
     region: read('regionName'),
+  };
+}
+
+/** The authentication with an AWS signature on top: it acts last, on login requests too (`authentication.md` section 9). */
+export function withAwsSignature(authentication: Authentication, credentials: AwsCredentials): Authentication {
+  return {
+    ...authentication,
+    secrets: [...authentication.secrets, credentials.secretKey],
+    authorize: (request, attempt) => signAws(authentication.authorize(request, attempt), credentials, attempt.now),
   };
 }
