@@ -20,6 +20,10 @@ export function click(element: RenderedElement | null | undefined): void {
   element?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
+export function focus(element: RenderedElement | null | undefined): void {
+  if (element instanceof window.HTMLElement) element.focus();
+}
+
 function createRoot(): RenderedElement {
   const root = window.document.createElement('main');
   window.document.body.append(root);

@@ -5,14 +5,8 @@ import {
   observeElementRect,
   Virtualizer,
 } from '@tanstack/virtual-core';
+import type { PlacedColumn } from './rowTemplate.ts';
 import type { TableModel } from './tableModel.ts';
-
-/** The place of a column on the page. */
-export interface PlacedColumn {
-  index: number;
-  start: number;
-  size: number;
-}
 
 /** Which columns are in sight, and where: a table may have thousands of them. */
 export class ColumnLayout {

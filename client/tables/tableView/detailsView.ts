@@ -1,57 +1,75 @@
-import { createElement } from './createElement.ts';
+import { html, type TemplateResult } from 'lit-html';
+import { createRef, ref } from 'lit-html/directives/ref.js';
+
+export interface DetailsEvents {
+  onChange(): void;
+  onCopy(): void;
+  /** It was closed by who looked at it. */
+  onClose(): void;
+}
 
 /** The area below the grid that shows one cell whole. */
 export class DetailsView {
-  readonly element = createElement('section', { class: 'details', 'aria-label': 'Cell' });
-  readonly #title = createElement('h2', {});
-  readonly #text = createElement('pre', {
-    tabindex: '0',
-    role: 'textbox',
-    'aria-readonly': 'true',
-    'aria-multiline': 'true',
-  });
-  readonly #onClose: () => void;
+  readonly #events: DetailsEvents;
+  readonly #text = createRef<HTMLElement>();
+  #shown: { title: string; text: string } | undefined;
 
-  constructor(onCopy: () => void, onClose: () => void) {
-    this.#onClose = onClose;
-    this.element.hidden = true;
-    const copy = createButton('copy', 'Copy the Whole Cell', onCopy);
-    const close = createButton('close', 'Close', () => this.close());
-    this.element.append(createElement('div', { class: 'detailsHead' }, this.#title, copy, close), this.#text);
-    this.element.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      this.close();
-    });
+  constructor(events: DetailsEvents) {
+    this.#events = events;
   }
 
   get isOpen(): boolean {
-    return !this.element.hidden;
+    return this.#shown !== undefined;
+  }
+
+  template(): TemplateResult {
+    const { title, text } = this.#shown ?? { title: '', text: '' };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      this.close();
+    };
+    return html`<section class="details" aria-label="Cell" ?hidden=${!this.isOpen} @keydown=${onKey}>
+      <div class="detailsHead">
+        <h2>${title}</h2>
+        ${button('copy', 'Copy the Whole Cell', this.#events.onCopy)} ${button('close', 'Close', () => this.close())}
+      </div>
+      <pre
+        ${ref(this.#text)}
+        tabindex="0"
+        role="textbox"
+        aria-readonly="true"
+        aria-multiline="true"
+        aria-label=${title}
+        .textContent=${text}
+      ></pre>
+    </section>`;
   }
 
   show(title: string, text: string): void {
-    this.#title.textContent = title;
-    this.#text.setAttribute('aria-label', title);
-    this.#text.textContent = text;
-    this.element.hidden = false;
-    this.#text.focus();
+    this.#shown = { title, text };
+    this.#events.onChange();
+    this.#text.value?.focus();
   }
 
   /** Closes it, and goes back to where it was opened. */
   close(): void {
     this.hide();
-    this.#onClose();
+    this.#events.onClose();
   }
 
   /** Closes it and leaves the focus where it is. */
   hide(): void {
-    this.element.hidden = true;
-    this.#text.textContent = '';
+    this.#shown = undefined;
+    this.#events.onChange();
   }
 }
 
-function createButton(icon: string, label: string, onClick: () => void): HTMLElement {
-  const button = createElement('vscode-toolbar-button', { icon, label, title: label });
-  button.addEventListener('click', onClick);
-  return button;
+function button(icon: string, label: string, onClick: () => void): TemplateResult {
+  return html`<vscode-toolbar-button
+    icon=${icon}
+    label=${label}
+    title=${label}
+    @click=${onClick}
+  ></vscode-toolbar-button>`;
 }

@@ -1,35 +1,30 @@
+import { html, render, type TemplateResult } from 'lit-html';
 import { numberText } from '../../../engine/core/text/countText.ts';
-import type { TableColumn, TableRow } from '../file/tableMessages.ts';
-import { cellText } from './cellText.ts';
-import { ColumnLayout, type PlacedColumn } from './columnLayout.ts';
-import { createElement } from './createElement.ts';
-import { createHeaderCell } from './headerCell.ts';
+import { ColumnLayout } from './columnLayout.ts';
+import { headTemplate } from './headTemplate.ts';
+import { type PlacedColumn, rowsTemplate } from './rowTemplate.ts';
+import type { CellPlace } from './selection.ts';
 import type { TableModel } from './tableModel.ts';
-
-const rightAligned = new Set<TableColumn['type']>(['integer', 'number']);
 
 /** The grid: draws the rows and columns that are in sight, and keeps the focus on the active cell. */
 export class GridView {
-  readonly element = createElement('div', {
-    role: 'grid',
-    class: 'grid',
-    'aria-multiselectable': 'true',
-    'aria-readonly': 'true',
-    tabindex: '-1',
-  });
-  readonly #head = createElement('div', { role: 'row', class: 'row headRow', 'aria-rowindex': '1' });
-  readonly #body = createElement('div', { role: 'rowgroup', class: 'body' });
+  readonly element: HTMLElement;
+  readonly #head = elementOf(html`<div role="row" class="row headRow" aria-rowindex="1"></div>`);
+  readonly #body = elementOf(html`<div role="rowgroup" class="body"></div>`);
   readonly #model: TableModel;
   readonly #columns: ColumnLayout;
   readonly #onNeed: (first: number, end: number) => void;
   #isScheduled = false;
-  #wantsFocus = false;
 
   constructor(model: TableModel, label: string, onNeed: (first: number, end: number) => void) {
     this.#model = model;
     this.#onNeed = onNeed;
-    this.element.setAttribute('aria-label', label);
-    this.element.append(createElement('div', { role: 'rowgroup', class: 'headGroup' }, this.#head), this.#body);
+    this.element = elementOf(
+      html`<div role="grid" class="grid" aria-label=${label} aria-multiselectable="true" aria-readonly="true" tabindex="-1">
+        <div role="rowgroup" class="headGroup">${this.#head}</div>
+        ${this.#body}
+      </div>`,
+    );
     this.#columns = new ColumnLayout(model, this.element, () => this.refresh());
     this.element.addEventListener('scroll', () => this.#follow());
     this.element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
@@ -72,7 +67,6 @@ export class GridView {
     if (start - numbers < left) this.element.scrollLeft = start - numbers;
     else if (end > left + this.element.clientWidth)
       this.element.scrollLeft = Math.min(start - numbers, end - this.element.clientWidth);
-    this.#wantsFocus = true;
     // The cell is drawn with the next frame; what is typed until then is heard too.
     if (!this.element.contains(document.activeElement)) this.element.focus({ preventScroll: true });
     this.#place();
@@ -115,83 +109,43 @@ export class GridView {
   }
 
   #draw(): void {
-    const { scroll, selection, shown } = this.#model;
+    const { scroll } = this.#model;
     const hadFocus = this.element.contains(document.activeElement);
-    const columns = this.#columns.visible();
     const { first, end } = scroll.visible();
     this.#onNeed(first, end);
-    this.#drawHead(columns);
-    const rows = Array.from({ length: end - first }, (_, place) => first + place);
-    const { row: active } = selection.active;
-    // The row with the focus stays, or the focus would be lost.
-    if (active >= 0 && active < shown && (active < first || active >= end)) rows.push(active);
-    this.#body.replaceChildren(...rows.map((row) => this.#createRow(row, columns)));
-    this.#keepFocus(hadFocus);
+    this.#render(this.#placesOf(first, end), this.#columns.visible());
+    if (hadFocus) this.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  #keepFocus(hadFocus: boolean): void {
-    const { row, column } = this.#model.selection.active;
-    const cell = this.element.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-    const focusable = cell ?? this.#head.querySelector<HTMLElement>('[data-column]');
-    if (focusable === null) return;
-    focusable.tabIndex = 0;
-    if (hadFocus || this.#wantsFocus) focusable.focus({ preventScroll: true });
-    this.#wantsFocus = false;
+  #render(places: readonly number[], columns: readonly PlacedColumn[]): void {
+    const stop = this.#stopAmong(places, columns);
+    render(headTemplate(this.#model, columns, stop), this.#head);
+    render(rowsTemplate(this.#model, places, columns, stop), this.#body);
   }
 
-  #drawHead(placed: readonly PlacedColumn[]): void {
-    const { columns, sort } = this.#model;
-    const corner = createElement('div', { role: 'columnheader', class: 'cell number corner', 'aria-colindex': '1' });
-    corner.append(createElement('span', { class: 'aloud' }, 'Row'));
-    const cells = placed.flatMap(({ index, start, size }) => {
-      const column = columns[index];
-      if (column === undefined) return [];
-      const cell = createHeaderCell({ column, index, sort });
-      cell.style.left = `${start}px`;
-      cell.style.width = `${size}px`;
-      return [cell];
-    });
-    this.#head.replaceChildren(corner, ...cells);
+  /** The row with the focus stays, or the focus would be lost. */
+  #placesOf(first: number, end: number): number[] {
+    const { selection, shown } = this.#model;
+    const { row } = selection.active;
+    const places = Array.from({ length: end - first }, (_, index) => first + index);
+    if (row >= 0 && row < first && row < shown) return [row, ...places];
+    return row >= end && row < shown ? [...places, row] : places;
   }
 
-  #createRow(place: number, columns: readonly PlacedColumn[]): HTMLElement {
-    const row = this.#model.pages.row(place);
-    const element = createElement('div', { role: 'row', class: 'row', 'aria-rowindex': String(place + 2) });
-    element.style.transform = `translateY(${this.#model.scroll.place(place)}px)`;
-    element.classList.toggle('odd', place % 2 === 1);
-    const number = createElement(
-      'div',
-      { role: 'rowheader', class: 'cell number', 'aria-colindex': '1', 'data-number': String(place) },
-      row === undefined ? '' : numberText(row.number),
-    );
-    element.append(number, ...columns.map((column) => this.#createCell(place, row, column)));
-    if (row === undefined) element.setAttribute('aria-busy', 'true');
-    if (row?.isCut) number.title = 'This row is too long to be read whole.';
-    return element;
+  /** Where the Tab key stops: at the active cell, or at the first head where that is not there. */
+  #stopAmong(places: readonly number[], columns: readonly PlacedColumn[]): CellPlace {
+    const { active } = this.#model.selection;
+    const isThere = columns.some(({ index }) => index === active.column);
+    if (isThere && (active.row < 0 || places.includes(active.row))) return active;
+    return { row: -1, column: columns[0]?.index ?? 0 };
   }
+}
 
-  #createCell(place: number, row: TableRow | undefined, { index, start, size }: PlacedColumn): HTMLElement {
-    const { selection, columns } = this.#model;
-    const isSelected = selection.has(place, index);
-    const value = row?.cells[index];
-    const cell = createElement(
-      'div',
-      {
-        role: 'gridcell',
-        class: 'cell',
-        'aria-colindex': String(index + 2),
-        'aria-selected': String(isSelected),
-        'data-row': String(place),
-        'data-column': String(index),
-        'data-vscode-context': '{"pagewrightTable":"cell","preventDefaultContextMenuItems":true}',
-        tabindex: '-1',
-      },
-      value === undefined ? '' : cellText(value),
-    );
-    cell.classList.toggle('right', rightAligned.has(columns[index]?.type));
-    cell.classList.toggle('cut', typeof value === 'object');
-    cell.style.left = `${start}px`;
-    cell.style.width = `${size}px`;
-    return cell;
-  }
+/** The element that a template draws, once. */
+function elementOf(template: TemplateResult): HTMLElement {
+  const fragment = document.createDocumentFragment();
+  render(template, fragment);
+  const { firstElementChild: element } = fragment;
+  if (!(element instanceof HTMLElement)) throw new Error('The template draws no element.');
+  return element;
 }

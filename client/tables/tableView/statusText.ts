@@ -1,6 +1,6 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
-import type { TableProgress } from '../file/tableMessages.ts';
+import type { TableColumn, TableProgress, TableSort } from '../file/tableMessages.ts';
 
 export interface TableFacts {
   /** Rows of the file; undefined while they are counted. */
@@ -42,4 +42,16 @@ export function progressText({ task, part, rows }: TableProgress): string {
 export function copiedText({ rows, cells, isCut }: { rows: number; cells: number; isCut: boolean }): string {
   const what = cells === 1 ? 'the cell' : `${countText(cells, 'cell')} of ${countText(rows, 'row')}`;
   return isCut ? `Copied only the first part, ${what}: the clipboard takes no more.` : `Copied ${what}.`;
+}
+
+/** How the rows are sorted, for the ear. */
+export function sortText({ sort, columns }: { sort?: TableSort | undefined; columns: readonly TableColumn[] }): string {
+  if (sort === undefined) return 'As in the file.';
+  return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
+}
+
+/** What stands above a cell that is shown whole; its bytes where that is only its beginning. */
+export function cellTitle(name: string, row: number, bytes?: number): string {
+  const cut = bytes === undefined ? '' : ` (the beginning of ${numberText(bytes)} bytes)`;
+  return `${name}, row ${numberText(row)}${cut}`;
 }

@@ -1,37 +1,55 @@
+import { html, type TemplateResult } from 'lit-html';
 import { debounce } from '../../shared/throttle.ts';
-import { createElement } from './createElement.ts';
 
-/** The line below the grid, the progress above it, and what is read aloud. */
+/** The progress above the grid, the line below it, and what is read aloud. */
 export class StatusView {
-  readonly element = createElement('div', { class: 'status' });
-  readonly progress = createElement('vscode-progress-bar', { 'aria-label': 'Progress' });
-  readonly #facts = createElement('span', {});
-  readonly #news = createElement('span', { class: 'news' });
-  readonly #aloud = createElement('div', { class: 'aloud', role: 'status', 'aria-live': 'polite' });
+  readonly #onChange: () => void;
+  #facts = '';
+  #news = '';
+  #aloud = '';
+  #part: number | undefined;
   /** After a pause: what changes many times a second would be heard as noise. */
   readonly readAloud = debounce((text: string) => {
-    this.#aloud.textContent = text;
+    this.#aloud = text;
+    this.#onChange();
   }, 700);
 
-  constructor() {
-    this.progress.hidden = true;
-    this.element.append(this.#facts, this.#news, this.#aloud);
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  progress(): TemplateResult {
+    const value = Math.round((this.#part ?? 0) * 100);
+    return html`<vscode-progress-bar
+      aria-label="Progress"
+      ?hidden=${this.#part === undefined}
+      .value=${value}
+    ></vscode-progress-bar>`;
+  }
+
+  line(): TemplateResult {
+    return html`<div class="status">
+      <span>${this.#facts}</span><span class="news">${this.#news}</span>
+      <div class="aloud" role="status" aria-live="polite">${this.#aloud}</div>
+    </div>`;
   }
 
   showFacts(text: string): void {
-    this.#facts.textContent = text;
+    this.#facts = text;
+    this.#onChange();
   }
 
   /** Shows what is going on, and how far it is; nothing ends it. */
-  showProgress(text?: string, part?: number): void {
-    this.progress.hidden = part === undefined;
-    if (part !== undefined) this.progress.value = Math.round(part * 100);
-    this.#news.textContent = text ?? '';
+  showProgress(text = '', part?: number): void {
+    this.#news = text;
+    this.#part = part;
+    this.#onChange();
   }
 
   /** Shows something that has happened, and has it read aloud. */
   tell(text: string): void {
-    this.#news.textContent = text;
+    this.#news = text;
+    this.#onChange();
     this.readAloud(text);
   }
 }

@@ -1,7 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { html, render } from 'lit-html';
+import { countText } from '../../../engine/core/text/countText.ts';
 import type { TableAnswer } from '../file/tableMessages.ts';
 import { fitColumns } from './columnSizes.ts';
-import { createElement } from './createElement.ts';
 import { DetailsView } from './detailsView.ts';
 import { detailText } from './detailText.ts';
 import { listenToGrid } from './gridInput.ts';
@@ -9,7 +9,7 @@ import { GridView } from './gridView.ts';
 import { host } from './host.ts';
 import { PlaceMemory } from './placeMemory.ts';
 import type { CellPlace } from './selection.ts';
-import { copiedText, progressText, statusText } from './statusText.ts';
+import { cellTitle, copiedText, progressText, sortText, statusText } from './statusText.ts';
 import { StatusView } from './statusView.ts';
 import { TableActions } from './tableActions.ts';
 import { TableModel } from './tableModel.ts';
@@ -18,34 +18,40 @@ import { ToolbarView } from './toolbarView.ts';
 
 /** The whole page, made of its parts: shows in them what the extension tells. */
 export class TablePage {
+  readonly #root: HTMLElement;
   readonly #model = new TableModel();
-  readonly #status = new StatusView();
-  readonly #empty = createElement('p', { class: 'empty' });
+  readonly #status = new StatusView(() => this.#draw());
   readonly #grid: GridView;
   readonly #toolbar: ToolbarView;
   readonly #details: DetailsView;
   readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
   readonly #questions = new TableQuestions(this.#model, () => this.#expectView());
   readonly #actions: TableActions;
+  /** Why there are no rows to be seen. */
+  #empty = '';
   /** The cell that is shown whole. */
   #detailed: CellPlace = { row: 0, column: 0 };
 
   constructor(root: HTMLElement, title: string) {
+    this.#root = root;
     const [model, questions] = [this.#model, this.#questions];
     this.#grid = new GridView(model, title, (first, end) => {
       questions.askRows(first, end);
       this.#memory.keepSoon();
     });
+    const [onChange, onLeave] = [() => this.#draw(), () => this.#grid.reveal()];
     this.#toolbar = new ToolbarView(model, {
+      onChange,
+      onLeave,
       onFilter: (filter) => questions.askOther(() => (model.filter = filter)),
       onOnlyRepeated: (isOnly) => questions.askOther(() => (model.onlyRepeated = isOnly)),
       onOpenAsText: () => host.ask({ type: 'openAsText' }),
-      onLeave: () => this.#grid.reveal(),
     });
-    this.#details = new DetailsView(
-      () => questions.askCell('copy', this.#detailed),
-      () => this.#grid.reveal(),
-    );
+    this.#details = new DetailsView({
+      onChange,
+      onClose: onLeave,
+      onCopy: () => questions.askCell('copy', this.#detailed),
+    });
     this.#actions = new TableActions({
       model,
       questions,
@@ -55,27 +61,58 @@ export class TablePage {
       status: this.#status,
       memory: this.#memory,
     });
-    this.#empty.hidden = true;
-    const { element: status, progress } = this.#status;
-    root.append(this.#toolbar.element, progress, this.#grid.element, this.#empty, this.#details.element, status);
+    this.#draw();
     listenToGrid(this.#grid.element, this.#actions);
   }
 
   /** Takes a message of the extension. */
   take(answer: TableAnswer): void {
-    const model = this.#model;
-    if (answer.type === 'opened') this.#open(answer);
-    else if (answer.type === 'counted') this.#count(answer);
-    else if (answer.type === 'progress') this.#showProgress(answer);
-    else if (answer.type === 'repeated') this.#showRepeated(answer);
-    else if (answer.type === 'viewReady') this.#showView(answer);
-    else if (answer.type === 'rows') {
-      if (answer.view === model.view) this.#takeRows(answer);
-    } else if (answer.type === 'cell') this.#showCell(answer);
-    else if (answer.type === 'copied') this.#status.tell(copiedText(answer));
-    else if (answer.type === 'act') this.#actions.onMenu(answer.action);
-    else if (answer.type === 'gone') this.#status.tell('The file is gone. What was read of it is still shown.');
-    else this.#fail(answer.message);
+    switch (answer.type) {
+      case 'opened':
+        this.#open(answer);
+        break;
+      case 'counted':
+        this.#count(answer);
+        break;
+      case 'progress':
+        this.#showProgress(answer);
+        break;
+      case 'repeated':
+        this.#showRepeated(answer);
+        break;
+      case 'viewReady':
+        this.#showView(answer);
+        break;
+      case 'rows':
+        this.#takeRows(answer);
+        break;
+      case 'cell':
+        this.#showCell(answer);
+        break;
+      case 'copied':
+        this.#status.tell(copiedText(answer));
+        break;
+      case 'act':
+        this.#actions.onMenu(answer.action);
+        break;
+      case 'gone':
+        this.#status.tell('The file is gone. What was read of it is still shown.');
+        break;
+      case 'failed':
+        this.#fail(answer.message);
+        break;
+      default:
+        answer satisfies never;
+    }
+  }
+
+  #draw(): void {
+    render(
+      html`${this.#toolbar.template()} ${this.#status.progress()} ${this.#grid.element}
+        <p class="empty" ?hidden=${this.#empty === ''}>${this.#empty}</p>
+        ${this.#details.template()} ${this.#status.line()}`,
+      this.#root,
+    );
   }
 
   #open({ columns, bytes }: TableAnswer & { type: 'opened' }): void {
@@ -132,7 +169,7 @@ export class TablePage {
       this.#grid.showBusy(false);
       this.#status.showProgress();
       if (model.isLimited) this.#status.readAloud(countText(rows, 'row'));
-      else if (model.sort !== undefined) this.#status.readAloud(this.#sortText());
+      else if (model.sort !== undefined) this.#status.readAloud(sortText(model));
     }
     this.#showSize();
     if (isWhole) this.#restore();
@@ -146,8 +183,9 @@ export class TablePage {
     selection.moveTo({ row: Math.min(row, 0), column });
   }
 
-  #takeRows({ first, rows }: TableAnswer & { type: 'rows' }): void {
+  #takeRows({ view, first, rows }: TableAnswer & { type: 'rows' }): void {
     const model = this.#model;
+    if (view !== model.view) return;
     model.pages.take(first, rows);
     if (model.widths.length !== model.columns.length) {
       fitColumns(this.#model);
@@ -176,31 +214,24 @@ export class TablePage {
     this.#status.showFacts(
       statusText({ rows: total, columns: columns.length, bytes, uneven, shown: isLimited ? shown : undefined }),
     );
-    this.#empty.hidden = shown > 0 || total === undefined;
-    this.#empty.textContent = isLimited ? 'No row has what is looked for.' : 'This table has no rows.';
+    const nothing = isLimited ? 'No row has what is looked for.' : 'This table has no rows.';
+    this.#empty = shown > 0 || total === undefined ? '' : nothing;
+    this.#draw();
     this.#memory.keepSoon();
-  }
-
-  #sortText(): string {
-    const { sort, columns } = this.#model;
-    return sort === undefined
-      ? 'As in the file.'
-      : `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
   }
 
   #showCell({ row, column, text, bytes, isCut }: TableAnswer & { type: 'cell' }): void {
     const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
     const number = this.#model.pages.row(row)?.number ?? row + 1;
-    const cut = isCut ? ` (the beginning of ${numberText(bytes)} bytes)` : '';
     this.#detailed = { row, column };
-    this.#details.show(`${name}, row ${numberText(number)}${cut}`, detailText(text));
+    this.#details.show(cellTitle(name, number, isCut ? bytes : undefined), detailText(text));
     this.#grid.resize();
   }
 
   #fail(message: string): void {
     this.#status.showProgress();
-    this.#empty.hidden = false;
-    this.#empty.textContent = `This file cannot be shown as a table: ${message}`;
-    this.#status.readAloud(this.#empty.textContent);
+    this.#empty = `This file cannot be shown as a table: ${message}`;
+    this.#draw();
+    this.#status.readAloud(this.#empty);
   }
 }

@@ -1,10 +1,14 @@
+import { html, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { live } from 'lit-html/directives/live.js';
+import { createRef, ref } from 'lit-html/directives/ref.js';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { debounce } from '../../shared/throttle.ts';
-import type { TableFilter } from '../file/tableMessages.ts';
-import { createElement } from './createElement.ts';
+import type { TableColumn, TableFilter } from '../file/tableMessages.ts';
 import type { TableModel } from './tableModel.ts';
 
 export interface ToolbarEvents {
+  onChange(): void;
   onFilter(filter: TableFilter | undefined): void;
   onOnlyRepeated(isOnly: boolean): void;
   onOpenAsText(): void;
@@ -14,76 +18,116 @@ export interface ToolbarEvents {
 
 /** What stands above the grid: the filter, the repeated keys, the way to the text. */
 export class ToolbarView {
-  readonly element = createElement('div', { class: 'toolbar' });
   readonly #model: TableModel;
   readonly #events: ToolbarEvents;
-  readonly #text = createElement('vscode-textfield', { type: 'search', placeholder: 'Filter rows' });
-  readonly #column = createElement('vscode-single-select', { class: 'filterColumn' });
-  readonly #repeated = createElement('vscode-toolbar-button', { icon: 'key', toggleable: '', class: 'repeated' });
+  readonly #field = createRef<HTMLElementTagNameMap['vscode-textfield']>();
+  /** What is typed, and the column that is chosen: the filter follows them. */
+  #text = '';
+  #column = '';
+  #repeated = { rows: 0, keys: 0 };
   /** A pause after a key, and the rows are filtered. */
   readonly #sendSoon = debounce(() => this.#send(), 250);
 
   constructor(model: TableModel, events: ToolbarEvents) {
     this.#model = model;
     this.#events = events;
-    this.#text.label = 'Filter rows that contain';
-    this.#column.label = 'Filter in';
-    this.#text.append(createElement('vscode-icon', { slot: 'content-before', name: 'filter', size: '14' }));
-    this.#repeated.hidden = true;
-    const openAsText = createElement('vscode-toolbar-button', { icon: 'go-to-file' }, 'Open as Text');
-    openAsText.addEventListener('click', () => events.onOpenAsText());
-    this.element.append(this.#text, this.#column, this.#repeated, createElement('span', { class: 'gap' }), openAsText);
-    this.#listen();
+  }
+
+  template(): TemplateResult {
+    const { columns } = this.#model;
+    return html`<div class="toolbar">
+      <vscode-textfield
+        ${ref(this.#field)}
+        type="search"
+        placeholder="Filter rows"
+        label="Filter rows that contain"
+        .value=${live(this.#text)}
+        @input=${this.#onInput}
+        @keydown=${this.#onKey}
+      >
+        <vscode-icon slot="content-before" name="filter" size="14"></vscode-icon>
+      </vscode-textfield>
+      <vscode-single-select
+        class="filterColumn"
+        label="Filter in"
+        .value=${live(this.#column)}
+        @change=${this.#onColumn}
+      >
+        <vscode-option value="">in all columns</vscode-option>
+        ${guard([columns], () => columns.map(option))}
+      </vscode-single-select>
+      ${this.#repeatedKeys()}
+      <span class="gap"></span>
+      <vscode-toolbar-button icon="go-to-file" @click=${this.#events.onOpenAsText}>Open as Text</vscode-toolbar-button>
+    </div>`;
   }
 
   /** Shows the columns to filter in, and the filter that is kept. */
   showFilter(): void {
-    const { columns, filter, onlyRepeated } = this.#model;
-    const options = columns.map(({ name }, index) =>
-      createElement('vscode-option', { value: String(index) }, name === '' ? `(column ${index + 1})` : name),
-    );
-    this.#column.replaceChildren(createElement('vscode-option', { value: '' }, 'in all columns'), ...options);
-    this.#column.value = filter?.column === undefined ? '' : String(filter.column);
-    this.#text.value = filter?.text ?? '';
-    this.#repeated.checked = onlyRepeated;
+    const { filter } = this.#model;
+    this.#text = filter?.text ?? '';
+    this.#column = filter?.column === undefined ? '' : String(filter.column);
+    this.#events.onChange();
   }
 
   showRepeated(rows: number, keys: number): void {
-    this.#repeated.hidden = rows === 0;
-    const text = countText(keys, 'repeated key');
-    this.#repeated.textContent = text;
-    this.#repeated.title = `${countText(rows, 'row')} with a primary key that another row has too. Press to see only these.`;
+    this.#repeated = { rows, keys };
+    this.#events.onChange();
   }
 
   focusFilter(): void {
-    this.#text.focus();
+    this.#field.value?.focus();
   }
 
-  #listen(): void {
-    this.#text.addEventListener('input', () => this.#sendSoon());
-    this.#text.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#column.addEventListener('change', () => {
-      if (this.#text.value !== '') this.#send();
-    });
-    this.#repeated.addEventListener('change', () => this.#events.onOnlyRepeated(this.#repeated.checked));
+  #repeatedKeys(): TemplateResult {
+    const { rows, keys } = this.#repeated;
+    const { onlyRepeated } = this.#model;
+    return html`<vscode-toolbar-button
+      icon="key"
+      toggleable
+      class="repeated"
+      title="${countText(rows, 'row')} with a primary key that another row has too. Press to see only these."
+      ?hidden=${rows === 0}
+      .checked=${live(onlyRepeated)}
+      @change=${this.#onRepeated}
+      >${countText(keys, 'repeated key')}</vscode-toolbar-button
+    >`;
   }
 
-  #onKey(event: KeyboardEvent): void {
+  readonly #onInput = () => {
+    this.#text = this.#field.value?.value ?? '';
+    this.#sendSoon();
+  };
+
+  readonly #onColumn = ({ currentTarget }: { currentTarget: HTMLElementTagNameMap['vscode-single-select'] }) => {
+    this.#column = currentTarget.value;
+    if (this.#text !== '') this.#send();
+  };
+
+  readonly #onRepeated = ({ currentTarget }: { currentTarget: HTMLElementTagNameMap['vscode-toolbar-button'] }) => {
+    this.#events.onOnlyRepeated(currentTarget.checked);
+  };
+
+  readonly #onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') this.#send();
     else if (event.key === 'Escape') {
-      this.#text.value = '';
+      this.#text = '';
+      this.#events.onChange();
       this.#send();
     } else if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     if (event.key !== 'Enter') this.#events.onLeave();
-  }
+  };
 
   #send(): void {
     this.#sendSoon.dispose();
-    const text = this.#text.value;
-    const column = this.#column.value === '' ? undefined : Number(this.#column.value);
-    const filter = text === '' ? undefined : { text, ...(column !== undefined && { column }) };
+    const column = this.#column === '' ? undefined : Number(this.#column);
+    const filter = this.#text === '' ? undefined : { text: this.#text, ...(column !== undefined && { column }) };
     // Enter behind the pause: that is being done already.
     if (JSON.stringify(filter) !== JSON.stringify(this.#model.filter)) this.#events.onFilter(filter);
   }
+}
+
+function option({ name }: TableColumn, index: number): TemplateResult {
+  return html`<vscode-option value=${index}>${name === '' ? `(column ${index + 1})` : name}</vscode-option>`;
 }
