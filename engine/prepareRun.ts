@@ -1,5 +1,5 @@
 import { readConfig } from './core/config/readConfig.ts';
-import { integerOf, objectField } from './core/config/readValues.ts';
+import { integerOf, objectField } from './core/json/readValues.ts';
 import { getField, type JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import { fillSecrets } from './core/secrets/fillSecrets.ts';

@@ -23,7 +23,7 @@ const schemas = join(root, 'schemas');
  */
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);
-  const code = join(root, 'engine/core/config/generated');
+  const code = join(root, 'engine/core/schema/generated');
   writeIfChanged(join(root, 'dist/schemas/extractor.schema.json'), `${JSON.stringify(bundleSchema(schemas))}\n`);
   for (const file of ['report.schema.json', 'shapes.schema.json', 'event.schema.json']) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);

@@ -1,4 +1,5 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
@@ -8,7 +9,6 @@ import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
-import { jobRequestOf } from '../core/request/jobRequestOf.ts';
 import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import { missingValueEvents } from './pageEvents.ts';

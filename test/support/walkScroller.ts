@@ -1,5 +1,6 @@
 import type { JsonList, JsonValue } from '../../engine/core/json/value.ts';
-import { isStop, type JobRequest, type Scroller, type Stop } from '../../engine/core/pagination/scroller.ts';
+import { isStop, type Scroller, type Stop } from '../../engine/core/pagination/scroller.ts';
+import type { JobRequest } from '../../engine/core/request/jobRequest.ts';
 
 /** A GET job with these parameters. */
 export function jobWith(params: JobRequest['params'] = {}, extra: Partial<JobRequest> = {}): JobRequest {

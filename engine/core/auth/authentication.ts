@@ -1,7 +1,7 @@
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
 import type { HttpRequest, HttpResponse } from '../request/httpRequest.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 
 /** What is new with every attempt: the time, chance, and the session of the last login. */
 export interface Attempt {

@@ -1,5 +1,5 @@
-import type { authenticationBranches } from '../config/generated/options.ts';
 import type { ContextName } from '../expressions/context.ts';
+import type { authenticationBranches } from '../schema/generated/options.ts';
 
 /** The name of a kind in `api.authentication.type`. */
 export type AuthenticationType = keyof typeof authenticationBranches;

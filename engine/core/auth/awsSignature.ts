@@ -1,9 +1,9 @@
 import { UserError } from '../../errors.ts';
-import { awsCredentials } from '../config/generated/options.ts';
-import { OptionReader } from '../config/optionReader.ts';
-import { objectField } from '../config/readValues.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { objectField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
+import { awsCredentials } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
 import type { Authentication } from './authentication.ts';
 import { type AwsCredentials, signAws } from './signAws.ts';
 

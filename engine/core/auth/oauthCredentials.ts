@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
-import { textField } from '../config/readValues.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
+import { textField } from '../json/readValues.ts';
 import { getField, isList, isObject, type JsonList, type JsonObject } from '../json/value.ts';
 import type { AuthenticationSetup } from './authentication.ts';
 import type { OauthKey, OauthUse } from './authenticationKind.ts';

@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { objectField, textField } from '../config/readValues.ts';
+import { objectField, textField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';
 import type { Authentication, AuthenticationFactory, WrittenAuthentication } from './authentication.ts';

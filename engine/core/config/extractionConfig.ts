@@ -2,11 +2,13 @@ import type { Authentication } from '../auth/authentication.ts';
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Pagination } from '../pagination/readPagination.ts';
-import type { HttpMethod } from '../pagination/scroller.ts';
+import type { ResponseFilter } from '../records/filterResponse.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import type { RecordFilter } from '../records/recursionFilter.ts';
+import type { DataField } from '../records/selectRecords.ts';
+import type { AllowedHost } from '../request/checkAllowedHost.ts';
+import type { HttpMethod } from '../request/jobRequest.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
-import type { AllowedHost } from './readAllowedHosts.ts';
 import type { SshProxy } from './readSshProxy.ts';
 import type { TlsMaterial } from './readTls.ts';
 
@@ -87,19 +89,6 @@ export interface JobConfig {
   /** Of a child: the values that its endpoint needs, and the records for which it runs. */
   placeholders: Placeholder[];
   recordFilter: RecordFilter | undefined;
-}
-
-/** Parts of a record that are kept as JSON text. */
-export interface ResponseFilter {
-  paths: string[];
-  delimiter: string;
-  /** Below 3 empty values stay, and scalars become plain text (`json-to-csv.md` 12.2). */
-  compatLevel: number;
-}
-
-export interface DataField {
-  path: string;
-  delimiter: string;
 }
 
 /** `api.retryConfig` (`configuration.md` 5.4). */

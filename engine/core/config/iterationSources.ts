@@ -1,7 +1,7 @@
 import { childPointer } from '../childPointer.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { objectField } from '../json/readValues.ts';
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, objectFrom } from '../json/value.ts';
-import { objectField } from './readValues.ts';
 
 /** The `config` of one run over all jobs, and where its parts are written. */
 export interface IterationSource {

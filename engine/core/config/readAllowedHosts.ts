@@ -1,16 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { objectField } from '../json/readValues.ts';
 import { getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { objectField } from './readValues.ts';
-
-/** What an address must be like; each absent part may be anything. */
-export interface AllowedHost {
-  host: string;
-  scheme?: string;
-  port?: number;
-  /** What the path begins with, by whole segments. */
-  endpoint?: string;
-}
+import type { AllowedHost } from '../request/checkAllowedHost.ts';
 
 /**
  * `image_parameters.allowed_hosts` of a whole document (`configuration.md` section 13); absent where nothing is

@@ -1,8 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { numberOf } from '../json/readValues.ts';
 import { getField, isObject, type JsonObject } from '../json/value.ts';
-import { cache as options } from './generated/options.ts';
-import { numberOf } from './readValues.ts';
+import { cache as options } from '../schema/generated/options.ts';
 
 /**
  * For how many milliseconds `parameters.cache` keeps an answer (`configuration.md` section 7); absent where nothing is

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/value.ts';
-import { config as options } from './generated/options.ts';
-import { OptionReader } from './optionReader.ts';
+import { config as options } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
 
 const latest = options.compatLevel;
 

@@ -3,19 +3,20 @@ import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
+import { objectField, truthField } from '../json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { pagingNames } from '../pagination/pagingNames.ts';
-import { pagingWarnings } from '../pagination/pagingWarnings.ts';
 import { readPagination } from '../pagination/readPagination.ts';
 import type { Problem } from '../problem.ts';
+import { checkSchema } from '../schema/checkSchema.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';
 import { createRedactor } from '../secrecy/redactor.ts';
 import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
 import { checkJobs } from './checkJobs.ts';
-import { checkSchema } from './checkSchema.ts';
 import type { ConfigWarning, ExtractionConfig, Iteration } from './extractionConfig.ts';
 import { iterationSources } from './iterationSources.ts';
+import { pagingWarnings } from './pagingWarnings.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
 import { readCache } from './readCache.ts';
 import { readHttp } from './readHttp.ts';
@@ -24,7 +25,6 @@ import { readJobs } from './readJobs.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
-import { objectField, truthField } from './readValues.ts';
 
 /**
  * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Gives either the

@@ -3,11 +3,11 @@ import { computedHeaders } from '../expressions/computedHeaders.ts';
 import type { Place } from '../expressions/place.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
+import { objectField } from '../json/readValues.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import type { IterationSource } from './iterationSources.ts';
 import type { HttpOptions } from './readHttp.ts';
-import { objectField } from './readValues.ts';
 
 /** The headers of every job request in layers, weakest first, and the secrets that are in them. */
 export interface HeaderLayers {

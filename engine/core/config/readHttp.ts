@@ -1,8 +1,8 @@
+import { integerOf } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
+import { defaultOptions, http as httpOptions } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
 import type { Timeouts } from './extractionConfig.ts';
-import { defaultOptions, http as httpOptions } from './generated/options.ts';
-import { OptionReader } from './optionReader.ts';
-import { integerOf } from './readValues.ts';
 
 /** `api.http` (`configuration.md` 5.2, 5.3 and 5.5). Headers and parameters may hold expressions. */
 export interface HttpOptions {

@@ -2,18 +2,20 @@ import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
+import { listField } from '../json/readValues.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
-import type { HttpMethod } from '../pagination/scroller.ts';
+import type { ResponseFilter } from '../records/filterResponse.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import { readPlaceholder } from '../records/readPlaceholder.ts';
 import { readRecursionFilter } from '../records/recursionFilter.ts';
-import type { DataField, JobConfig, ResponseFilter } from './extractionConfig.ts';
-import { childJob, dataField } from './generated/options.ts';
+import type { DataField } from '../records/selectRecords.ts';
+import type { HttpMethod } from '../request/jobRequest.ts';
+import { childJob, dataField } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
+import type { JobConfig } from './extractionConfig.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { jobNames } from './jobNames.ts';
-import { OptionReader } from './optionReader.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
-import { listField } from './readValues.ts';
 
 /** What a job inherits from where it stands. */
 interface Surroundings {

@@ -1,8 +1,8 @@
 import { childPointer } from '../childPointer.ts';
+import { objectField } from '../json/readValues.ts';
 import { entriesOf, type JsonObject } from '../json/value.ts';
 import { readTableMapping } from '../tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
-import { objectField } from './readValues.ts';
 
 /** `config.mappings` by data type, in order (`mapping.md` section 1). Throws a UserError for a mapping that cannot work. */
 export function readMappings(config: JsonObject, pointer: string): ReadonlyMap<string, TableMapping> {

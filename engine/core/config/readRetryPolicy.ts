@@ -1,8 +1,8 @@
+import { integerOf, listField } from '../json/readValues.ts';
 import { getField, hasField, type JsonObject, type JsonValue } from '../json/value.ts';
+import { retryConfig, retryCurl, retryHttp } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
 import type { RetryPolicy } from './extractionConfig.ts';
-import { retryConfig, retryCurl, retryHttp } from './generated/options.ts';
-import { OptionReader } from './optionReader.ts';
-import { integerOf, listField } from './readValues.ts';
 
 /**
  * `api.retryConfig` (`configuration.md` 5.4). The old keys `headerName`, `httpCodes` and `curlCodes` take the place of

@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
+import { integerOf, textField } from '../json/readValues.ts';
 import { getField, isObject, type JsonObject } from '../json/value.ts';
-import { integerOf, textField } from './readValues.ts';
 
 /** The SSH server through which all requests go. */
 export interface SshProxy {

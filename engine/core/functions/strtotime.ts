@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { integerOf } from '../config/readValues.ts';
+import { integerOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 import { readDate } from './readDate.ts';

@@ -1,8 +1,9 @@
 import { digestOf } from '../json/digestOf.ts';
 import type { JsonList } from '../json/value.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import { PageIdentity } from './pageIdentity.ts';
 import { sampleRecords } from './sampleRecords.ts';
-import type { JobRequest, Stop } from './scroller.ts';
+import type { Stop } from './scroller.ts';
 
 /** The end of a paging that came back to something, and the page to which it came back. */
 export interface LoopStop extends Stop {

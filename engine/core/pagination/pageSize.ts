@@ -1,7 +1,7 @@
-import { offsetPagination } from '../config/generated/options.ts';
-import { integerOf, textField } from '../config/readValues.ts';
+import { integerOf, textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { getField, type JsonObject, type JsonValue } from '../json/value.ts';
+import { offsetPagination } from '../schema/generated/options.ts';
 import type { Paging } from './paging.ts';
 
 /** The page size that is asked for, and who says it. */

@@ -1,5 +1,6 @@
 import type { JsonList, JsonValue } from '../json/value.ts';
-import type { JobRequest, Scroller } from './scroller.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
+import type { Scroller } from './scroller.ts';
 
 /** A way of paging: a method with its options. All that differs between methods is asked here. */
 export interface Paging {

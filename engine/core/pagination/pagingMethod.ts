@@ -1,6 +1,6 @@
-import { paginationBranches } from '../config/generated/options.ts';
-import { OptionReader, type Options } from '../config/optionReader.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
+import { paginationBranches } from '../schema/generated/options.ts';
+import { OptionReader, type Options } from '../schema/optionReader.ts';
 import type { Paging } from './paging.ts';
 
 /** A paging method. What is done differently for it is asked here; nothing else knows it by its name. */

@@ -1,6 +1,6 @@
-import { multiplePagination } from '../config/generated/options.ts';
-import type { Options } from '../config/optionReader.ts';
 import type { JsonValue } from '../json/value.ts';
+import { multiplePagination } from '../schema/generated/options.ts';
+import type { Options } from '../schema/optionReader.ts';
 import { cursor } from './methods/cursor.ts';
 import { offset } from './methods/offset.ts';
 import { pagenum } from './methods/pagenum.ts';

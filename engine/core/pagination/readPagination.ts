@@ -1,8 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
-import { multiplePagination, pagination as paginationOptions } from '../config/generated/options.ts';
-import { OptionReader } from '../config/optionReader.ts';
 import { entriesOf, hasField, isObject, type JsonObject } from '../json/value.ts';
+import { multiplePagination, pagination as paginationOptions } from '../schema/generated/options.ts';
+import { OptionReader } from '../schema/optionReader.ts';
 import type { Paging } from './paging.ts';
 import { multiple } from './pagingMethod.ts';
 import { pagingMethods } from './pagingMethods.ts';

@@ -1,16 +1,6 @@
 import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
-
-/** `FORM` is a POST whose parameters are form-encoded. */
-export type HttpMethod = 'GET' | 'POST' | 'FORM';
-
-/** A request as the scrollers see it: still a job's endpoint and parameters, not yet a URL. */
-export interface JobRequest {
-  endpoint: string;
-  method: HttpMethod;
-  params: JsonObject;
-  headers: JsonObject;
-}
+import type { JobRequest } from '../request/jobRequest.ts';
 
 /** What a scroller may look at after an answer. */
 export interface Page {

@@ -1,7 +1,8 @@
 import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
-import { isStop, type JobRequest, type Page, type Step } from '../pagination/scroller.ts';
+import { isStop, type Page, type Step } from '../pagination/scroller.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import type { Marks } from './marks.ts';
 
 /** The paging of a job as far as the configuration tells it. */

@@ -1,11 +1,11 @@
 import { UserError } from '../../errors.ts';
 import type { JobConfig } from '../config/extractionConfig.ts';
+import { jobRequestOf } from '../config/jobRequestOf.ts';
 import { createScroller } from '../pagination/createScroller.ts';
 import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import { selectScroller } from '../pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../records/placeholders.ts';
-import { jobRequestOf } from '../request/jobRequestOf.ts';
 import { numberText } from '../text/countText.ts';
 import { foreseenValues, type PlannedAncestry } from './foreseenValues.ts';
 import { foreseeRequests } from './foreseeRequests.ts';

@@ -1,10 +1,10 @@
 import { childPointer } from '../childPointer.ts';
-import { integerOf, textField } from '../config/readValues.ts';
+import { integerOf, textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { readPageSize } from '../pagination/pageSize.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
 

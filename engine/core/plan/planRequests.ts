@@ -1,8 +1,8 @@
-import type { JobRequest } from '../pagination/scroller.ts';
-import { authorizeRequest } from '../request/authorizeRequest.ts';
+import { authorizeRequest } from '../auth/authorizeRequest.ts';
 import { buildPageRequest } from '../request/buildPageRequest.ts';
 import { checkAllowedHost } from '../request/checkAllowedHost.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { PlanPlace } from './planPlace.ts';

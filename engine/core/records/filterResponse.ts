@@ -4,6 +4,14 @@ import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { getField, hasField, isList, isObject, type JsonValue, withField } from '../json/value.ts';
 
+/** Parts of a record that are kept as JSON text. */
+export interface ResponseFilter {
+  paths: string[];
+  delimiter: string;
+  /** Below 3 empty values stay, and scalars become plain text (`json-to-csv.md` 12.2). */
+  compatLevel: number;
+}
+
 /** The `compatLevel` from which on every value that is present becomes JSON text. */
 const currentLevel = 3;
 

@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
-import { textField } from '../config/readValues.ts';
 import { checkExpression } from '../expressions/checkExpressions.ts';
+import { textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { isObject, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 import { withoutField } from '../json/withoutField.ts';

@@ -1,10 +1,19 @@
-import type { JobConfig } from '../config/extractionConfig.ts';
 import type { JsonValue } from '../json/value.ts';
-import { filterResponse } from './filterResponse.ts';
-import { type SelectedRecords, selectRecords } from './selectRecords.ts';
+import { filterResponse, type ResponseFilter } from './filterResponse.ts';
+import { type DataField, type SelectedRecords, selectRecords } from './selectRecords.ts';
+
+/** Where a job has its records, and what it keeps of them as JSON text. */
+interface RecordPlace {
+  endpoint: string;
+  dataField: DataField | undefined;
+  responseFilter: ResponseFilter;
+}
 
 /** The records of an answer as everything after it sees them: located, then filtered (`jobs.md` sections 4 and 5). */
-export function readRecords(response: JsonValue, { dataField, endpoint, responseFilter }: JobConfig): SelectedRecords {
+export function readRecords(
+  response: JsonValue,
+  { dataField, endpoint, responseFilter }: RecordPlace,
+): SelectedRecords {
   const selected = selectRecords(response, dataField, endpoint);
   const { paths, delimiter, compatLevel } = responseFilter;
   if (paths.length === 0) return selected;

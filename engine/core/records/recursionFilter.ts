@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
-import { numberOf } from '../config/readValues.ts';
 import { findPath } from '../json/findPath.ts';
+import { numberOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { isObject, type JsonValue } from '../json/value.ts';
 

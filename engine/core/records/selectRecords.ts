@@ -1,8 +1,13 @@
 import { UserError } from '../../errors.ts';
-import type { DataField } from '../config/extractionConfig.ts';
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../json/value.ts';
+
+/** Where the records of a response are. */
+export interface DataField {
+  path: string;
+  delimiter: string;
+}
 
 /** The records of one answer, and what there is to say where there are none. */
 export interface SelectedRecords {

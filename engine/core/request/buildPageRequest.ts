@@ -1,13 +1,31 @@
-import type { Iteration } from '../config/extractionConfig.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
+import { entriesOf, isList, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { HttpRequest } from './httpRequest.ts';
-import { underlay } from './underlay.ts';
+import type { JobRequest } from './jobRequest.ts';
+
+/** What every request of an iteration has. */
+interface PageDefaults {
+  baseUrl: string;
+  /** Weakest layer first. */
+  headers: JsonObject[];
+  defaultParams: JsonObject;
+}
 
 /** The HTTP request for one page of a job, with the defaults of all jobs under it. Throws a UserError where the address is not HTTP. */
-export function buildPageRequest(
-  request: JobRequest,
-  { baseUrl, headers, defaultParams }: Pick<Iteration, 'baseUrl' | 'headers' | 'defaultParams'>,
-): HttpRequest {
+export function buildPageRequest(request: JobRequest, { baseUrl, headers, defaultParams }: PageDefaults): HttpRequest {
   return buildRequest({ ...request, params: underlay(defaultParams, request.params) }, baseUrl, headers);
+}
+
+/**
+ * Parameters with defaults under them (`configuration.md` 5.3): defaults come first, a given value replaces its default
+ * in place, lists are merged by index.
+ */
+export function underlay(defaults: JsonObject, params: JsonObject): JsonObject {
+  const merged = new Map(entriesOf(defaults));
+  for (const [key, value] of entriesOf(params)) merged.set(key, over(merged.get(key), value));
+  return objectFrom(merged);
+}
+
+function over(before: JsonValue | undefined, value: JsonValue): JsonValue {
+  return isList(before) && isList(value) ? [...value, ...before.slice(value.length)] : value;
 }

@@ -1,7 +1,7 @@
 import { jsonText } from '../json/jsonText.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
 import { addHeaders, type HttpRequest, setHeader } from './httpRequest.ts';
+import type { JobRequest } from './jobRequest.ts';
 import { mergeQuery } from './mergeQuery.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';

@@ -1,6 +1,14 @@
 import { UserError } from '../../errors.ts';
-import type { AllowedHost } from '../config/readAllowedHosts.ts';
 import { decodeUri } from '../text/decodeUri.ts';
+
+/** What an address must be like; each absent part may be anything. */
+export interface AllowedHost {
+  host: string;
+  scheme?: string;
+  port?: number;
+  /** What the path begins with, by whole segments. */
+  endpoint?: string;
+}
 
 const defaultPorts = new Map([
   ['http:', 80],

@@ -1,4 +1,4 @@
-import { integerOf } from '../config/readValues.ts';
+import { integerOf } from '../json/readValues.ts';
 
 const dayInSeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import { childPointer } from '../childPointer.ts';
 import { iterationSources } from '../config/iterationSources.ts';
-import { objectField } from '../config/readValues.ts';
 import { parseJson } from '../json/parseJson.ts';
+import { objectField } from '../json/readValues.ts';
 import { hasField, isObject, type JsonObject, keysOf } from '../json/value.ts';
 import { isCredentialName } from '../secrecy/credentialNames.ts';
 import { closestName } from '../text/closestName.ts';

@@ -1,7 +1,7 @@
 import { type AuthenticationKind, spellingsOf } from '../auth/authenticationKind.ts';
 import { findAuthenticationKind } from '../auth/authenticationKinds.ts';
-import { objectField, textField } from '../config/readValues.ts';
 import { soleContext } from '../expressions/expression.ts';
+import { objectField, textField } from '../json/readValues.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
 /** Parts of `config` that are sent, or that decide what is; everything else in it is used by those who refer to it. */

@@ -1,6 +1,6 @@
 import { authenticationKinds } from '../auth/authenticationKinds.ts';
-import { objectField } from '../config/readValues.ts';
 import { parseJson } from '../json/parseJson.ts';
+import { objectField } from '../json/readValues.ts';
 import { isObject } from '../json/value.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';

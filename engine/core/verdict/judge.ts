@@ -1,4 +1,4 @@
-import type { JobRequest } from '../pagination/scroller.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import { observePage } from './observePage.ts';
 import type { RunVerdict } from './verdict.ts';
 import { weighEvidence } from './weighEvidence.ts';

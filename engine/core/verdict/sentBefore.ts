@@ -1,6 +1,6 @@
 import { textOf } from '../json/textOf.ts';
 import { entriesOf } from '../json/value.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 
 /** Whether an address from an answer is the one that this request went to. What the request adds elsewhere is not known. */
 export function isAddressOf(address: string, request: JobRequest): boolean {

@@ -1,7 +1,8 @@
-import type { DataField } from '../config/extractionConfig.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
-import type { JobRequest, Stop } from '../pagination/scroller.ts';
+import type { Stop } from '../pagination/scroller.ts';
+import type { DataField } from '../records/selectRecords.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence } from './evidence.ts';
 

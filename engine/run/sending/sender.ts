@@ -1,5 +1,5 @@
+import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
-import { authorizeRequest } from '../../core/request/authorizeRequest.ts';
 import { checkAllowedHost } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';

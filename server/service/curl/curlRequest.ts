@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../engine/core/json/value.ts';
-import type { HttpMethod } from '../../../engine/core/pagination/scroller.ts';
+import type { HttpMethod } from '../../../engine/core/request/jobRequest.ts';
 
 /** The request of a cURL command as far as a job can send it. */
 export interface CurlRequest {

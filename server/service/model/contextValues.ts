@@ -1,6 +1,6 @@
-import { authenticationBranches } from '../../../engine/core/config/generated/options.ts';
 import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import { isObject, type JsonScalar } from '../../../engine/core/json/value.ts';
+import { authenticationBranches } from '../../../engine/core/schema/generated/options.ts';
 import { attributesOf } from './attributes.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';

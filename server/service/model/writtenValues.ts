@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { integerOf } from '../../../engine/core/config/readValues.ts';
 import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { integerOf } from '../../../engine/core/json/readValues.ts';
 import { jsonValue } from './jsonValue.ts';
 
 /** The integer that a run reads at a node. */

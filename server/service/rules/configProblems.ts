@@ -1,6 +1,6 @@
 import type { ASTNode, JSONSchema, MatchingSchema } from 'vscode-json-languageservice';
-import { checkSchema } from '../../../engine/core/config/checkSchema.ts';
 import type { Problem } from '../../../engine/core/problem.ts';
+import { checkSchema } from '../../../engine/core/schema/checkSchema.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';

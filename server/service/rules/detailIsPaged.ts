@@ -1,6 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { dataField } from '../../../engine/core/config/generated/options.ts';
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
+import { dataField } from '../../../engine/core/schema/generated/options.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job, Scroller } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';

@@ -1,6 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { defaultOptions } from '../../../engine/core/config/generated/options.ts';
 import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
+import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';

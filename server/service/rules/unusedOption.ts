@@ -1,6 +1,6 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import type { Options } from '../../../engine/core/config/optionReader.ts';
 import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
+import type { Options } from '../../../engine/core/schema/optionReader.ts';
 import { findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Finding, Rule } from './rule.ts';

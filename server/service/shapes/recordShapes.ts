@@ -1,4 +1,4 @@
-import { dataField, job } from '../../../engine/core/config/generated/options.ts';
+import { dataField, job } from '../../../engine/core/schema/generated/options.ts';
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import { propertyOf, type ShapeSchema, typesOf } from '../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../model/extractorModel.ts';

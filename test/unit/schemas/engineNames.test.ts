@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { paginationBranches } from '../../../engine/core/config/generated/options.ts';
 import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
+import { paginationBranches } from '../../../engine/core/schema/generated/options.ts';
 
 describe('the names of the engine and of the schemas', () => {
   it('every paging method of the schema has a descriptor, and no other is known', () => {

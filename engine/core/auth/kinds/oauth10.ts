@@ -1,4 +1,4 @@
-import { textField } from '../../config/readValues.ts';
+import { textField } from '../../json/readValues.ts';
 import { isObject, type JsonList, type JsonObject } from '../../json/value.ts';
 import type { AuthenticationReader } from '../authentication.ts';
 import type { AuthenticationKind, OauthUse } from '../authenticationKind.ts';

@@ -1,6 +1,4 @@
 import { UserError } from '../../../errors.ts';
-import { oauth20Authentication } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
 import { computedHeaders } from '../../expressions/computedHeaders.ts';
 import type { Context } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
@@ -8,6 +6,8 @@ import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { withHeaders } from '../../request/httpRequest.ts';
+import { oauth20Authentication } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import type { AuthenticationReader } from '../authentication.ts';
 import { type AuthenticationKind, type ComputedOptions, type OauthUse, pointerTo } from '../authenticationKind.ts';
 import { checkComputed } from '../checkComputed.ts';

@@ -1,7 +1,7 @@
 import { UserError } from '../../../errors.ts';
-import { objectField } from '../../config/readValues.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { objectField } from '../../json/readValues.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { AuthenticationReader, WrittenAuthentication } from '../authentication.ts';
 import { type AuthenticationKind, type ComputedOptions, pointerTo } from '../authenticationKind.ts';

@@ -2,7 +2,7 @@ import { computedHeaders } from '../../expressions/computedHeaders.ts';
 import type { Contexts } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { secretsIn } from '../../expressions/secretsIn.ts';
-import type { JobRequest } from '../../pagination/scroller.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { findSecrets } from '../../secrecy/configSecrets.ts';
 import type { AuthenticationSetup, Login } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';

@@ -1,7 +1,7 @@
 import { UserError } from '../../../errors.ts';
-import { integerOf } from '../../config/readValues.ts';
 import { readDate } from '../../functions/readDate.ts';
 import { findPath } from '../../json/findPath.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { textOf } from '../../json/textOf.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Session } from '../authentication.ts';

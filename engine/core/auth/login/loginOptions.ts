@@ -1,10 +1,10 @@
 import { UserError } from '../../../errors.ts';
-import { apiRequest, loginAuthentication, loginRequest } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { integerOf, textField, truthField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { integerOf, textField, truthField } from '../../json/readValues.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
-import type { JobRequest } from '../../pagination/scroller.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
+import { apiRequest, loginAuthentication, loginRequest } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import { pointerTo } from '../authenticationKind.ts';
 
 /** The options of a login (`authentication.md` section 4), with their defaults. */

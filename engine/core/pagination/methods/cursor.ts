@@ -1,11 +1,12 @@
 import { UserError } from '../../../errors.ts';
-import { integerOf } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
 import { jsonText } from '../../json/jsonText.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { type JsonValue, withField } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { JobRequest, Page, Step, Stop } from '../scroller.ts';
+import type { Page, Step, Stop } from '../scroller.ts';
 import { emptyPage } from './ends.ts';
 
 const longestShown = 80;

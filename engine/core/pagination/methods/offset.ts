@@ -1,9 +1,10 @@
-import { integerOf } from '../../config/readValues.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { getField, type JsonObject, withField } from '../../json/value.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { askedPageSize } from '../pageSize.ts';
 import type { CountedPaging, ForeseenRequest, PlanMarks } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { JobRequest, Page, Step, Stop } from '../scroller.ts';
+import type { Page, Step, Stop } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /**

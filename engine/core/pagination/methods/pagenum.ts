@@ -1,10 +1,11 @@
-import { integerOf } from '../../config/readValues.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { textOf } from '../../json/textOf.ts';
 import { type JsonValue, withField } from '../../json/value.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { readPageSize } from '../pageSize.ts';
 import type { CountedPaging } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { JobRequest, Step } from '../scroller.ts';
+import type { Step } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /** `method: "pagenum"` (`pagination.md` section 6): pages counted from `firstPage`. */

@@ -1,8 +1,6 @@
-import { scrollRequest } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { textField } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { textField } from '../../json/readValues.ts';
 import {
   entriesOf,
   isList,
@@ -13,8 +11,11 @@ import {
   withField,
 } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import type { HttpMethod, JobRequest } from '../../request/jobRequest.ts';
+import { scrollRequest } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { HttpMethod, JobRequest, Page, Step, Stop } from '../scroller.ts';
+import type { Page, Step, Stop } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 interface TokenPaging {

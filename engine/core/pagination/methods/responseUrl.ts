@@ -3,10 +3,11 @@ import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { entriesOf, type JsonValue, objectFrom } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import type { Paging, PlanMarks } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { JobRequest, Page, Step, Stop } from '../scroller.ts';
+import type { Page, Step, Stop } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 /** The options of paging by address. */

@@ -1,11 +1,11 @@
 import { UserError } from '../../../errors.ts';
-import { forceStop } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { integerOf, numberOf } from '../../config/readValues.ts';
 import { readDate } from '../../functions/readDate.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { jsonText } from '../../json/jsonText.ts';
+import { integerOf, numberOf } from '../../json/readValues.ts';
 import { getField, type JsonObject } from '../../json/value.ts';
+import { forceStop } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
 /** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, asked in this order. */

@@ -1,10 +1,10 @@
 import { UserError } from '../../../errors.ts';
-import { limitStop } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { integerOf } from '../../config/readValues.ts';
 import { findPath } from '../../json/findPath.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import { limitStop } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
 /** `limitStop` (`pagination.md` 12.1): a fixed number of records, or one that the response tells. */

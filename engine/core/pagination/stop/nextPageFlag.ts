@@ -1,8 +1,8 @@
-import { nextPageFlag } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import { nextPageFlag } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
 /** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the response says whether there is more. */

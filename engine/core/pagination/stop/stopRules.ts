@@ -1,5 +1,5 @@
-import { objectField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { objectField } from '../../json/readValues.ts';
 import type { JsonObject } from '../../json/value.ts';
 import { type ForceStop, readForceStop } from './forceStop.ts';
 import { type LimitStop, readLimitStop } from './limitStop.ts';

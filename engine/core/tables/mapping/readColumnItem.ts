@@ -1,10 +1,10 @@
 import { UserError } from '../../../errors.ts';
-import { columnItem, columnMapping, mappingItem } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { objectField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { objectField } from '../../json/readValues.ts';
 import { textOf } from '../../json/textOf.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { columnItem, columnMapping, mappingItem } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import { isIntegerKey } from './integerKey.ts';
 import { buildPathReader } from './pathReader.ts';
 import type { ColumnItem, UserItem } from './tableMapping.ts';

@@ -1,9 +1,9 @@
 import { UserError } from '../../../errors.ts';
-import { parentKey } from '../../config/generated/options.ts';
-import { OptionReader } from '../../config/optionReader.ts';
-import { objectField } from '../../config/readValues.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
+import { objectField } from '../../json/readValues.ts';
 import { getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { parentKey } from '../../schema/generated/options.ts';
+import { OptionReader } from '../../schema/optionReader.ts';
 import { buildPathReader } from './pathReader.ts';
 import { delimiterOf, type ItemPlace, nameField } from './readColumnItem.ts';
 import type { OwnTableItem, ParentColumn, TableItem, TableMapping } from './tableMapping.ts';

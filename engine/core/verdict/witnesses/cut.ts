@@ -1,6 +1,6 @@
-import { integerOf } from '../../config/readValues.ts';
 import type { EvidenceCode } from '../../contracts/generated/types.ts';
 import { findPath } from '../../json/findPath.ts';
+import { integerOf } from '../../json/readValues.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';

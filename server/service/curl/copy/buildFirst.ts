@@ -1,14 +1,14 @@
 import type { Session } from '../../../../engine/core/auth/authentication.ts';
+import { authorizeRequest } from '../../../../engine/core/auth/authorizeRequest.ts';
 import type { Iteration, JobConfig } from '../../../../engine/core/config/extractionConfig.ts';
+import { jobRequestOf } from '../../../../engine/core/config/jobRequestOf.ts';
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import { entriesOf, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../../../../engine/core/records/placeholders.ts';
-import { authorizeRequest } from '../../../../engine/core/request/authorizeRequest.ts';
 import { buildPageRequest } from '../../../../engine/core/request/buildPageRequest.ts';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
-import { jobRequestOf } from '../../../../engine/core/request/jobRequestOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { JobPlace } from './jobPlace.ts';
 

@@ -1,5 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { objectField, textField } from '../../../../engine/core/config/readValues.ts';
+import { objectField, textField } from '../../../../engine/core/json/readValues.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonObject, keysOf } from '../../../../engine/core/json/value.ts';
 import { findComputedOptions } from '../../model/authenticationPlaces.ts';

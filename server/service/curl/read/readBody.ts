@@ -11,8 +11,8 @@ import {
   keysOf,
   objectFrom,
 } from '../../../../engine/core/json/value.ts';
-import type { HttpMethod } from '../../../../engine/core/pagination/scroller.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
+import type { HttpMethod } from '../../../../engine/core/request/jobRequest.ts';
 import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
 import { Refusal } from '../refusal.ts';
 

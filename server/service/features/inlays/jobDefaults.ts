@@ -1,5 +1,5 @@
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { defaultOptions } from '../../../../engine/core/config/generated/options.ts';
+import { defaultOptions } from '../../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findText } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';

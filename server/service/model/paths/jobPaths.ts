@@ -1,5 +1,5 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { dataField, job as jobOptions } from '../../../../engine/core/config/generated/options.ts';
+import { dataField, job as jobOptions } from '../../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { placeholderLevel } from '../names/placeholderLevel.ts';
 import { asText, findObject, findProperty, findText, textOrDefault } from '../nodes.ts';

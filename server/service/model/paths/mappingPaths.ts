@@ -1,4 +1,4 @@
-import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
+import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel } from '../extractorModel.ts';
 import { asObject, findText, textOrDefault } from '../nodes.ts';
 import { type MappingTable, mappingTables } from './mappingTables.ts';

@@ -1,6 +1,6 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
 import { groupBy } from '../../../../engine/core/groupBy.ts';
+import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
 import { dataTypeOf } from '../dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { asObject, findObject, findText, textOrDefault } from '../nodes.ts';

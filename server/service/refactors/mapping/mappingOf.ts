@@ -1,5 +1,5 @@
-import { mappingItem } from '../../../../engine/core/config/generated/options.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
 import { propertyOf, type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { isIntegerKey } from '../../../../engine/core/tables/mapping/integerKey.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';

@@ -1,4 +1,4 @@
-import { offsetPagination } from '../../../../engine/core/config/generated/options.ts';
+import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, Evidence, FindCandidates } from './candidate.ts';
 import { holdsOnly, lastKey, lastWord } from './words.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
-import { authenticationBranches } from '../../../../engine/core/config/generated/options.ts';
+import { authenticationBranches } from '../../../../engine/core/schema/generated/options.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const names = authenticationKinds.map(({ type }) => type);

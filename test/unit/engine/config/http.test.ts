@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { underlay } from '../../../../engine/core/request/buildPageRequest.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { underlay } from '../../../../engine/core/request/underlay.ts';
 import { firstProblem, iterationOf, jobOf, type Parts, problemsOf, readParts } from './readParts.ts';
 
 const attempt = { now: 0, nonce: () => 'n', session: undefined };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { paginationBranches } from '../../../../engine/core/config/generated/options.ts';
+import { paginationBranches } from '../../../../engine/core/schema/generated/options.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));

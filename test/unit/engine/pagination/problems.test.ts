@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkSchema } from '../../../../engine/core/config/checkSchema.ts';
+import { checkSchema } from '../../../../engine/core/schema/checkSchema.ts';
 
 const offset = { method: 'offset', limit: 2 };
 const paged = { method: 'pagenum' };

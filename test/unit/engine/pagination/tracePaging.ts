@@ -1,9 +1,10 @@
 import { isList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { isStop, type JobRequest, type Stop } from '../../../../engine/core/pagination/scroller.ts';
+import { isStop, type Stop } from '../../../../engine/core/pagination/scroller.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
+import { underlay } from '../../../../engine/core/request/buildPageRequest.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
+import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { underlay } from '../../../../engine/core/request/underlay.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 

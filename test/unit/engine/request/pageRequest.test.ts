@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { authorizeRequest } from '../../../../engine/core/request/authorizeRequest.ts';
+import { authorizeRequest } from '../../../../engine/core/auth/authorizeRequest.ts';
+import { jobRequestOf } from '../../../../engine/core/config/jobRequestOf.ts';
 import { buildPageRequest } from '../../../../engine/core/request/buildPageRequest.ts';
-import { jobRequestOf } from '../../../../engine/core/request/jobRequestOf.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { getRequest } from '../../../support/getRequest.ts';
 import { jobWith } from '../../../support/walkScroller.ts';

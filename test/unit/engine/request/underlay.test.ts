@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { entriesOf } from '../../../../engine/core/json/value.ts';
-import { underlay } from '../../../../engine/core/request/underlay.ts';
+import { underlay } from '../../../../engine/core/request/buildPageRequest.ts';
 
 // title, defaults, params, result (configuration.md 5.3)
 const rows: [string, JsonObject, JsonObject, [string, unknown][]][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonList } from '../../../../engine/core/json/value.ts';
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
-import type { JobRequest } from '../../../../engine/core/pagination/scroller.ts';
+import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import { itemsOf } from './simulateRun.ts';
 

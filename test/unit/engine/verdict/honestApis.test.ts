@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import type { JobRequest } from '../../../../engine/core/pagination/scroller.ts';
+import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { roundSizes } from '../../../../engine/core/verdict/roundSizes.ts';
 import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
 import { fieldsIf, itemsOf, type SimulatedAnswer, type SimulatedRun, simulateRun } from './simulateRun.ts';

@@ -1,13 +1,14 @@
-import type { DataField } from '../../../../engine/core/config/extractionConfig.ts';
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
 import { askedPageSize } from '../../../../engine/core/pagination/pageSize.ts';
 import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
-import { isStop, type JobRequest, type Stop } from '../../../../engine/core/pagination/scroller.ts';
+import { isStop, type Stop } from '../../../../engine/core/pagination/scroller.ts';
 import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
+import type { DataField } from '../../../../engine/core/records/selectRecords.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
+import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSchema } from '../../../../engine/core/config/checkSchema.ts';
+import { checkSchema } from '../../../../engine/core/schema/checkSchema.ts';
 import { assertGrowsWithSize } from '../../../support/countCalls.ts';
 import { furtherCases } from '../../../support/furtherCases.ts';
 import { soundConfigs } from '../../schemas/soundConfigs.ts';

@@ -1,6 +1,6 @@
-import type { ConfigWarning } from '../config/extractionConfig.ts';
-import { numberOf } from '../config/readValues.ts';
-import type { Pagination } from './readPagination.ts';
+import { numberOf } from '../json/readValues.ts';
+import type { Pagination } from '../pagination/readPagination.ts';
+import type { ConfigWarning } from './extractionConfig.ts';
 
 /** What is lawful in the paging options and still surely not meant. */
 export function pagingWarnings(pagination: Pagination): ConfigWarning[] {

@@ -1,9 +1,9 @@
 import { childPointer } from '../childPointer.ts';
-import type { JobConfig } from '../config/extractionConfig.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import type { Place } from '../expressions/place.ts';
-import type { JobRequest } from '../pagination/scroller.ts';
 import { fillEndpoint, type PlaceholderValues } from '../records/placeholders.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
+import type { JobConfig } from './extractionConfig.ts';
 
 /**
  * What one run of a job asks for, before any paging (`pagination.md` section 1): its endpoint with the placeholders'

@@ -1,5 +1,5 @@
+import { integerOf, listField, numberOf, objectField, textField, truthField } from '../json/readValues.ts';
 import { getField, type JsonObject, type JsonValue } from '../json/value.ts';
-import { integerOf, listField, numberOf, objectField, textField, truthField } from './readValues.ts';
 
 /** The keys of an object of the format with what counts where they are not written, as `generated/options.ts` has them. */
 export type Options = Readonly<Record<string, unknown>>;

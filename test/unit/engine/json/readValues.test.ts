@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import {
   integerOf,
   listField,
@@ -6,8 +7,7 @@ import {
   objectField,
   textField,
   truthField,
-} from '../../../../engine/core/config/readValues.ts';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+} from '../../../../engine/core/json/readValues.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 
 /** The field of an object that is written as JSON. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { OptionReader } from '../../../../engine/core/config/optionReader.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { OptionReader } from '../../../../engine/core/schema/optionReader.ts';
 
 const defaults = {
   name: 'limit',

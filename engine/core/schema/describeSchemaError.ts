@@ -1,9 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { closestName } from '../text/closestName.ts';
 import { describeExpected, knownValues, typesOf } from './describeExpected.ts';
-import { describePlace } from './describePlace.ts';
 import type { SchemaError } from './generated/validateSchema.js';
-import { typeName } from './typeName.ts';
 
 type Finding = Pick<Problem, 'code' | 'message' | 'data'>;
 
@@ -72,4 +70,30 @@ function ownMessage({ parentSchema }: SchemaError): string | undefined {
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How a message calls the value at a JSON pointer: by the user's own key, or by its position in a list. */
+function describePlace(pointer: string, document: unknown): string {
+  const keys = pointer.split('/').slice(1).map(unescapeKey);
+  const last = keys.pop();
+  if (last === undefined) return 'the configuration';
+  const container = keys.reduce(valueAt, document);
+  return Array.isArray(container) ? `element ${Number(last) + 1} of "${keys.at(-1) ?? ''}"` : `"${last}"`;
+}
+
+function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function valueAt(container: unknown, key: string): unknown {
+  if (typeof container !== 'object' || container === null) return undefined;
+  return new Map<string, unknown>(Object.entries(container)).get(key);
+}
+
+/** What a JSON value is, in words that follow "but is". */
+function typeName(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a fraction';
+  return typeof value === 'string' ? 'text' : 'an object';
 }

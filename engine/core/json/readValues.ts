@@ -1,6 +1,6 @@
-import { isEmptyInConfig } from '../json/isEmpty.ts';
-import { textOf } from '../json/textOf.ts';
-import { getField, isList, isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isEmptyInConfig } from './isEmpty.ts';
+import { textOf } from './textOf.ts';
+import { getField, isList, isObject, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
 /** The object at a key; anything else counts as absent, as the platform ignores it. */
 export function objectField(object: JsonObject, key: string): JsonObject | undefined {

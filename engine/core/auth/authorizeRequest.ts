@@ -1,7 +1,13 @@
-import type { Attempt } from '../auth/authentication.ts';
-import type { Iteration } from '../config/extractionConfig.ts';
-import { encodeBasic } from './encodeBasic.ts';
-import { type HttpRequest, hasHeader, withHeader } from './httpRequest.ts';
+import { encodeBasic } from '../request/encodeBasic.ts';
+import { type HttpRequest, hasHeader, withHeader } from '../request/httpRequest.ts';
+import type { Attempt, Authentication } from './authentication.ts';
+
+/** The authentication of an iteration, and where it may be used. */
+interface Credentials {
+  authentication: Authentication;
+  /** The origins that the configuration names, each with the `name:password` of its address or an empty text. */
+  origins: ReadonlyMap<string, string>;
+}
 
 /**
  * The request as it is sent. Credentials and configured headers go to the origins that the configuration names. After a
@@ -11,7 +17,7 @@ import { type HttpRequest, hasHeader, withHeader } from './httpRequest.ts';
  */
 export function authorizeRequest(
   request: HttpRequest,
-  { origins, authentication }: Pick<Iteration, 'origins' | 'authentication'>,
+  { origins, authentication }: Credentials,
   attempt: Attempt,
 ): HttpRequest {
   const credentials = origins.get(request.target.origin);
