@@ -5,7 +5,7 @@ import type { Clock } from '../io/clock.ts';
 export type EventMaker = (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string) => RunEvent;
 
 /** The names of all fields of events, of whatever kind, and what stands behind one of them. */
-type Field = RunEventDetail extends infer Detail ? (Detail extends unknown ? keyof Detail : never) : never;
+type DetailName = RunEventDetail extends infer Detail ? (Detail extends unknown ? keyof Detail : never) : never;
 type ValueOf<Name, Detail = RunEventDetail> = Detail extends unknown
   ? Name extends keyof Detail
     ? Detail[Name]
@@ -13,7 +13,7 @@ type ValueOf<Name, Detail = RunEventDetail> = Detail extends unknown
   : never;
 
 /** A field whose texts are words of ours by its type in every kind: one of a list, a code. It cannot hold a secret. */
-type OwnWords = { [Name in Field]: IfOwn<Extract<ValueOf<Name>, string>, Name> }[Field];
+type OwnWords = { [Name in DetailName]: IfOwn<Extract<ValueOf<Name>, string>, Name> }[DetailName];
 type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? never : Name;
 
 /** TypeScript holds the list complete and true. What is not in it is masked, so that nobody has to remember a new field. */

@@ -5,6 +5,7 @@ import { evaluateFields } from '../core/expressions/evaluate.ts';
 import { entriesOf, type JsonValue } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
 import { noRecordsEvents } from './pageEvents.ts';
 import type { FetchedPage } from './pageFetches.ts';
@@ -24,7 +25,7 @@ export interface KeptPage extends FetchedPage {
 export class PageKeeper {
   readonly #job: JobConfig;
   readonly #services: JobServices;
-  readonly #parents: [string, JsonValue][];
+  readonly #parents: Parents;
   #records = 0;
 
   /** Throws a UserError where a column that the job adds cannot be computed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashText, hashTextOfObject } from '../json/hashText.ts';
-import { getField, type JsonObject, type JsonValue, withField } from '../json/value.ts';
+import { getField, type JsonObject, withField } from '../json/value.ts';
+import type { Parents } from './tablePage.ts';
 
 /**
  * The link value of an object (`json-to-csv.md` section 6): computed when a list in it needs one, and then kept. Parent
@@ -9,11 +10,11 @@ import { getField, type JsonObject, type JsonValue, withField } from '../json/va
 export class Link {
   readonly #cleanPath: string;
   readonly #record: JsonObject;
-  readonly #parents: readonly [string, JsonValue][];
+  readonly #parents: Parents;
   readonly #outer: Link | undefined;
   #text: string | undefined;
 
-  constructor(cleanPath: string, record: JsonObject, parents: readonly [string, JsonValue][], outer?: Link) {
+  constructor(cleanPath: string, record: JsonObject, parents: Parents, outer?: Link) {
     this.#cleanPath = cleanPath;
     this.#record = record;
     this.#parents = parents;

@@ -6,7 +6,7 @@ import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
 import { type Field, haveSameKinds, type Layout, layOutTable } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
-import { holdsNoData, recordOf, type TablePage } from './tablePage.ts';
+import { holdsNoData, type Parents, recordOf, type TablePage } from './tablePage.ts';
 
 interface OpenTable extends Layout {
   list: StructureNode;
@@ -83,7 +83,7 @@ export class RowConverter implements PageConverter {
 
   readonly #shared = new Map<string, TableRows>();
 
-  #writeRow(row: JsonValue, parents: readonly [string, JsonValue][], table: OpenTable): void {
+  #writeRow(row: JsonValue, parents: Parents, table: OpenTable): void {
     const cells: string[] = new Array(table.columns.length).fill('');
     const record = recordOf(row);
     const renamed = renameParents(parents, table);
@@ -133,10 +133,7 @@ function parentText(value: JsonValue): string {
 }
 
 /** Parent values under the keys that this run gave them where the data has a field of that name. */
-function renameParents(
-  parents: readonly [string, JsonValue][],
-  { parentNames }: OpenTable,
-): readonly [string, JsonValue][] {
+function renameParents(parents: Parents, { parentNames }: OpenTable): Parents {
   if (parentNames.size === 0) return parents;
   return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);
 }

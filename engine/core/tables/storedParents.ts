@@ -1,7 +1,5 @@
 import { Float, isList, type JsonValue } from '../json/value.ts';
-
-/** Parent columns of a page: keys and scalar values, in order. */
-type Parents = [string, JsonValue][];
+import type { Parents } from './tablePage.ts';
 
 /**
  * Parent columns as a text that gives the very same values back. JSON alone would not: a whole float would return as an

@@ -1,12 +1,14 @@
 import { jsonText } from '../json/jsonText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
+/** Parent columns: their keys and values, computed and in order (`json-to-csv.md` 7.1). */
+export type Parents = readonly [string, JsonValue][];
+
 /** One page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
 export interface TablePage {
   dataType: string;
   rows: JsonValue[];
-  /** Parent columns, already computed and in order (`json-to-csv.md` 7.1). */
-  parents: [string, JsonValue][];
+  parents: Parents;
 }
 
 /** A page without rows, or with a single null, leaves no trace (`json-to-csv.md` section 2). */

@@ -13,7 +13,7 @@ export interface SentRequest {
 }
 
 /** What came of it. */
-type Result = Pick<
+type RequestEnd = Pick<
   Extract<RunEventDetail, { kind: 'request' }>,
   'durationMs' | 'status' | 'bytes' | 'fromCache' | 'error'
 >;
@@ -21,7 +21,7 @@ type Result = Pick<
 /** The event about a request that is over. */
 export function requestEvent(
   { request, attempt, job }: SentRequest,
-  result: Result,
+  result: RequestEnd,
   { event, redactor }: { event: EventMaker; redactor: Redactor },
 ): RunEvent {
   const { number, method, target } = request;

@@ -1,7 +1,7 @@
 import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
 import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
 import { retryDelay } from '../../core/request/retryDelay.ts';
-import type { Result } from './transport.ts';
+import type { SendResult } from './transport.ts';
 
 /** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstAnswer = 2;
@@ -10,7 +10,7 @@ const maxRetriesBeforeFirstAnswer = 2;
 const noConnection = [6, 7];
 
 /** How often a request may be repeated that came to this; `isFirstContact` where its origin has never answered. */
-export function maxRetriesAfter(result: Result, policy: RetryPolicy, isFirstContact: boolean): number {
+export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirstContact: boolean): number {
   const { maxRetries, statusCodes, transportCodes, explicit } = policy;
   if ('response' in result) return statusCodes.includes(result.response.status) ? maxRetries : 0;
   const { curlCode } = result.error;
@@ -28,7 +28,7 @@ interface Wait {
 }
 
 /** `repeat` counts from 1, `now` is Unix time in milliseconds. */
-export function waitOf(result: Result, repeat: number, { retryHeader }: RetryPolicy, now: number): Wait {
+export function waitOf(result: SendResult, repeat: number, { retryHeader }: RetryPolicy, now: number): Wait {
   if ('error' in result) {
     return { delayMs: retryDelay(undefined, repeat, now), reason: result.error.code, slowsAll: false };
   }

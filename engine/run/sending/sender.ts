@@ -13,7 +13,7 @@ import type { RunItem } from '../runItem.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
-import type { Errand, Result, Transport } from './transport.ts';
+import type { Errand, SendResult, Transport } from './transport.ts';
 
 const maxRedirects = 5;
 
@@ -87,7 +87,7 @@ export class Sender {
     number: number,
     errand: Errand,
     keeper: SessionKeeper | undefined,
-  ): AsyncGenerator<RunItem, Result> {
+  ): AsyncGenerator<RunItem, SendResult> {
     const { config, transport, clock, nonce } = this.#ports;
     errand.signal.throwIfAborted();
     checkAllowedHost(targetUrl(request.target), config.allowedHosts);
@@ -97,7 +97,7 @@ export class Sender {
   }
 
   async *#wait(
-    result: Result,
+    result: SendResult,
     repeat: number,
     maxRetries: number,
     { job, signal }: Errand,

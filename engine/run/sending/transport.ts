@@ -27,7 +27,7 @@ export interface Errand {
 }
 
 /** A request that is to be sent once. */
-export interface Attempt {
+export interface OutgoingRequest {
   request: HttpRequest;
   /** Which attempt it is, from 1. */
   number: number;
@@ -36,7 +36,7 @@ export interface Attempt {
 }
 
 /** What came of an attempt; what cannot be repeated is thrown in its place. */
-export type Result = { response: HttpResponse } | { error: TransportError };
+export type SendResult = { response: HttpResponse } | { error: TransportError };
 
 /** What all requests of a run leave through: counted and numbered, so many at a time, at the pace that the API asks for. */
 export class Transport {
@@ -65,7 +65,7 @@ export class Transport {
    * Sends a request once. Yields what the way to the network had to say about it, and its `request` event. Throws
    * LimitReached at the ceiling of requests.
    */
-  async *send(attempt: Attempt, errand: Errand): AsyncGenerator<RunItem, Result> {
+  async *send(attempt: OutgoingRequest, errand: Errand): AsyncGenerator<RunItem, SendResult> {
     const { counts, redactor } = this.#ports;
     counts.requireRoom();
     yield counts.request(errand.job);
@@ -84,7 +84,7 @@ export class Transport {
     request: HttpRequest & { number: number },
     attempt: number,
     { job, signal }: Errand,
-  ): AsyncGenerator<RunItem, Result> {
+  ): AsyncGenerator<RunItem, SendResult> {
     const { http, clock, event } = this.#ports;
     const startedAt = clock.now();
     const sent = { request, attempt, job: job.name };

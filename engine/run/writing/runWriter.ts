@@ -2,6 +2,7 @@ import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
+import type { Parents } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';
 import { type InTurn, inTurn } from '../runItem.ts';
@@ -23,7 +24,7 @@ export interface WrittenPage {
   /** The records that count: a limit may have cut the rest. */
   records: JsonValue[];
   /** The columns that the job adds to each of them. */
-  parents: [string, JsonValue][];
+  parents: Parents;
   /** The response as it came. */
   body: Uint8Array;
 }

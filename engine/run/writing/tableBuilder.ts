@@ -8,6 +8,7 @@ import { joinMappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
+import type { Parents } from '../../core/tables/tablePage.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../eventMaker.ts';
 import { Bucket } from './bucket.ts';
@@ -62,7 +63,7 @@ export class TableBuilder {
    * Takes the records of one answer, and the columns that the job adds to each. Throws a UserError where they contradict
    * the columns of earlier pages or the mapping.
    */
-  async add(job: JobConfig, rows: JsonValue[], parents: [string, JsonValue][], body: Uint8Array): Promise<RunEvent[]> {
+  async add(job: JobConfig, rows: JsonValue[], parents: Parents, body: Uint8Array): Promise<RunEvent[]> {
     const bucket = this.#bucket;
     if (bucket === undefined) throw new Error('A page came before its iteration.');
     const intake = await bucket.add({ dataType: job.dataType, rows, parents });

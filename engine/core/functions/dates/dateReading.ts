@@ -8,7 +8,7 @@ export interface DateShift {
 }
 
 /** A time of the day. `origin`: a word such as `today` only resets it, so that a time written out may still follow. */
-export interface Clock {
+export interface TimeOfDay {
   hour: number;
   minute: number;
   second: number;
@@ -28,7 +28,7 @@ export class DateReading {
   month: number | undefined;
   day: number | undefined;
   isDated = false;
-  clock: Clock | undefined;
+  clock: TimeOfDay | undefined;
   zone: Zone | undefined;
   isShifted = false;
   readonly shift: DateShift = { year: 0, month: 0, day: 0, second: 0, microsecond: 0 };

@@ -1,5 +1,5 @@
 import { addWorkdays, dayNumber, weekdayOf } from './calendar.ts';
-import type { Clock, DateReading, Zone } from './dateReading.ts';
+import type { DateReading, TimeOfDay, Zone } from './dateReading.ts';
 
 const dayInSeconds = 86_400;
 /** As far as a calendar can be counted, less a day for the zones on either side. */
@@ -29,7 +29,7 @@ function isUnclear({ isInWeek, weekday, weekdayFromMonth, shift }: DateReading):
 }
 
 /** A date without a time means its beginning. */
-function clockOf(reading: DateReading, base: Date): Omit<Clock, 'origin'> {
+function clockOf(reading: DateReading, base: Date): Omit<TimeOfDay, 'origin'> {
   if (reading.isDated) return { hour: 0, minute: 0, second: 0, microsecond: 0 };
   const [hour, minute, second] = [base.getUTCHours(), base.getUTCMinutes(), base.getUTCSeconds()];
   return { hour, minute, second, microsecond: 0 };

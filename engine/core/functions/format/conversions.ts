@@ -6,10 +6,10 @@ import { fixedText, generalText, scientificText } from './floatTexts.ts';
 import { badFormat, type Directive } from './readDirective.ts';
 
 /** Writes a value as a directive says. */
-type Conversion = (value: JsonScalar, directive: Directive) => string;
+type DirectiveWriter = (value: JsonScalar, directive: Directive) => string;
 
 /** By letter (`functions.md` 3.4). */
-export const conversions: ReadonlyMap<string, Conversion> = new Map<string, Conversion>([
+export const conversions: ReadonlyMap<string, DirectiveWriter> = new Map<string, DirectiveWriter>([
   ['s', (value, directive) => pad('', bytesOf(textOf(value) ?? '').slice(0, directive.precision), directive)],
   ['d', signed],
   ['u', (value, directive) => padInteger('', unsigned(value).toString(), directive)],
@@ -37,7 +37,7 @@ function unsigned(value: JsonScalar): bigint {
   return BigInt.asUintN(64, toInteger(value));
 }
 
-function inBase(write: (number: bigint) => string): Conversion {
+function inBase(write: (number: bigint) => string): DirectiveWriter {
   return (value, directive) => {
     if (directive.precision !== undefined) throw badFormat(`"%${directive.letter}" takes no precision`);
     return pad('', write(unsigned(value)), directive);

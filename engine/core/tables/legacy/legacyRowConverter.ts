@@ -12,7 +12,7 @@ import {
 import { Link } from '../link.ts';
 import type { TableRows, TableSink } from '../pageConverter.ts';
 import { takeName } from '../safeName.ts';
-import type { TablePage } from '../tablePage.ts';
+import type { Parents, TablePage } from '../tablePage.ts';
 import { recordOf } from '../tablePage.ts';
 import { type LegacyField, type LegacyLayout, layOutLegacyTable } from './legacyLayout.ts';
 import { legacyName } from './legacyNames.ts';
@@ -21,8 +21,6 @@ import type { LegacyStructure } from './legacyStructure.ts';
 interface OpenTable extends LegacyLayout {
   rows: TableRows;
 }
-
-type Parents = readonly [string, JsonValue][];
 
 const linkKey = 'JSON_parentId';
 

@@ -1,5 +1,5 @@
 import { UserError } from '../../../errors.ts';
-import type { MappingItem, ParentColumn } from './tableMapping.ts';
+import type { MappingItem, ParentKeyColumn } from './tableMapping.ts';
 
 /** A column of a table and what it is there for, in the words of a message. */
 interface NamedColumn {
@@ -15,7 +15,7 @@ interface NamedColumn {
  */
 export function layOutColumns(
   items: readonly (readonly [path: string, item: MappingItem])[],
-  { name, parentColumn }: { name: string; parentColumn: ParentColumn | undefined },
+  { name, parentColumn }: { name: string; parentColumn: ParentKeyColumn | undefined },
 ): string[] {
   const columns = items.flatMap(([path, item]) => columnOf(path, item));
   if (parentColumn !== undefined) columns.push({ ...parentColumn, source: 'the parent key', isLink: false });

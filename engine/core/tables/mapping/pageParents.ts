@@ -1,5 +1,6 @@
 import { hashText } from '../../json/hashText.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
+import type { Parents } from '../tablePage.ts';
 import { isIntegerKey } from './integerKey.ts';
 
 /** The parent columns of a page, as `user` items and link values need them. */
@@ -7,7 +8,7 @@ export class PageParents {
   readonly #values: ReadonlyMap<string, JsonValue>;
   #hashText: string | undefined;
 
-  constructor(parents: readonly [string, JsonValue][]) {
+  constructor(parents: Parents) {
     this.#values = new Map(parents);
   }
 

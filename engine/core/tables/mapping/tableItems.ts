@@ -6,14 +6,14 @@ import { parentKey } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import { buildPathReader } from './pathReader.ts';
 import { delimiterOf, type ItemPlace, nameField } from './readColumnItem.ts';
-import type { OwnTableItem, ParentColumn, TableItem, TableMapping } from './tableMapping.ts';
+import type { OwnTableItem, ParentKeyColumn, TableItem, TableMapping } from './tableMapping.ts';
 
 /** Where a table stands in the mapping of a data type. */
 export interface TablePlace {
   name: string;
   /** JSON pointer of its mapping. */
   pointer: string;
-  parentColumn: ParentColumn | undefined;
+  parentColumn: ParentKeyColumn | undefined;
   /** Names of all tables that the mapping of the data type fills so far. */
   taken: Set<string>;
 }
@@ -83,7 +83,12 @@ export class TableItems {
     };
   }
 
-  #readNew(mapping: JsonObject, name: string, parentColumn: ParentColumn | undefined, place: ItemPlace): TableMapping {
+  #readNew(
+    mapping: JsonObject,
+    name: string,
+    parentColumn: ParentKeyColumn | undefined,
+    place: ItemPlace,
+  ): TableMapping {
     const { taken } = this.#table;
     if (taken.has(name)) throw tableTwice(name, place);
     taken.add(name);
@@ -94,7 +99,7 @@ export class TableItems {
   #readUnused(
     mapping: JsonObject,
     name: string,
-    parentColumn: ParentColumn | undefined,
+    parentColumn: ParentKeyColumn | undefined,
     pointer: string,
   ): TableMapping {
     const taken = new Set([name]);
@@ -102,7 +107,7 @@ export class TableItems {
   }
 
   /** Absent where `parentKey` is disabled. */
-  #parentColumn(item: JsonObject, pointer: string): ParentColumn | undefined {
+  #parentColumn(item: JsonObject, pointer: string): ParentKeyColumn | undefined {
     const written = objectField(item, 'parentKey');
     const options = new OptionReader(written ?? {}, parentKey);
     if (options.truth('disable')) return undefined;
@@ -123,7 +128,7 @@ function tableMappingOf(item: JsonObject): JsonObject | undefined {
  * The first item decides about the parent key of a shared table. The second may call it otherwise, but whether it is
  * there, and whether it is part of the primary key, cannot depend on which of them has data first.
  */
-function checkSharedKey({ path, table }: ChildTable, own: ParentColumn | undefined, place: ItemPlace): void {
+function checkSharedKey({ path, table }: ChildTable, own: ParentKeyColumn | undefined, place: ItemPlace): void {
   const first = table.parentColumn;
   const isSame = first?.isKey ? first.name === own?.name && own.isKey : first?.isKey === own?.isKey;
   if (isSame) return;

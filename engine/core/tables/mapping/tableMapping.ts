@@ -8,7 +8,7 @@ export interface TableMapping {
   /** In the order of the configuration, which is that of the columns. */
   items: MappingItem[];
   /** The last column of a child table, with the key of the parent's row. */
-  parentColumn: ParentColumn | undefined;
+  parentColumn: ParentKeyColumn | undefined;
   /** The header of a table that took rows, links included (`mapping.md` section 7). */
   columns: string[];
   primaryKey: string[];
@@ -20,7 +20,7 @@ export interface TableMapping {
   feedsTables: boolean;
 }
 
-export interface ParentColumn {
+export interface ParentKeyColumn {
   name: string;
   isKey: boolean;
   /** JSON pointer of what asks for it, for messages. */
