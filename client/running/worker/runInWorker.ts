@@ -19,10 +19,18 @@ export async function runInWorker(
   const worker = new Worker(script, { workerData: request, name: `pagewright ${request.configName}` });
   const { promise, resolve, reject } = Promise.withResolvers<RunReport>();
   worker.on('message', (message: FromRunWorker) => {
-    if (message.type === 'event') onEvent(message.event);
-    else if (message.type === 'preview') onPreview(message.tables);
-    else if (message.type === 'report') resolve(message.report);
-    else reject(new Error(message.stack));
+    switch (message.type) {
+      case 'event':
+        return onEvent(message.event);
+      case 'preview':
+        return onPreview(message.tables);
+      case 'report':
+        return resolve(message.report);
+      case 'fault':
+        return reject(new Error(message.stack));
+      default:
+        return message satisfies never;
+    }
   });
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The thread of the run ended with code ${code} and gave no report.`)));

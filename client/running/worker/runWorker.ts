@@ -6,7 +6,8 @@ import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessa
 const { previewRows, ...request }: RunWorkerRequest = workerData;
 const cancelled = new AbortController();
 parentPort?.on('message', (message: ToRunWorker) => {
-  if (message.type === 'cancel') cancelled.abort();
+  message.type satisfies 'cancel';
+  cancelled.abort();
 });
 
 void run()

@@ -69,10 +69,15 @@ export class PreviewPanel {
   }
 
   async #take(message: FromPreviewView): Promise<void> {
-    if (message.type === 'ready') {
-      await this.#show();
-      this.#soon();
-    } else await vscode.commands.executeCommand(commands[message.action], this.#config);
+    switch (message.type) {
+      case 'ready':
+        await this.#show();
+        return this.#soon();
+      case 'act':
+        return await vscode.commands.executeCommand(commands[message.action], this.#config);
+      default:
+        message satisfies never;
+    }
   }
 
   /** The newest text wins: a try that is not over is given up. */

@@ -48,16 +48,21 @@ export class SummaryPanel {
   }
 
   async #take(message: FromSummaryView): Promise<void> {
-    if (message.type === 'ready') return await this.#show();
-    const run = await this.#history.find(this.#run);
-    if (run === undefined) return;
-    if (message.type === 'openTable') return await this.#openTable(run, message.table);
-    await vscode.commands.executeCommand(commands[message.action], { run });
+    switch (message.type) {
+      case 'ready':
+        return await this.#show();
+      case 'act':
+        return await this.#withRun((run) => vscode.commands.executeCommand(commands[message.action], { run }));
+      case 'openTable':
+        return await this.#withRun((run) => openTable(run, message.table));
+      default:
+        message satisfies never;
+    }
   }
 
-  async #openTable(run: RunRecord, name: string): Promise<void> {
-    const tables = resultTables([run]).filter((table) => table.name === name);
-    if (tables.length > 0) await openTables(tables.slice(0, 1));
+  async #withRun(act: (run: RunRecord) => PromiseLike<void>): Promise<void> {
+    const run = await this.#history.find(this.#run);
+    if (run !== undefined) await act(run);
   }
 
   /** A hidden webview is not there: it asks for its page when it comes back. */
@@ -69,4 +74,9 @@ export class SummaryPanel {
       run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },
     );
   }
+}
+
+async function openTable(run: RunRecord, name: string): Promise<void> {
+  const tables = resultTables([run]).filter((table) => table.name === name);
+  if (tables.length > 0) await openTables(tables.slice(0, 1));
 }

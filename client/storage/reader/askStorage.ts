@@ -14,14 +14,23 @@ export async function askStorage(script: string, request: StorageRequest, signal
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end, { once: true });
   try {
-    const answer = await answerOf(child, request);
-    if (answer.type === 'refused') throw new StorageRefusal(answer.code, answer.message);
-    if (answer.type === 'fault') throw new Error(answer.stack);
-    return answer;
+    return givenBy(await answerOf(child, request));
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
     signal?.removeEventListener('abort', end);
+  }
+}
+
+function givenBy(answer: StorageAnswer): Given {
+  switch (answer.type) {
+    case 'tables':
+    case 'result':
+      return answer;
+    case 'refused':
+      throw new StorageRefusal(answer.code, answer.message);
+    case 'fault':
+      throw new Error(answer.stack);
   }
 }
 

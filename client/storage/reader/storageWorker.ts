@@ -23,8 +23,12 @@ function send(told: StorageAnswer): void {
 
 async function answer(request: StorageRequest): Promise<StorageAnswer> {
   try {
-    if (request.ask === 'tables') return { type: 'tables', tables: await describeStorage(request.database) };
-    return { type: 'result', result: await queryStorage(request) };
+    switch (request.ask) {
+      case 'tables':
+        return { type: 'tables', tables: await describeStorage(request.database) };
+      case 'query':
+        return { type: 'result', result: await queryStorage(request) };
+    }
   } catch (error) {
     return error instanceof UserError ? { type: 'refused', code: error.code, message: error.message } : faultOf(error);
   }

@@ -57,11 +57,17 @@ export class TableEditor {
   }
 
   #answer(request: TableRequest): void {
-    if (request.type === 'openAsText') void this.openAsText();
-    else if (request.type === 'ready') {
-      this.#isReady = true;
-      for (const known of this.#reader.known) this.#tell(known);
-    } else this.#reader.ask(request);
+    switch (request.type) {
+      case 'openAsText':
+        void this.openAsText();
+        break;
+      case 'ready':
+        this.#isReady = true;
+        for (const known of this.#reader.known) this.#tell(known);
+        break;
+      default:
+        this.#reader.ask(request);
+    }
   }
 
   async #take(message: FromTableWorker): Promise<void> {

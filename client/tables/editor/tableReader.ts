@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parseText, readPath } from '../../shared/text/json.ts';
-import type { FromTableWorker, TableAnswer, TableJob, TableRequest } from '../file/tableMessages.ts';
+import type { FileRequest, FromTableWorker, TableAnswer, TableJob } from '../file/tableMessages.ts';
 
 /** The thread that reads one file, so that the extension host stays free; it is started anew where the file changed. */
 export class TableReader {
@@ -38,7 +38,7 @@ export class TableReader {
     worker.on('error', ({ message }) => this.#take({ type: 'failed', message }));
   }
 
-  ask(request: TableRequest): void {
+  ask(request: FileRequest): void {
     this.#worker?.postMessage(request);
   }
 

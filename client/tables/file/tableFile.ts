@@ -9,11 +9,11 @@ import { scanTable, type TableScan } from './scanTable.ts';
 import { shownCell, textStart, tsvText } from './shownCell.ts';
 import { sortRows } from './sortRows.ts';
 import type {
+  FileRequest,
   FromTableWorker,
   TableFilter,
   TableJob,
   TableRange,
-  TableRequest,
   TableSort,
   ViewRequest,
 } from './tableMessages.ts';
@@ -66,15 +66,26 @@ export class TableFile {
   }
 
   /** Answers what the table asks; what is about a view that is no longer seen is not answered. */
-  async answer(request: TableRequest): Promise<void> {
+  async answer(request: FileRequest): Promise<void> {
     try {
-      if (request.type === 'view') return await this.#show(request);
-      if (!('view' in request) || request.view !== this.#view.number) return;
-      if (request.type === 'rows') await this.#tellRows(request.first, request.count);
-      else if (request.type === 'cell') await this.#tellCell(request.row, request.column, request.purpose);
-      else await this.#copy(request.range, request.withHeader);
+      if (request.type === 'view' || request.view === this.#view.number) await this.#answer(request);
     } catch (error) {
       this.#fail(error);
+    }
+  }
+
+  async #answer(request: FileRequest): Promise<void> {
+    switch (request.type) {
+      case 'view':
+        return await this.#show(request);
+      case 'rows':
+        return await this.#tellRows(request.first, request.count);
+      case 'cell':
+        return await this.#tellCell(request.row, request.column, request.purpose);
+      case 'copy':
+        return await this.#copy(request.range, request.withHeader);
+      default:
+        request satisfies never;
     }
   }
 

@@ -38,14 +38,15 @@ export interface TableRange {
   lastColumn: number;
 }
 
-/** From the webview. `rows`, `cell` and `copy` are about the view that was announced last. */
-export type TableRequest =
-  | { type: 'ready' }
+/** From the webview. */
+export type TableRequest = { type: 'ready' } | { type: 'openAsText' } | FileRequest;
+
+/** What is passed on to the thread. `rows`, `cell` and `copy` are about the view that was announced last. */
+export type FileRequest =
   | ViewRequest
   | { type: 'rows'; view: number; first: number; count: number }
   | { type: 'cell'; view: number; row: number; column: number; purpose: 'show' | 'copy' }
-  | { type: 'copy'; view: number; range: TableRange; withHeader: boolean }
-  | { type: 'openAsText' };
+  | { type: 'copy'; view: number; range: TableRange; withHeader: boolean };
 
 /** A cell; where it is too long to be shown, its beginning and how many bytes it has. */
 export type CellValue = string | { start: string; bytes: number };

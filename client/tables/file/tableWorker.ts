@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileProblem } from './fileProblem.ts';
 import { TableFile } from './tableFile.ts';
-import type { FromTableWorker, TableJob, TableRequest } from './tableMessages.ts';
+import type { FileRequest, FromTableWorker, TableJob } from './tableMessages.ts';
 
 const job: TableJob = workerData;
-const waiting: TableRequest[] = [];
+const waiting: FileRequest[] = [];
 let table: TableFile | undefined;
 
-parentPort?.on('message', (request: TableRequest) => {
+parentPort?.on('message', (request: FileRequest) => {
   if (table === undefined) waiting.push(request);
   else void table.answer(request);
 });

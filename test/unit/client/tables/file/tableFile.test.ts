@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { TableFile } from '../../../../../client/tables/file/tableFile.ts';
-import type { FromTableWorker, TableRequest } from '../../../../../client/tables/file/tableMessages.ts';
+import type { FileRequest, FromTableWorker } from '../../../../../client/tables/file/tableMessages.ts';
 import { quoted, withCsv } from './support.ts';
 
 type Told<Type> = Extract<FromTableWorker, { type: Type }>;
@@ -9,7 +9,7 @@ type Told<Type> = Extract<FromTableWorker, { type: Type }>;
 interface Looked {
   table: TableFile;
   told: FromTableWorker[];
-  ask(request: TableRequest): Promise<void>;
+  ask(request: FileRequest): Promise<void>;
   /** Waits for the next message of a kind. */
   next<Type extends FromTableWorker['type']>(type: Type): Promise<Told<Type>>;
 }
@@ -43,7 +43,7 @@ async function look(text: string, use: (looked: Looked) => Promise<void>, chunkB
 }
 
 /** The first column of what is seen in a view. */
-async function seen({ ask, next }: Looked, view: Omit<TableRequest & { type: 'view' }, 'type'>): Promise<string[]> {
+async function seen({ ask, next }: Looked, view: Omit<FileRequest & { type: 'view' }, 'type'>): Promise<string[]> {
   const ready = next('viewReady');
   await ask({ type: 'view', ...view });
   await ready;
