@@ -1,19 +1,14 @@
 import { numberOf } from '../json/readValues.ts';
-import type { Pagination } from '../pagination/readPagination.ts';
+import { type Pagination, scrollersOf } from '../pagination/readPagination.ts';
 import type { ConfigWarning } from './extractionConfig.ts';
 
 /** What is lawful in the paging options and still surely not meant. */
 export function pagingWarnings(pagination: Pagination): ConfigWarning[] {
-  return setsOf(pagination).flatMap(({ stops, pointer }) => {
+  const outer = pagination.kind === 'several' ? [pagination] : [];
+  return [...outer, ...scrollersOf(pagination)].flatMap(({ stops, pointer }) => {
     const time = stops.forceStop?.time;
     if (typeof time !== 'string' || numberOf(time) === undefined) return [];
     const message = `"forceStop.time" is the text "${time}", which is no time: paging stops after one page, as on the platform. For seconds write the number without quotes.`;
     return [{ pointer: `${pointer}/forceStop/time`, message }];
   });
-}
-
-function setsOf(pagination: Pagination) {
-  if (pagination.kind === 'none') return [];
-  if (pagination.kind === 'single') return [pagination.scroller];
-  return [pagination, ...[...pagination.scrollers.values()].flatMap((scroller) => scroller ?? [])];
 }

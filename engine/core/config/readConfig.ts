@@ -5,8 +5,7 @@ import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { objectField, truthField } from '../json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { pagingNames } from '../pagination/pagingNames.ts';
-import { readPagination } from '../pagination/readPagination.ts';
+import { readPagination, scrollersOf } from '../pagination/readPagination.ts';
 import type { Problem } from '../problem.ts';
 import { checkSchema } from '../schema/checkSchema.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';
@@ -75,7 +74,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const iterations = read.map(({ iteration }) => iteration);
   const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));
   warnings.push(...pagingWarnings(pagination));
-  const pagedBy = pagingNames(pagination);
+  const pagedBy = new Set(scrollersOf(pagination).flatMap(({ paging }) => paging.params));
   const allSecrets = [...secrets, ...read.flatMap((one) => one.secrets), ...computed];
   return {
     root,

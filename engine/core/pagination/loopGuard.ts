@@ -2,8 +2,9 @@ import { digestOf } from '../json/digestOf.ts';
 import type { JsonList } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { PageIdentity } from './pageIdentity.ts';
-import { sampleRecords } from './sampleRecords.ts';
 import type { Stop } from './scroller.ts';
+
+const mostSampled = 16;
 
 /** The end of a paging that came back to something, and the page to which it came back. */
 export interface LoopStop extends Stop {
@@ -86,4 +87,11 @@ function pageMessage(number: number, page: number, records: number): string {
 
 function requestDigest({ endpoint, method, params, headers }: JobRequest): string {
   return digestOf([endpoint, method, params, headers]);
+}
+
+/** Up to 16 records of a page, evenly spread, the first and the last among them. */
+function sampleRecords(records: JsonList): JsonList {
+  if (records.length <= mostSampled) return records;
+  const step = (records.length - 1) / (mostSampled - 1);
+  return Array.from({ length: mostSampled }, (_, index) => records[Math.round(index * step)] ?? null);
 }

@@ -10,11 +10,11 @@ import type { StopRule } from './stop/stopCondition.ts';
 import { readStops, rulesOf, type Stops } from './stop/stopRules.ts';
 
 /** `api.pagination` as the engine works with it: no paging, one scroller for all jobs, or several to choose from. */
-export type Pagination = { kind: 'none' } | { kind: 'single'; scroller: ScrollerConfig } | MultiplePagination;
+export type Pagination = { kind: 'none' } | { kind: 'one'; scroller: ScrollerConfig } | MultiplePagination;
 
 /** `method: "multiple"` (`pagination.md` section 11). */
 export interface MultiplePagination extends Placed {
-  kind: 'multiple';
+  kind: 'several';
   /** By name; one without a method pages nothing. */
   scrollers: ReadonlyMap<string, ScrollerConfig | undefined>;
   default: string | undefined;
@@ -45,7 +45,14 @@ export function readPagination(written: JsonObject | undefined): Pagination {
   if (written === undefined) return { kind: 'none' };
   if (methodOf(written) === multiple) return readMultiple(written);
   const scroller = readScroller(written, place, '"pagination"', []);
-  return scroller === undefined ? { kind: 'none' } : { kind: 'single', scroller };
+  return scroller === undefined ? { kind: 'none' } : { kind: 'one', scroller };
+}
+
+/** Every scroller that is configured, whether a job pages with it or not. */
+export function scrollersOf(pagination: Pagination): ScrollerConfig[] {
+  if (pagination.kind === 'none') return [];
+  if (pagination.kind === 'one') return [pagination.scroller];
+  return [...pagination.scrollers.values()].flatMap((scroller) => scroller ?? []);
 }
 
 function readMultiple(written: JsonObject): MultiplePagination {
@@ -58,7 +65,7 @@ function readMultiple(written: JsonObject): MultiplePagination {
       ? [[name, readScroller(scroller, pointer, `the scroller "${name}"`, rules)] as const]
       : [];
   });
-  return { kind: 'multiple', ...outer, scrollers: new Map(scrollers), default: options.text('default') };
+  return { kind: 'several', ...outer, scrollers: new Map(scrollers), default: options.text('default') };
 }
 
 function readScroller(

@@ -10,7 +10,7 @@ import type { MultiplePagination, Pagination, ScrollerConfig } from './readPagin
  */
 export function selectScroller(pagination: Pagination, jobScroller: string | undefined): ScrollerConfig | undefined {
   if (pagination.kind === 'none') return undefined;
-  if (pagination.kind === 'single') return pagination.scroller;
+  if (pagination.kind === 'one') return pagination.scroller;
   const named = jobScroller ?? pagination.default;
   if (named !== undefined && !pagination.scrollers.has(named)) throw unknownScroller(named, pagination);
   return pagination.scrollers.get(named ?? 'default');

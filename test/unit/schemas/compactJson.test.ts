@@ -62,7 +62,6 @@ describe('the branches of a schema', () => {
   it('are found by the key that divides it', () => {
     const pagination = joined.definitions?.['Pagination'];
     const branches = typeof pagination === 'object' ? findBranches(pagination) : [];
-    assert.equal(branches.length, 7);
     assert.deepEqual(branches[0], { key: 'method', values: ['offset'], definition: 'OffsetPagination' });
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
+import { paginationBranches } from '../../../engine/core/schema/generated/options.ts';
 import { furtherCases } from '../../support/furtherCases.ts';
 import { completionsAt, hoverAt, labelsAt, messagesFor } from './editor.ts';
 import { soundConfigs } from './soundConfigs.ts';
@@ -191,15 +192,9 @@ describe('the bundled schema in the JSON language service', () => {
       [
         'the paging methods, and nothing that means no method',
         inApi('"pagination": { "method": | }'),
-        [
-          '"cursor"',
-          '"multiple"',
-          '"offset"',
-          '"pagenum"',
-          '"response.param"',
-          '"response.url"',
-          '"zendesk.response.url"',
-        ],
+        Object.keys(paginationBranches)
+          .map((method) => `"${method}"`)
+          .sort(),
       ],
       [
         'the authentication types',

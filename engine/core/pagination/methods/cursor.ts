@@ -43,7 +43,7 @@ export const cursor = createPagingMethod('cursor', {
       },
     };
   },
-  write: (clue) => (clue.kind !== 'id' ? undefined : { idKey: clue.path, param: clue.param }),
+  write: (clue) => (clue.kind === 'id' ? { idKey: clue.path, param: clue.param } : undefined),
 });
 
 function nextStart({ idKey, increment, reverse }: CursorPaging): string {

@@ -41,14 +41,14 @@ export const offset = createPagingMethod('offset', {
     };
   },
   write: (clue) =>
-    clue.kind !== 'records'
-      ? undefined
-      : {
+    clue.kind === 'records'
+      ? {
           limit: clue.size.value,
           limitParam: clue.size.param,
           offsetParam: clue.param,
           offsetFromJob: clue.startsInJob,
-        },
+        }
+      : undefined,
 });
 
 interface OffsetPaging extends CountedPaging {

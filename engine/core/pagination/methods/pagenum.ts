@@ -33,9 +33,9 @@ export const pagenum = createPagingMethod('pagenum', {
     };
   },
   write: (clue) =>
-    clue.kind !== 'pages'
-      ? undefined
-      : { pageParam: clue.param, firstPage: clue.first, limit: clue.size?.value, limitParam: clue.size?.param },
+    clue.kind === 'pages'
+      ? { pageParam: clue.param, firstPage: clue.first, limit: clue.size?.value, limitParam: clue.size?.param }
+      : undefined,
 });
 
 interface NumberedPaging extends CountedPaging {

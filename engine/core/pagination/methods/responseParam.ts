@@ -56,7 +56,7 @@ export const responseParam = createPagingMethod('response.param', {
     };
   },
   write: (clue) =>
-    clue.kind !== 'token' ? undefined : { responseParam: clue.path, queryParam: clue.param, includeParams: true },
+    clue.kind === 'token' ? { responseParam: clue.path, queryParam: clue.param, includeParams: true } : undefined,
 });
 
 function readLater(written: JsonObject): LaterRequest {

@@ -30,7 +30,7 @@ export const responseUrl = createPagingMethod('response.url', {
       paramIsQuery: options.truth('paramIsQuery'),
       includeParams: options.truth('includeParams'),
     }),
-  write: (clue) => (clue.kind !== 'address' ? undefined : { urlKey: clue.path, delimiter: clue.delimiter }),
+  write: (clue) => (clue.kind === 'address' ? { urlKey: clue.path, delimiter: clue.delimiter } : undefined),
 });
 
 /** What this method and its Zendesk form have in common. */

@@ -20,7 +20,7 @@ function sources(): string[] {
       path.posix.join(room, file),
     ),
   );
-  const isElsewhere = (file: string) => !/^engine\/core\/(pagination|config\/generated)\//.test(file);
+  const isElsewhere = (file: string) => !/^engine\/core\/(pagination|schema\/generated)\//.test(file);
   return files.map((file) => file.replaceAll('\\', '/')).filter((file) => /\.tsx?$/.test(file) && isElsewhere(file));
 }
 
