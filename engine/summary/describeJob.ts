@@ -20,8 +20,8 @@ export function describeJob(job: JobSummary): Block {
   return { ...headed(job), lines: [readLine({ ...job, runs }), ...endingLines(job.stops), ...evidence] };
 }
 
-export function describeJobProgress(job: JobProgress): Block {
-  return { job: job.name, heading: [{ code: job.name }], lines: [readLine(job)] };
+export function describeJobProgress({ name, pages, records, runs }: JobProgress): Block {
+  return { job: name, heading: [{ code: name }], lines: [readLine({ pages, records, runs })] };
 }
 
 /** What stopped the runs of a job, in codes; how many runs, where there were several. */
@@ -33,7 +33,7 @@ function headed({ name, status }: JobSummary): Pick<Block, 'job' | 'heading'> {
   return { job: name, heading: [{ code: name }, `: ${status}`] };
 }
 
-function readLine({ requests, runs, ...read }: JobProgress & { requests?: number }): Line {
+function readLine({ requests, runs, ...read }: Omit<JobProgress, 'name'> & { requests?: number }): Line {
   const sent = requests === undefined ? '' : ` with ${countText(requests, 'request')}`;
   const times = runs > 1 ? ` in ${countText(runs, 'run')}` : '';
   return { text: [`Read ${amountText(read)}${sent}${times}.`] };

@@ -89,7 +89,7 @@ function tableTable(tables: readonly TableReport[]): Table {
       { title: 'table' },
       { title: 'rows', isNumber: true },
       { title: 'columns', isNumber: true },
-      { title: 'their names', isLong: true },
+      { title: 'column names', isLong: true },
     ],
     rows: tables.map(({ name, rows, columns }) => [
       name,

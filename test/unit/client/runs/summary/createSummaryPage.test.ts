@@ -96,7 +96,9 @@ describe('What the summary shows of a run without a report', () => {
         [page.facts.sent, page.facts.read, page.facts.wrote],
         ['2 requests', '23 records in 2 pages', undefined],
       );
-      assert.deepEqual(jobNames(page.sections), ['users']);
+      assert.deepEqual(page.sections[0]?.blocks, [
+        { job: 'users', heading: [{ code: 'users' }], lines: [{ text: ['Read 23 records in 2 pages.'] }] },
+      ]);
       assert.deepEqual(page.tables.open, []);
       assert.equal(page.pagings[0]?.isOnePaging, false);
     });
