@@ -9,7 +9,7 @@ import type { HttpClient } from './io/http/httpClient.ts';
 import { OutputFolder } from './io/output/outputFolder.ts';
 import { Slots } from './run/ahead/slots.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
-import { createEventMaker } from './run/eventMaker.ts';
+import { createEventMaker } from './run/events/eventMaker.ts';
 import { Sender } from './run/sending/sender.ts';
 import { Transport } from './run/sending/transport.ts';
 import type { RunServices } from './run/services.ts';

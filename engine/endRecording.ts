@@ -3,7 +3,7 @@ import { countText } from './core/text/countText.ts';
 import { recordedOutcome } from './io/recording/readRecording.ts';
 import type { RecordingHead } from './io/recording/recordedExchange.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
-import type { EventMaker } from './run/eventMaker.ts';
+import type { EventMaker } from './run/events/eventMaker.ts';
 
 /** What the recording is told of its run. */
 type Run = Pick<RecordingHead, 'config' | 'startedAt' | 'previousStart'>;

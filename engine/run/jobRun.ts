@@ -11,11 +11,11 @@ import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
 import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
+import type { RunItem } from './events/runItem.ts';
 import { missingValueEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';
 import { PagingWatch } from './pagingWatch.ts';
-import type { RunItem } from './runItem.ts';
 import type { JobServices } from './services.ts';
 
 /** A page that was read, with what follows it where that is known already. */

@@ -5,7 +5,7 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
-import type { EventMaker } from './eventMaker.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 
 /** The warnings about a page on which no records were found (`jobs.md` sections 4 and 12.2). */
 export function* noRecordsEvents(

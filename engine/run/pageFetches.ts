@@ -8,7 +8,7 @@ import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
-import type { RunItem } from './runItem.ts';
+import type { RunItem } from './events/runItem.ts';
 import type { JobServices } from './services.ts';
 
 /** A response that was read. */

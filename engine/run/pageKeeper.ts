@@ -7,9 +7,9 @@ import { type PlaceholderValues, parentColumns } from '../core/records/placehold
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
+import type { InTurn } from './events/runItem.ts';
 import { noRecordsEvents } from './pageEvents.ts';
 import type { FetchedPage } from './pageFetches.ts';
-import type { InTurn } from './runItem.ts';
 import type { JobServices } from './services.ts';
 
 /** A page that is kept. */

@@ -1,6 +1,6 @@
 import type { Code, RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import type { Clock } from '../io/clock.ts';
-import { createEventMaker } from './eventMaker.ts';
+import { createEventMaker } from './events/eventMaker.ts';
 
 /** The report of a run of which nothing is known yet but its start, Unix time in milliseconds. */
 export function emptyReport(config: string, startedAt: number): RunReport {

@@ -5,8 +5,8 @@ import { countText } from '../core/text/countText.ts';
 import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport } from './report.ts';
-import { type RunItem, takeTurns } from './runItem.ts';
 import { runJob } from './runJob.ts';
 import type { JobServices, RunServices } from './services.ts';
 

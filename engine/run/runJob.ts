@@ -2,8 +2,8 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
-import type { RunItem } from './runItem.ts';
 import type { JobServices } from './services.ts';
 
 /** Where a child job stands: the records above it, nearest first, and the values of its placeholders. */

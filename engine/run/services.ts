@@ -3,7 +3,7 @@ import type { Redactor } from '../core/secrecy/redactor.ts';
 import type { Clock } from '../io/clock.ts';
 import type { Ahead } from './ahead/runInOrder.ts';
 import type { RunCounts } from './counting/runCounts.ts';
-import type { EventMaker } from './eventMaker.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 import type { Sender } from './sending/sender.ts';
 import type { RunWriter } from './writing/runWriter.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject } from '../../core/json/value.ts';
-import { readTable } from '../storage/readTable.ts';
+import { readTable } from './readTable.ts';
 
 /** A table as its file begins. */
 export interface TablePreview {

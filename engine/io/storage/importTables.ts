@@ -3,11 +3,11 @@ import { checkColumns, checkLoads } from '../../core/storage/checkLoads.ts';
 import { planLoad } from '../../core/storage/planLoad.ts';
 import { quoteName } from '../../core/storage/sqlNames.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
+import { readTable } from '../output/readTable.ts';
 import { type FileLoad, findLoads } from './findLoads.ts';
 import { findStored } from './findStored.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openStorage } from './openStorage.ts';
-import { readTable } from './readTable.ts';
 import { storageError } from './storageError.ts';
 
 /** The table in which the storage keeps its book: one row for each table of each import. */

@@ -1,4 +1,4 @@
-import type { RunItem } from '../runItem.ts';
+import type { RunItem } from '../events/runItem.ts';
 import { ReadAhead } from './readAhead.ts';
 import type { Slots } from './slots.ts';
 

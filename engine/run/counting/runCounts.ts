@@ -2,7 +2,7 @@ import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunReport } from '../../core/contracts/generated/types.ts';
 import { defaultMaxJobRequests } from '../../core/pagination/defaultMaxJobRequests.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
-import { type InTurn, inTurn } from '../runItem.ts';
+import { type InTurn, inTurn } from '../events/runItem.ts';
 import { JobReports } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
 import type { RunLimits } from './limits.ts';

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/shownUrl.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
-import type { EventMaker } from '../eventMaker.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
 
 /** What is known of a request before it is over. */
 export interface SentRequest {

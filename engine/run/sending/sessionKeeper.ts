@@ -2,8 +2,8 @@ import type { Login, Session } from '../../core/auth/authentication.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
-import type { EventMaker } from '../eventMaker.ts';
-import type { RunItem } from '../runItem.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
+import type { RunItem } from '../events/runItem.ts';
 import type { Errand } from './transport.ts';
 
 interface SessionPorts {

@@ -7,8 +7,8 @@ import { TransportError, UserError } from '../../errors.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { HttpClient, Notice } from '../../io/http/httpClient.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
-import type { EventMaker } from '../eventMaker.ts';
-import type { RunItem } from '../runItem.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
+import type { RunItem } from '../events/runItem.ts';
 import { noticeEvent, requestEvent } from './requestEvents.ts';
 import { Throttle } from './throttle.ts';
 

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../core/contracts/generated/types.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import { countText } from '../../core/text/countText.ts';
-import type { EventMaker } from '../eventMaker.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
 
 const mostNamed = 5;
 

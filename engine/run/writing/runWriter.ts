@@ -4,8 +4,8 @@ import type { JsonObject, JsonValue } from '../../core/json/value.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
-import type { EventMaker } from '../eventMaker.ts';
-import { type InTurn, inTurn } from '../runItem.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
+import { type InTurn, inTurn } from '../events/runItem.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
 

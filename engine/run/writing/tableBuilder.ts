@@ -10,7 +10,7 @@ import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
-import type { EventMaker } from '../eventMaker.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
 import { mergeTables } from './mergeTables.ts';

@@ -4,7 +4,7 @@ import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts'
 import { manifestText, tableFile } from '../../core/tables/tableFile.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
-import type { EventMaker } from '../eventMaker.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
 
 /** A table that is ready to be put into the output. */
 export interface FinishedTable {

@@ -1,4 +1,4 @@
-import type { RunEvent } from '../core/contracts/generated/types.ts';
+import type { RunEvent } from '../../core/contracts/generated/types.ts';
 
 /**
  * What a running job gives: events, and work on what all jobs share. A job may run ahead of its turn; such work is only

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { RunEventDetail } from '../../../../engine/core/contracts/generated/types.ts';
-import { createEventMaker } from '../../../../engine/run/eventMaker.ts';
+import type { RunEventDetail } from '../../../../../engine/core/contracts/generated/types.ts';
+import { createEventMaker } from '../../../../../engine/run/events/eventMaker.ts';
 
 const clock = { now: () => 0, sleep: async () => undefined };
 const event = createEventMaker(clock, (text) => text.replaceAll('hunter', '•••'));

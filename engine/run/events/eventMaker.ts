@@ -1,5 +1,5 @@
-import type { RunEvent, RunEventDetail } from '../core/contracts/generated/types.ts';
-import type { Clock } from '../io/clock.ts';
+import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
+import type { Clock } from '../../io/clock.ts';
 
 /** Puts the time on an event and masks what may not be shown. */
 export type EventMaker = (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string) => RunEvent;
