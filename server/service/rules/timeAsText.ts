@@ -1,3 +1,4 @@
+import { numberOf } from '../../../engine/core/json/readValues.ts';
 import { findObject, findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Rule } from './rule.ts';
@@ -10,9 +11,8 @@ export const timeAsText: Rule = {
   check(model, { isBroken }) {
     return pagingObjects(model).flatMap((node) => {
       const time = findText(findObject(node, 'forceStop'), 'time');
-      if (!time || isBroken(time) || !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(time.value)) return [];
-      const value = Number(time.value);
-      if (value === 0) return [];
+      const value = numberOf(time?.value);
+      if (!time || value === undefined || value === 0 || isBroken(time)) return [];
       const message = `The text "${time.value}" is no time, so the paging ends after one page. Write the number without quotes, or a text such as "10 minutes".`;
       return [
         { code, span: time, severity: 'warning' as const, message, data: { key: 'time', found: time.value, value } },
