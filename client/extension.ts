@@ -7,11 +7,11 @@ import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
 /**
- * Registers the features. A feature uses those above it in this list and listens to what happens there; none knows those
- * below it. Nothing heavy is loaded here: see `LanguageSupport`, `runInWorker`.
+ * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
+ * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
  */
 export function activate(context: vscode.ExtensionContext): void {
-  // Seen as "Pagewright" in the list of output channels: what runs do.
+  // The output channel "Pagewright": what runs do.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const language = registerLanguageFeature(context, log);

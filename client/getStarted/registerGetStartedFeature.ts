@@ -8,7 +8,7 @@ import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
-/** What somebody begins with: the walkthrough, the samples, a configuration of their own. */
+/** Where a new user begins: the walkthrough, the samples, a new configuration. */
 export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
   { runs, sampleApi }: { runs: Runs; sampleApi: SampleApi },

@@ -12,7 +12,7 @@ import { registerSuggestPagination } from './commands/suggestPagination.ts';
 import { registerLanguageOffer } from './offer/languageOffer.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
-/** Help with writing configurations: the language server, and the commands that ask it. */
+/** Help with writing configurations: the language server and the commands that use it. */
 export function registerLanguageFeature(
   context: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
@@ -35,14 +35,14 @@ export function registerLanguageFeature(
   return language;
 }
 
-/** Keeps the context key `pagewright.hasConfig`: an editor shows a configuration. */
+/** Maintains the context key `pagewright.hasConfig`: an editor shows a configuration. */
 function keepConfigKey(): vscode.Disposable {
   const isConfig = ({ document }: vscode.TextEditor) => document.languageId === languageId;
   const update = () => setContextKey('hasConfig', vscode.window.visibleTextEditors.some(isConfig));
   update();
   return vscode.Disposable.from(
     vscode.window.onDidChangeVisibleTextEditors(update),
-    // A change of a document's language is told as closing and opening it.
+    // VS Code reports a change of a document's language as closing and opening it.
     vscode.workspace.onDidOpenTextDocument(update),
   );
 }

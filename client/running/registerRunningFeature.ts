@@ -21,14 +21,14 @@ import { SecretStore } from './secrets/secretStore.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
 
-/** What the features above it need of running. */
+/** What the features that build on it need. */
 export interface Running {
   runs: Runs;
   runner: Runner;
   sampleApi: SampleApi;
 }
 
-/** Runs configurations, and keeps what a run takes: secrets and recordings. Knows nobody who looks at the runs. */
+/** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
 export function registerRunningFeature(
   context: vscode.ExtensionContext,
   { log, language }: { log: vscode.LogOutputChannel; language: LanguageSupport },
@@ -54,15 +54,15 @@ export function registerRunningFeature(
     new RecordedLenses(runs).register(),
     new SecretFixes().register(),
     keepRunningKey(runs),
-    // A window that closes leaves no run behind.
+    // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
   return { runs, runner, sampleApi };
 }
 
-/** Keeps the context key `pagewright.running`: something goes on that can be cancelled. */
+/** Maintains the context key `pagewright.running`: there is a run to cancel. */
 function keepRunningKey(runs: Runs): vscode.Disposable {
-  const update = () => setContextKey('running', runs.going().length > 0);
+  const update = () => setContextKey('running', runs.active().length > 0);
   update();
   return vscode.Disposable.from(runs.onDidStart(update), runs.onDidEnd(update));
 }

@@ -1,7 +1,7 @@
-/** Takes a listener until what it returns is disposed of; fits VS Code's own type. */
+/** Adds a listener until the returned value is disposed of; compatible with VS Code's `Event`. */
 export type Listen<T> = (listener: (value: T) => void) => { dispose(): void };
 
-/** Tells whoever listens. Like VS Code's emitter, for what is tested without VS Code. */
+/** Like VS Code's `EventEmitter`, for code that is tested without VS Code. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>();
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Sets one of the context keys `pagewright.*`, by which `package.json` decides what makes sense now. */
+/** Sets one of the context keys `pagewright.*` that `package.json` uses in its `when` clauses. */
 export function setContextKey(name: string, value: boolean): void {
   void vscode.commands.executeCommand('setContext', `pagewright.${name}`, value);
 }

@@ -9,7 +9,7 @@ import { isImportWanted } from './reader/importSetting.ts';
 import { storageOfRun } from './reader/storageFile.ts';
 import { StorageTables } from './reader/storageTables.ts';
 
-/** The storage that whole runs import their tables into, and all that asks it. */
+/** The storage that whole runs import their tables into, and its queries. */
 export function registerStorageFeature(
   context: vscode.ExtensionContext,
   { log, runs }: { log: vscode.LogOutputChannel; runs: Runs },

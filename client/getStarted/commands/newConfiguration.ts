@@ -9,26 +9,26 @@ import {
 
 const title = 'New Configuration';
 
-/** `Pagewright: New Configuration…`: asks for three things and opens an untitled configuration made of them. */
+/** `Pagewright: New Configuration…`: asks three questions and opens an untitled configuration built from the replies. */
 export function registerNewConfiguration(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async () => {
     const baseUrl = await vscode.window.showInputBox({
       title,
-      prompt: 'Address that all requests begin with',
+      prompt: 'Base URL of the API',
       placeHolder: 'https://api.example.com/v2/',
       ignoreFocusOut: true,
       validateInput: findAddressProblem,
     });
     if (baseUrl === undefined) return;
-    const placeHolder = 'How the API knows who asks';
+    const placeHolder = 'How the API authenticates its callers';
     const authentication = await vscode.window.showQuickPick(authenticationOffers, { title, placeHolder });
     if (authentication === undefined) return;
     const endpoint = await vscode.window.showInputBox({
       title,
-      prompt: 'Endpoint of the first job, below that address',
+      prompt: 'Endpoint of the first job, relative to the base URL',
       placeHolder: 'users',
       ignoreFocusOut: true,
-      validateInput: (text) => (text.trim() === '' ? 'Name what comes after the address.' : undefined),
+      validateInput: (text) => (text.trim() === '' ? 'Enter the path that follows the base URL.' : undefined),
     });
     if (endpoint !== undefined) await open({ baseUrl: baseUrl.trim(), authentication, endpoint: endpoint.trim() });
   });

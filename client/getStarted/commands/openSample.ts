@@ -5,8 +5,8 @@ import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
 
 /**
- * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it talks to. The walkthrough
- * names the sample, and has it opened beside itself.
+ * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it calls. The walkthrough
+ * passes the name of the sample and opens it to its side.
  */
 export function registerOpenSample({ extensionUri }: vscode.ExtensionContext, sampleApi: SampleApi): vscode.Disposable {
   const shipped = vscode.Uri.joinPath(extensionUri, 'samples');

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** `Pagewright: Get Started`: opens the walkthrough, from a sample with a mistake to its mended table. */
+/** `Pagewright: Get Started`: opens the walkthrough, from a sample with a mistake to its complete table. */
 export function registerOpenWalkthrough({ extension }: vscode.ExtensionContext): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openWalkthrough', async () => {
     const walkthrough = `${extension.id}#getStarted`;

@@ -5,17 +5,22 @@ import {
   type Template,
 } from '../../../engine/authentication.ts';
 
-/** A way to authenticate in a new configuration. */
+/** An authentication method for a new configuration. */
 export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail'> {
-  /** What `api` and `config` hold for it. */
+  /** The keys that it adds to `api` and `config`. */
   api: Template;
   config: Template;
 }
 
-/** Nothing to authenticate with. */
-export const none: OfferedAuthentication = { label: 'None', detail: 'Everyone may ask.', api: {}, config: {} };
+/** No authentication. */
+export const none: OfferedAuthentication = {
+  label: 'None',
+  detail: 'The API is open to everyone.',
+  api: {},
+  config: {},
+};
 
-/** No kind of the format: a header like any other. */
+/** Not an authentication type of the format: a header like any other. */
 const header: OfferedAuthentication = {
   label: 'Key in a header',
   detail: 'Such as X-Api-Key.',
@@ -23,7 +28,7 @@ const header: OfferedAuthentication = {
   config: { '#apiKey': '‹›' },
 };
 
-/** What New Configuration offers, in its order. */
+/** The choices of New Configuration, in order. */
 export const authenticationOffers: readonly OfferedAuthentication[] = [
   none,
   ...authenticationKinds.flatMap(offersOf),

@@ -11,7 +11,7 @@ export async function chooseSamplesFolder(): Promise<vscode.Uri | undefined> {
   return parent && vscode.Uri.joinPath(parent, folderName);
 }
 
-/** Most people want to go on: one key takes the home folder, where no dialog has to be gone through. */
+/** Most people want to get going: one key takes the home folder, without a dialog. */
 async function askForFolder(): Promise<vscode.Uri | undefined> {
   const home = { label: '$(home) Home Folder', description: path.join(os.homedir(), folderName) };
   const other = { label: '$(folder-opened) Choose Folder…', description: `a folder for "${folderName}"` };

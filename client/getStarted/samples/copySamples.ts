@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
 /**
- * Copies the shipped samples into a folder, without touching files that are there already: they may have been changed.
+ * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them.
  */
 export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   await vscode.workspace.fs.createDirectory(to);

@@ -2,14 +2,14 @@ export interface Sample {
   /** File name of the configuration. */
   file: string;
   title: string;
-  /** What it shows, in words. */
+  /** What it demonstrates. */
   about: string;
 }
 
 /** A row of the table in `samples/README.md`: `| [title](file) | about | … |`. */
 const row = /^\|\s*\[([^\]]+)\]\(([^)]+\.extractor\.json)\)\s*\|\s*([^|]*?)\s*\|/;
 
-/** The samples that the readme of the samples lists, in its order, without the marks of the Markdown. */
+/** The samples that `samples/README.md` lists, in its order, without the Markdown markup. */
 export function readSampleList(readme: string): Sample[] {
   return readme.split('\n').flatMap((line) => {
     const [, title, file, about] = row.exec(line) ?? [];

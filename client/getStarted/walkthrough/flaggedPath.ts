@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** The finding that the sample of the walkthrough is about. */
+/** The diagnostic that the walkthrough's sample is about. */
 const flaggedCode = 'pagination.response-param-not-found';
 
-/** Where a file has the path that no known response holds; undefined where it has none. */
+/** The path in a file that no known response contains; undefined where there is none. */
 export function findFlaggedPath(uri: vscode.Uri): vscode.Range | undefined {
   return vscode.languages.getDiagnostics(uri).find(isFlag)?.range;
 }

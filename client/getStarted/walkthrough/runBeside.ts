@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 
-/** The walkthrough takes the focus back when one of its buttons is let go. */
+/** The walkthrough takes the focus back when one of its buttons is released. */
 const settleMs = 300;
 
-/** What the buttons of the walkthrough call: a command that is to open its tab beside the walkthrough, not over it. */
+/** Used by the walkthrough's buttons: runs a command so that its tab opens beside the walkthrough, not over it. */
 export function registerRunBeside(): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.walkthrough.runBeside',

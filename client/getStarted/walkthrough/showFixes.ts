@@ -4,7 +4,7 @@ import { findFlaggedPath } from './flaggedPath.ts';
 
 const [attempts, pauseMs] = [5, 250];
 
-/** The button of the walkthrough that goes to the flagged path in sight and opens the list of its fixes. */
+/** The walkthrough's button that goes to the visible flagged path and opens the list of its fixes. */
 export function registerShowFixes(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.walkthrough.showFixes', async () => {
     for (const editor of vscode.window.visibleTextEditors) {
@@ -13,11 +13,13 @@ export function registerShowFixes(): vscode.Disposable {
       await goTo(editor, path);
       return await vscode.commands.executeCommand('editor.action.quickFix');
     }
-    return await vscode.window.showInformationMessage('No path is flagged in what is open. Open the sample first.');
+    return await vscode.window.showInformationMessage(
+      'No path is flagged in the visible editors. Open the sample first.',
+    );
   });
 }
 
-/** The walkthrough takes the focus back when its button is let go, so it is seen to that it stays, or the list would close. */
+/** The walkthrough takes the focus back when its button is released, which would close the list: tries until it stays. */
 async function goTo({ document, viewColumn }: vscode.TextEditor, selection: vscode.Range): Promise<void> {
   const options = { selection, preview: false, ...(viewColumn && { viewColumn }) };
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -2,18 +2,18 @@ import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
-import { MendedFiles, type ShownTab, stepOf } from './walkthroughSteps.ts';
+import { FlaggedFiles, type ShownTab, stepOf } from './walkthroughSteps.ts';
 
 /**
- * Keeps the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, by whatever way a person
- * does what they ask for: a button, a key, a lens.
+ * Sets the context keys `pagewright.walkthrough.*` that tick off the steps of the walkthrough, however the user completes
+ * them: by a button, a key or a lens.
  */
 export function registerWalkthroughProgress(runs: Runs): vscode.Disposable {
   const { languages, window } = vscode;
-  const mended = new MendedFiles();
+  const files = new FlaggedFiles();
   return vscode.Disposable.from(
     languages.onDidChangeDiagnostics(({ uris }) => {
-      if (uris.filter((uri) => mended.isMended(uri.toString(), stateOf(uri))).length > 0) tick('mended');
+      if (uris.filter((uri) => files.isFixed(uri.toString(), stateOf(uri))).length > 0) tick('fixed');
     }),
     runs.onDidEnd(({ report }) => {
       if (report?.outcome === 'done') tick('ran');
@@ -38,6 +38,6 @@ function shown(input: unknown): ShownTab {
   return isFile ? { scheme: input.uri.scheme, path: input.uri.path } : {};
 }
 
-function tick(step: 'mended' | 'ran' | 'summary' | 'table'): void {
+function tick(step: 'fixed' | 'ran' | 'summary' | 'table'): void {
   setContextKey(`walkthrough.${step}`, true);
 }

@@ -1,4 +1,4 @@
-/** What a tab shows, as far as the walkthrough is about it. */
+/** What a tab shows, as far as the walkthrough needs it. */
 export interface ShownTab {
   /** Kind of the webview or custom editor. */
   viewType?: string;
@@ -9,17 +9,17 @@ export interface ShownTab {
 
 /** The step of the walkthrough that is done when a tab is opened: the summary of a run read, or a table opened. */
 export function stepOf({ viewType = '', scheme, path = '' }: ShownTab): 'summary' | 'table' | undefined {
-  // VS Code puts something of its own before the kind of a webview.
+  // VS Code puts a prefix before the view type of a webview.
   if (viewType.endsWith('pagewright.summary') || scheme === 'pagewright-run') return 'summary';
   return scheme === 'file' && /[\\/]tables[\\/][^\\/]+\.csv$/.test(path) ? 'table' : undefined;
 }
 
-/** Tells when a path that was flagged in an open file is so no more: the file was mended, not closed. */
-export class MendedFiles {
+/** Remembers the files with a flagged path, and notices when one is fixed rather than closed. */
+export class FlaggedFiles {
   readonly #flagged = new Set<string>();
 
-  /** Takes what is known of a file now; true where that means that it was mended. */
-  isMended(file: string, { isFlagged, isOpen }: { isFlagged: boolean; isOpen: boolean }): boolean {
+  /** Takes the current state of a file; true where it has just been fixed. */
+  isFixed(file: string, { isFlagged, isOpen }: { isFlagged: boolean; isOpen: boolean }): boolean {
     if (isFlagged) this.#flagged.add(file);
     if (isFlagged) return false;
     const wasFlagged = this.#flagged.delete(file);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient/node';
 
-/** Asks the server for inlay hints only where the settings want them. */
+/** Asks the server for inlay hints only where the settings enable them. */
 export const inlayHintsSwitch: InlayHintsMiddleware = {
   provideInlayHints: (document, range, token, next) => {
     const isWanted = vscode.workspace.getConfiguration('pagewright', document.uri).get('inlayHints.enabled', true);
@@ -9,7 +9,7 @@ export const inlayHintsSwitch: InlayHintsMiddleware = {
   },
 };
 
-/** Has the editor ask again when the setting changes. */
+/** Makes the editor ask again when the setting changes. */
 export function watchInlayHints(client: BaseLanguageClient): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {
     if (!change.affectsConfiguration('pagewright.inlayHints')) return;

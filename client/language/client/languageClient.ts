@@ -5,7 +5,7 @@ import { type InitializationOptions, languageId } from '../../../server/protocol
 import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
 import { createTraceChannel } from './traceChannel.ts';
 
-/** Starts the language server (`dist/server.js`, a process of its own) and connects the editor to it. */
+/** Starts the language server (`dist/server.js`, in its own process) and connects the editor to it. */
 export async function startLanguageClient(context: vscode.ExtensionContext): Promise<LanguageClient> {
   const log = vscode.window.createOutputChannel('Pagewright Language Server', { log: true });
   const trace = createTraceChannel(log);

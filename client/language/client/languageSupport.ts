@@ -3,8 +3,8 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { languageId } from '../../../server/protocol.ts';
 
 /**
- * Starts the language server as soon as a configuration is open, once. Until then neither the server nor the client
- * library is loaded, so a workspace of plain JSON files pays nothing.
+ * Starts the language server once, when the first configuration is opened. Until then neither the server nor the client
+ * library is loaded, so a workspace of plain JSON files costs nothing.
  */
 export class LanguageSupport {
   readonly #context: vscode.ExtensionContext;
@@ -17,7 +17,7 @@ export class LanguageSupport {
   /** Watches for the first configuration. */
   register(): vscode.Disposable {
     const startFor = (document: vscode.TextDocument) => {
-      // The client tells the user itself where the server does not start.
+      // The client itself reports to the user where the server does not start.
       if (document.languageId === languageId) void this.client().catch(() => undefined);
     };
     for (const document of vscode.workspace.textDocuments) startFor(document);

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 const section = 'pagewright.trace.server';
 
 /**
- * Where the talk with the language server goes when `pagewright.trace.server` asks for it. The client library traces
- * only to a channel that is set to the level `trace`, and looks at the setting after that; this one is at that level
- * as long as the setting is on, and writes to the log at its usual level, so that the setting is all that is needed.
+ * Where the messages exchanged with the language server go when `pagewright.trace.server` asks for them. The client
+ * library traces only to a channel with the level `trace`, and reads the setting after that. This channel has that level
+ * while the setting is on and writes to the log at the usual level, so that the setting alone is enough.
  */
 export function createTraceChannel(log: vscode.LogOutputChannel): {
   channel: vscode.LogOutputChannel;

@@ -3,7 +3,7 @@ import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
-/** `Pagewright: Copy Job as cURL`: the first request of the job at the cursor, with variables for its secrets. */
+/** `Pagewright: Copy Job as cURL`: copies the first request of the job at the cursor, with variables for its secrets. */
 export function registerCopyJobAsCurl(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.copyJobAsCurl', async (uri?: unknown) => {
     const document = await configToRun(uri);
@@ -16,7 +16,7 @@ export function registerCopyJobAsCurl(language: LanguageSupport): vscode.Disposa
       return;
     }
     await vscode.env.clipboard.writeText(answer.command);
-    void vscode.window.setStatusBarMessage('The cURL command is in the clipboard.', 5000);
+    void vscode.window.setStatusBarMessage('The cURL command was copied to the clipboard.', 5000);
   });
 }
 

@@ -7,8 +7,8 @@ type Sample = NonNullable<EvaluateParams['samples']>[number];
 type Input = Extract<EvaluateAnswer, { kind: 'needs' }>['inputs'][number];
 
 /**
- * `Pagewright: Evaluate Function`: the value of the function at the cursor as of now. What only a run knows is asked for,
- * secrets in a masked box; a secret that is not given keeps the value hidden.
+ * `Pagewright: Evaluate Function`: shows the current value of the function at the cursor. Asks for inputs that only a run
+ * knows, for secrets in a masked box; the result stays hidden where a secret is not given.
  */
 export function registerEvaluateFunction(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.evaluateFunction', async () => {
@@ -29,14 +29,14 @@ export function registerEvaluateFunction(language: LanguageSupport): vscode.Disp
   });
 }
 
-/** Undefined where the user has had enough. An empty secret is none. */
+/** Undefined where the user cancels. An empty secret counts as not given. */
 async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
   const samples: Sample[] = [];
   for (const { context, name, isSecret } of inputs) {
     const value = await vscode.window.showInputBox({
       title: 'Evaluate Function',
       prompt: isSecret
-        ? `Value for "${name}" of "${context}". Leave it empty to keep the result hidden; it is stored nowhere.`
+        ? `Value for "${name}" of "${context}". Leave it empty to keep the result hidden. It is not stored.`
         : `Value for "${name}" of "${context}", which only a run knows.`,
       value: context === 'time' ? '0' : '',
       password: isSecret,
@@ -51,13 +51,11 @@ async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
 async function show(answer: EvaluateAnswer): Promise<void> {
   const { showInformationMessage, showWarningMessage } = vscode.window;
   if (answer === null || answer.kind === 'needs') {
-    await showInformationMessage('Put the cursor into a function or a reference first.');
+    await showInformationMessage('Place the cursor in a function or a reference first.');
   } else if (answer.kind === 'problem') await showWarningMessage(answer.message);
   else if (answer.kind === 'hidden')
-    await showInformationMessage('A secret may go into this value, so it is not shown.');
-  else if (
-    (await showInformationMessage(`At ${new Date().toISOString()} this is ${answer.value}`, 'Copy')) === 'Copy'
-  ) {
+    await showInformationMessage('This value may contain a secret, so it is not shown.');
+  else if ((await showInformationMessage(`Value at ${new Date().toISOString()}: ${answer.value}`, 'Copy')) === 'Copy') {
     await vscode.env.clipboard.writeText(answer.value);
   }
 }

@@ -9,7 +9,7 @@ import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { tellImport } from '../curl/tellImport.ts';
 
-/** `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the request of a command. */
+/** `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the command's request. */
 export function registerImportCurlAsConfiguration(
   language: LanguageSupport,
   log: vscode.LogOutputChannel,
@@ -26,6 +26,6 @@ export function registerImportCurlAsConfiguration(
     }
     const document = await vscode.workspace.openTextDocument({ language: languageId, content: answer.text });
     await vscode.window.showTextDocument(document);
-    tellImport(log, 'The configuration was made; save it as "NAME.extractor.json".', answer.remarks);
+    tellImport(log, 'The configuration was created. Save it as "NAME.extractor.json".', answer.remarks);
   });
 }

@@ -5,7 +5,7 @@ import { askForCurl } from '../curl/askForCurl.ts';
 import { tellImport } from '../curl/tellImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
-/** `Pagewright: Import cURL Command as Job`: adds the request of a command to the configuration at hand. */
+/** `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. */
 export function registerImportCurlAsJob(language: LanguageSupport, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.importCurlAsJob', async (uri?: unknown, text?: unknown) => {
     const document = await configToRun(uri);
@@ -16,7 +16,7 @@ export function registerImportCurlAsJob(language: LanguageSupport, log: vscode.L
   });
 }
 
-/** Gives what is to be known of the job that was added; undefined where none was. */
+/** Adds the job and returns the remarks about it; undefined where none was added. */
 async function importInto(
   language: LanguageSupport,
   document: vscode.TextDocument,
@@ -37,7 +37,7 @@ async function importInto(
   return answer.remarks;
 }
 
-/** The job is what is written last; lines that were added before it have moved it down. */
+/** The job is the last edit; lines added above it have moved it down. */
 async function showEnd(document: vscode.TextDocument, edits: readonly vscode.TextEdit[]): Promise<void> {
   const ordered = edits.toSorted((one, other) => one.range.start.compareTo(other.range.start));
   const shift = ordered.slice(0, -1).reduce((sum, { newText, range }) => sum + linesIn(newText) - linesOf(range), 0);

@@ -4,8 +4,8 @@ import type { LanguageSupport } from '../client/languageSupport.ts';
 import { activeConfig } from '../documents/configToRun.ts';
 
 /**
- * `Pagewright: Suggest Pagination…`: the ways of paging that known responses speak for, of the job at the cursor or of all,
- * each with its evidence. Only the one that is chosen is written.
+ * `Pagewright: Suggest Pagination…`: offers the paging methods that known responses support, for the job at the cursor or
+ * for all jobs, each with its evidence. Writes only the one that the user picks.
  */
 export function registerSuggestPagination(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.suggestPagination', async () => {
@@ -21,7 +21,9 @@ export function registerSuggestPagination(language: LanguageSupport): vscode.Dis
     const choice = await choose(await client.sendRequest<PaginationChoice[]>(paginationRequest, params));
     if (choice === undefined) return;
     if (document.version !== version) {
-      void vscode.window.showInformationMessage('The configuration has changed meanwhile. Ask for suggestions again.');
+      void vscode.window.showInformationMessage(
+        'The configuration has changed in the meantime. Ask for suggestions again.',
+      );
       return;
     }
     const edit = new vscode.WorkspaceEdit();
@@ -33,7 +35,7 @@ export function registerSuggestPagination(language: LanguageSupport): vscode.Dis
 async function choose(choices: PaginationChoice[]): Promise<PaginationChoice | undefined> {
   if (choices.length === 0) {
     const message =
-      'Nothing in the known responses speaks for a way of paging. Run the first page of a job, then ask again.';
+      'The known responses give no evidence for a paging method. Run the first page of a job, then ask again.';
     void vscode.window.showInformationMessage(message);
     return undefined;
   }
@@ -45,7 +47,7 @@ async function choose(choices: PaginationChoice[]): Promise<PaginationChoice | u
   }));
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Suggest Pagination',
-    placeHolder: 'Way of paging to write into the configuration',
+    placeHolder: 'Paging method to write into the configuration',
   });
   return picked?.choice;
 }

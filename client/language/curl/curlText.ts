@@ -1,9 +1,9 @@
-/** Whether a text begins as a cURL command does, with a prompt or without. */
+/** Whether a text starts like a cURL command, with or without a shell prompt. */
 export function looksLikeCurl(text: string): boolean {
   return /^\s*(?:[$%#>]\s*)?(?:(?!\w+:\/\/)\S*[/\\])?curl(?:\.exe)?\s/i.test(text);
 }
 
-/** A command on one line, for an input box, which has no more: lines that go on are joined, other line ends are spaces. */
+/** Puts a command on one line for an input box: joins continued lines, and turns other line ends into spaces. */
 export function joinLines(command: string): string {
   return command
     .trim()

@@ -1,7 +1,7 @@
-/** More would not be read in a message; the log has all. */
+/** Nobody reads more in a notification; the log has them all. */
 const shownRemarks = 2;
 
-/** What is said after an import: what was done, the first remarks, and how many there are besides. */
+/** The message after an import: what was done, the first remarks, and how many more there are. */
 export function importMessage(done: string, remarks: readonly string[]): string {
   const left = remarks.length - shownRemarks;
   const more = left > 0 ? [`${left} more ${left === 1 ? 'remark is' : 'remarks are'} in the log.`] : [];

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { importMessage } from './importMessage.ts';
 
-/** Says what an import has done and what is to be known of it; the log gets all remarks. */
+/** Reports what an import did, with the first remarks; the log gets all of them. */
 export function tellImport(log: vscode.LogOutputChannel, done: string, remarks: readonly string[]): void {
   for (const remark of remarks) log.info(`${done} ${remark}`);
   const message = importMessage(done, remarks);

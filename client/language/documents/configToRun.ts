@@ -2,23 +2,23 @@ import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 
 /**
- * The configuration that a command is about: the one that a lens or a menu names, else the one in the active editor,
- * else the only one in sight.
+ * The configuration that a command applies to: the one that a lens or a menu names, else the one in the active editor,
+ * else the first visible one.
  */
 export async function configToRun(named?: unknown): Promise<vscode.TextDocument | undefined> {
   const uri = typeof named === 'string' ? vscode.Uri.parse(named) : named;
   if (uri instanceof vscode.Uri) return await vscode.workspace.openTextDocument(uri);
   const { activeTextEditor, visibleTextEditors } = vscode.window;
-  const inSight = visibleTextEditors
+  const visible = visibleTextEditors
     .map(({ document }) => document)
     .filter((document) => document.languageId === languageId);
-  const active = inSight.find((document) => document === activeTextEditor?.document);
-  const found = active ?? inSight[0];
+  const active = visible.find((document) => document === activeTextEditor?.document);
+  const found = active ?? visible[0];
   if (found === undefined) void vscode.window.showInformationMessage('Open the extractor configuration to run first.');
   return found;
 }
 
-/** The active editor where it shows a configuration; says what is missing where it does not. */
+/** The active editor where it shows a configuration; otherwise tells the user to open one. */
 export function activeConfig(): vscode.TextEditor | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document.languageId === languageId) return editor;

@@ -4,7 +4,7 @@ import { looksLikeConfig } from './looksLikeConfig.ts';
 
 const askedKey = 'languageOffer.asked';
 
-/** Offers help for a plain JSON file that looks like a configuration: once in a workspace, unless the setting is off. */
+/** Offers language support for a plain JSON file that looks like a configuration: once per workspace, unless switched off. */
 export function registerLanguageOffer({ workspaceState }: vscode.ExtensionContext): vscode.Disposable {
   const consider = async (editor: vscode.TextEditor | undefined) => {
     if (editor === undefined || !isCandidate(editor.document) || workspaceState.get(askedKey)) return;
@@ -29,7 +29,7 @@ async function offer(document: vscode.TextDocument): Promise<void> {
   if (choice === always || choice === once) await vscode.languages.setTextDocumentLanguage(document, languageId);
 }
 
-/** Remembered in the settings of the workspace, where the user sees it and can take it back. */
+/** Stores the choice in the workspace settings, where the user sees it and can undo it. */
 async function associate(name: string): Promise<void> {
   const files = vscode.workspace.getConfiguration('files');
   const pattern = `**/${name}`;

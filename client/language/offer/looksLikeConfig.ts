@@ -4,8 +4,8 @@ import { parseText, readPath } from '../../shared/text/json.ts';
 const largestText = 1_000_000;
 
 /**
- * Whether a JSON text is an extractor configuration by its looks: `api.baseUrl` beside `config.jobs`, bare or under
- * `parameters`. Costs next to nothing for a text without these words.
+ * Whether a JSON text looks like an extractor configuration: it has `api.baseUrl` and `config.jobs`, at the top or under
+ * `parameters`. A text without these words is not parsed.
  */
 export function looksLikeConfig(text: string): boolean {
   if (text.length > largestText || !text.includes('"baseUrl"') || !text.includes('"jobs"')) return false;

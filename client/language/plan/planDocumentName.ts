@@ -1,4 +1,4 @@
-/** The name of the document with the plan of a configuration, or of one of its jobs: a single part of a path. */
+/** The file name of the plan of a configuration or of one of its jobs. */
 export function planDocumentName(configFile: string, job: string | undefined): string {
   const name = configFile.replace(/(\.extractor)?\.json$/, '');
   const about = job === undefined ? name : `${name} – ${job.replace(/[/\\]+/g, ' ').trim()}`;

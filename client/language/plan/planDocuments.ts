@@ -7,14 +7,14 @@ import { planDocumentName } from './planDocumentName.ts';
 
 const scheme = 'pagewright-plan';
 
-/** Shows what a run would send as a read-only document, which follows the configuration while that is edited. */
+/** Shows the requests that a run would send as a read-only document that follows the edits of the configuration. */
 export class PlanDocuments implements vscode.TextDocumentContentProvider {
   readonly #language: LanguageSupport;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly onDidChange = this.#changed.event;
-  /** The configurations that were changed since their plans were made. */
+  /** The configurations that have changed since their plans were made. */
   readonly #stale = new Set<string>();
-  /** A pause after a change of a configuration, and its plan is made again. */
+  /** Makes the plans again after a pause in typing. */
   readonly #refresh = debounce(() => this.#fireStale(), 300);
 
   constructor(language: LanguageSupport) {
@@ -33,7 +33,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     );
   }
 
-  /** Opens the plan of a configuration beside it: of one job with its children, or of all. */
+  /** Opens the plan beside the configuration: for one job with its children, or for all jobs. */
   async show(config: vscode.TextDocument, job: string | undefined): Promise<void> {
     const params: PlanParams = { textDocument: { uri: config.uri.toString() }, ...(job !== undefined && { job }) };
     const name = planDocumentName(path.posix.basename(config.uri.path), job);
@@ -49,7 +49,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     const client = await this.#language.client();
     const plan = await client.sendRequest<string | null>(planRequest, params);
     const name = path.posix.basename(config.uri.path);
-    return plan ?? `There is no plan of "${name}" as it stands. What keeps it from being run is marked in it.\n`;
+    return plan ?? `There is no plan for "${name}" in its current state. Fix the problems marked in it first.\n`;
   }
 
   #fireStale(): void {

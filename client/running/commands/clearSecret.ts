@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { configWithSecrets } from '../secrets/configWithSecrets.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 
-/** `Pagewright: Clear Secret…`: forgets the value of a secret of the configuration. */
+/** `Pagewright: Clear Secret…`: deletes the stored value of a secret of the configuration. */
 export function registerClearSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
     const document = await configWithSecrets(uri);
@@ -10,12 +10,12 @@ export function registerClearSecret(secrets: SecretStore): vscode.Disposable {
     const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(document.fileName));
     if (chosen === undefined) return;
     await secrets.clear(document.fileName, chosen);
-    void vscode.window.showInformationMessage(`The secret "${chosen}" is forgotten.`);
+    void vscode.window.showInformationMessage(`The secret "${chosen}" was cleared.`);
   });
 }
 
 async function pickStored(names: string[]): Promise<string | undefined> {
-  if (names.length > 0) return await vscode.window.showQuickPick(names, { placeHolder: 'Secret to forget' });
-  void vscode.window.showInformationMessage('No secret is kept for this configuration.');
+  if (names.length > 0) return await vscode.window.showQuickPick(names, { placeHolder: 'Secret to clear' });
+  void vscode.window.showInformationMessage('No secrets are stored for this configuration.');
   return undefined;
 }

@@ -9,7 +9,7 @@ interface JobToRun {
   job: string;
 }
 
-/** The job that a command is about: a lens names it and its configuration, from the palette it is asked for. */
+/** The job that a command applies to: a lens names it and its configuration; from the palette the user is asked. */
 export async function jobToRun(language: LanguageSupport, uri: unknown, named: unknown): Promise<JobToRun | undefined> {
   const document = await configToRun(uri);
   if (document === undefined) return undefined;
@@ -17,7 +17,7 @@ export async function jobToRun(language: LanguageSupport, uri: unknown, named: u
   return job === undefined ? undefined : { document, job };
 }
 
-/** The only job, or the one that is chosen of several. The language server names them: its lenses offer each for a run. */
+/** The only job, or the user's choice of several. The language server knows them: its lenses offer each one for a run. */
 async function pickJob(language: LanguageSupport, document: vscode.TextDocument): Promise<string | undefined> {
   await language.client();
   const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(

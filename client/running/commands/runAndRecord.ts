@@ -4,7 +4,7 @@ import { configToRun } from '../../language/documents/configToRun.ts';
 import { mayRecord } from '../recordings/mayRecord.ts';
 import type { Runner } from '../start/runner.ts';
 
-/** `Pagewright: Run and Record`: runs the whole configuration and keeps what the API answered. */
+/** `Pagewright: Run and Record`: runs the whole configuration and keeps the API's responses. */
 export function registerRunAndRecord(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runAndRecord', async (uri?: unknown) => {
     const document = await configToRun(uri);
@@ -12,7 +12,7 @@ export function registerRunAndRecord(runner: Runner): vscode.Disposable {
   });
 }
 
-/** Runs and records, if the user allows it; else nothing runs. */
+/** Runs and records if the user allows it; otherwise nothing runs. */
 export async function runAndRecord(runner: Runner, document: vscode.TextDocument): Promise<RunReport | undefined> {
   return (await mayRecord(document)) ? await runner.run(document, { record: true }) : undefined;
 }

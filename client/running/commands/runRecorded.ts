@@ -6,7 +6,7 @@ import { runRecordedCommand } from '../recordings/recordedLenses.ts';
 import type { Runner } from '../start/runner.ts';
 import { runAndRecord } from './runAndRecord.ts';
 
-/** `Pagewright: Run on Recorded Pages`: runs the configuration on the answers of a run before, without the network. */
+/** `Pagewright: Run on Recorded Pages`: runs the configuration on the responses of an earlier run, without the network. */
 export function registerRunRecorded(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand(runRecordedCommand, async (uri?: unknown) => {
     const document = await configToRun(uri);

@@ -6,7 +6,7 @@ import { setSecretCommand } from '../secrets/secretFixes.ts';
 import { secretItems } from '../secrets/secretItems.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 
-/** `Pagewright: Set Secret…`: keeps the value of a secret that a quick fix names, or that is chosen. */
+/** `Pagewright: Set Secret…`: stores the value of a secret that a quick fix names or the user picks. */
 export function registerSetSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configWithSecrets(uri);
@@ -24,7 +24,7 @@ async function pickSecret(document: vscode.TextDocument, secrets: SecretStore): 
   const items = secretItems(places, await secrets.names(document.fileName));
   if (items.length > 0) return (await vscode.window.showQuickPick(items, { placeHolder: 'Secret to set' }))?.label;
   void vscode.window.showInformationMessage(
-    'No secret of this configuration needs a value: none is encrypted, empty, or referred to and not there.',
+    'No secret of this configuration needs a value: none is encrypted, empty, or referenced but missing.',
   );
   return undefined;
 }

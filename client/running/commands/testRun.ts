@@ -4,7 +4,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Runner } from '../start/runner.ts';
 import { jobToRun } from './jobToRun.ts';
 
-/** `Pagewright: Test Run…`: a handful of pages, records and children of one job; a lens names it, the palette asks. */
+/** `Pagewright: Test Run…`: runs a few pages, records and children of one job, which a lens names or the user picks. */
 export function registerTestRun(runner: Runner, language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand(runCommands.testRun, async (uri?: unknown, job?: unknown) => {
     const chosen = await jobToRun(language, uri, job);

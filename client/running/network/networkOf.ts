@@ -1,6 +1,6 @@
 import type { NetworkSettings } from '../../../engine/index.ts';
 
-/** The settings of VS Code about the way to the network, as `settings.json` writes them: any of them may be anything. */
+/** VS Code's network settings as `settings.json` has them: any of them may hold any value. */
 export interface HttpSettings {
   proxy?: unknown;
   noProxy?: unknown;
@@ -9,12 +9,12 @@ export interface HttpSettings {
   systemCertificates?: unknown;
 }
 
-/** What is on this machine is never asked for through a proxy, as everywhere in VS Code. */
+/** Requests to this machine never go through a proxy, as everywhere in VS Code. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * What a run is told of proxies and certificates. A setting of VS Code comes before a variable of the environment, and
- * with proxies switched off there is none at all.
+ * The proxies and certificates for a run. A setting of VS Code takes precedence over an environment variable; with proxy
+ * support off there is no proxy at all.
  */
 export function networkOf(settings: HttpSettings, environment: Record<string, string | undefined>): NetworkSettings {
   return {
@@ -31,7 +31,7 @@ function proxyVariables(
   const variable = (name: string) => environment[name] || environment[name.toUpperCase()] || '';
   const setting = typeof proxy === 'string' ? proxy.trim() : '';
   const http = setting || variable('http_proxy');
-  // Without a proxy of their own https addresses go to that of http ones.
+  // Without their own proxy, https URLs use the one for http.
   const https = setting || variable('https_proxy');
   return {
     ...(http !== '' && { http_proxy: http }),

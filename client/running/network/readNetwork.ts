@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { NetworkSettings } from '../../../engine/index.ts';
 import { networkOf } from './networkOf.ts';
 
-/** What the settings of this window and the variables of its process say about the way to the network. */
+/** Reads the network settings of this window and the environment of its process. */
 export function readNetwork(): NetworkSettings {
   const settings = vscode.workspace.getConfiguration('http');
   return networkOf(

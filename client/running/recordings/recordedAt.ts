@@ -4,7 +4,7 @@ import { recordingDirOf } from '../../../engine/places.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
-/** When the recording of a configuration was made, Unix time in milliseconds; undefined where there is none. */
+/** When a configuration was recorded, as Unix time in milliseconds; undefined where there is no recording. */
 export async function recordedAt(configFile: string): Promise<number | undefined> {
   const head = path.join(recordingDirOf(configFile), 'recording.json');
   const text = await fs.readFile(head, 'utf8').catch(() => '');
@@ -13,7 +13,7 @@ export async function recordedAt(configFile: string): Promise<number | undefined
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** What the lens of a recording says, which was made so many milliseconds ago: `Run on recorded pages (3 h old)`. */
+/** The title of the lens for a recording of this age in milliseconds: `Run on recorded pages (3 h old)`. */
 export function recordedTitle(age: number): string {
   return `Run on recorded pages (${ageText(age).replace(/ ago$/, ' old')})`;
 }

@@ -3,10 +3,10 @@ import { languageId } from '../../../server/protocol.ts';
 import type { Runs } from '../run/runs.ts';
 import { recordedAt, recordedTitle } from './recordedAt.ts';
 
-/** The command that the lens of a recording calls; its argument is the document's URI. */
+/** The command of a recording's lens; its argument is the document's URI. */
 export const runRecordedCommand = 'pagewright.runRecorded';
 
-/** Offers, above a configuration that has a recording, to run on it, and says how old it is. */
+/** Offers a lens above a configuration that has a recording, which runs on it and shows its age. */
 export class RecordedLenses implements vscode.CodeLensProvider {
   readonly #runs: Runs;
   readonly #changed = new vscode.EventEmitter<void>();
@@ -25,7 +25,7 @@ export class RecordedLenses implements vscode.CodeLensProvider {
       files,
       files.onDidCreate(refresh),
       files.onDidDelete(refresh),
-      // The age goes on while nobody looks.
+      // The recording ages while nobody looks.
       vscode.window.onDidChangeActiveTextEditor(refresh),
       vscode.window.onDidChangeWindowState(({ focused }) => focused && refresh()),
       this.#changed,

@@ -5,7 +5,7 @@ import { recordingDirOf } from '../../../engine/places.ts';
 import { isTrial, type RunScope } from '../run/runScope.ts';
 import type { RunSettings } from '../run/runSettings.ts';
 
-/** The recording that a run reads or writes: it reads one where it runs on it, and writes one where it is asked to, or always. */
+/** The recording that a run reads or writes: it writes one where the user asks for it, or where the setting is `always`. */
 export async function recordingOf(
   configFile: string,
   scope: RunScope,
@@ -17,15 +17,15 @@ export async function recordingOf(
 }
 
 /**
- * Makes the folder of all recordings beside a configuration, which Git ignores by a file in itself; gives the one for
- * this configuration. Where nothing can be written, the run that is to be recorded says why.
+ * Creates the folder of all recordings beside a configuration, with a `.gitignore` in it, and returns the one for this
+ * configuration. Where it cannot be written, the recorded run reports why.
  */
 async function prepareRecordings(configFile: string): Promise<string> {
   const folder = recordingDirOf(configFile);
   const all = path.dirname(folder);
   try {
     await fs.mkdir(all, { recursive: true });
-    // One that is there already is the user's.
+    // An existing file is the user's.
     await fs.writeFile(path.join(all, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {
     return folder;

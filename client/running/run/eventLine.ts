@@ -7,14 +7,14 @@ import { sizeText } from '../../shared/text/sizeText.ts';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
-/** One line for an event, as the log and the list of events show it; time and level are the reader's to add. */
+/** One line for an event, as the log and the list of events show it, without time and level. */
 export function eventLine(event: RunEvent): string {
   const text = event.kind === 'request' ? requestText(event) : event.message;
   return printable(event.job === undefined ? text : `[${event.job}] ${text}`);
 }
 
 function requestText(event: RequestEvent): string {
-  const outcome = event.status === undefined ? (event.error ?? 'no answer') : String(event.status);
+  const outcome = event.status === undefined ? (event.error ?? 'no response') : String(event.status);
   const facts = [
     outcome,
     ...(event.bytes === undefined ? [] : [sizeText(event.bytes)]),
@@ -24,7 +24,7 @@ function requestText(event: RequestEvent): string {
   return `${event.method} ${event.path} → ${facts.join(', ')}`;
 }
 
-/** Writes an event to the log in its level; requests always show, because watching them is what the log is for. */
+/** Logs an event at its level; requests are always shown, because watching them is what the log is for. */
 export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: string): void {
   const line = title === undefined ? eventLine(event) : `${title}: ${eventLine(event)}`;
   if (event.kind === 'request') log.info(line);
@@ -34,7 +34,7 @@ export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: 
   else log.debug(line);
 }
 
-/** What the progress notification says after an event, or undefined where the event is no progress. */
+/** The text of the progress notification after an event, or undefined where the event is not progress. */
 export function progressText(event: RunEvent): string | undefined {
   const job = event.job ?? '';
   switch (event.kind) {
@@ -43,7 +43,7 @@ export function progressText(event: RunEvent): string | undefined {
     case 'page':
       return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
     case 'retry':
-      return `${job} · trying again (${event.attempt} of ${event.maxRetries})`;
+      return `${job} · retrying (${event.attempt} of ${event.maxRetries})`;
     default:
       return undefined;
   }

@@ -3,21 +3,21 @@ import type * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import type { RunScope } from './runScope.ts';
 
-/** A run that was started in this window, going on or ended. */
+/** A run that was started in this window, active or ended. */
 export interface Run {
-  /** Sorts by the time of the start. */
+  /** Sorts by start time. */
   readonly id: string;
   readonly startedAt: Date;
   /** Absolute path of the configuration file. */
   readonly configFile: string;
-  /** The text that is run, which may never have been saved. */
+  /** The text that is run, which may be unsaved. */
   readonly configText: string;
   readonly scope: RunScope;
-  /** The file, and the part of it where it is not the whole. */
+  /** The file, and the part of it that is run where it is not the whole. */
   readonly title: string;
   /** Where its tables go. */
   readonly outDir: string;
-  /** Absent while it goes on, and where it ended by a fault of ours. */
+  /** Absent while it is active, and where it ended with an internal error. */
   report?: RunReport;
   /** Aborted when it is cancelled. */
   readonly signal: AbortSignal;
@@ -28,5 +28,5 @@ export function createRunId(startedAt: Date): string {
   return `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 }
 
-/** The text of a configuration that is run: a document of an editor, or a file that none has open. */
+/** The text of a configuration to run: an open document, or a file that is not open. */
 export type ConfigurationText = Pick<vscode.TextDocument, 'uri' | 'fileName' | 'getText'>;

@@ -3,8 +3,8 @@ import { configName, defaultOutDir } from '../../../engine/places.ts';
 import { isTrial, type RunScope } from './runScope.ts';
 
 /**
- * Where a run of a configuration file writes: a whole run where the command line writes too, a trial into a folder of
- * its own, so that it never replaces the results of a whole run.
+ * The output folder of a run: for a whole run the same as the command line's, for a trial a separate one, so that it
+ * never replaces the results of a whole run.
  */
 export function runFolder(configFile: string, scope: RunScope): string {
   const whole = defaultOutDir(configFile);

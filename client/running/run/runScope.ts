@@ -7,11 +7,11 @@ export interface RunScope {
   job?: string;
   /** Stop each job after its first page. */
   firstPage?: boolean;
-  /** Stop each job after so many pages. */
+  /** Stop each job after this many pages. */
   maxPages?: number;
-  /** Stop each job at the limits for trying out. */
+  /** Stop each job at the limits of a test run. */
   testRun?: boolean;
-  /** Run on the recording of a run before, without the network. */
+  /** Run on the recording of an earlier run, without the network. */
   recorded?: boolean;
   /** Keep a recording of the run. */
   record?: boolean;
@@ -23,7 +23,7 @@ export function isTrial({ job, firstPage, maxPages, testRun, recorded }: RunScop
   return isLimited || job !== undefined || recorded === true;
 }
 
-/** How a run is called in a title: the file, and the part of it where it is not the whole. */
+/** The title of a run: the file, and the part of it that is run where it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
   const parts = [
     scope.job === undefined ? [] : [`job "${scope.job}"`],
@@ -35,7 +35,7 @@ export function scopeTitle(fileName: string, scope: RunScope): string {
   return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
 }
 
-/** The limits that a run of this scope is given; none for one that goes to the end. */
+/** The limits of a run of this scope; none for one that reads everything. */
 export function scopeLimits(
   { firstPage, maxPages, testRun }: RunScope,
   { pages, records, children }: { pages: number; records: number; children: number },

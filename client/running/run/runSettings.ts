@@ -4,17 +4,17 @@ import * as vscode from 'vscode';
 export interface RunSettings {
   /** Whether a run writes the shapes of the responses beside the configuration. */
   writeShapes: 'ask' | 'always' | 'never';
-  /** Whether runs are recorded: after being asked once, when the user asks for it, every whole run, or none. */
+  /** Whether runs are recorded: on request after asking once, on request, every whole run, or never. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
-  /** How many requests of a run may be under way at a time. */
+  /** How many requests of a run may be in flight at a time. */
   parallel: number;
-  /** How many requests one paging may take. */
+  /** How many requests the paging of one job may send. */
   maxJobRequests: number;
   /** Limits of a test run: pages, records and runs as a child for each job. */
   testRun: { pages: number; records: number; children: number };
 }
 
-/** The settings of runs as they hold for a configuration file. */
+/** Reads the settings of runs that apply to a configuration file. */
 export function readRunSettings(configFile: string): RunSettings {
   const settings = vscode.workspace.getConfiguration('pagewright', vscode.Uri.file(configFile));
   return {
@@ -30,7 +30,7 @@ export function readRunSettings(configFile: string): RunSettings {
   };
 }
 
-/** What is written by hand in the settings may be anything; at least one is needed for a run to be one. */
+/** Hand-written settings may hold anything; every limit is at least 1. */
 function wholeNumber(value: number): number {
   return Math.max(1, Math.trunc(value) || 1);
 }

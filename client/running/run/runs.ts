@@ -2,15 +2,15 @@ import type { RunEvent, RunRequest } from '../../../engine/index.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import type { Run } from './run.ts';
 
-/** A run that is about to start. Who listens names the places where the engine is to keep something of it. */
+/** A run that is about to start. Listeners fill in the places where the engine stores something of it. */
 export interface StartingRun {
   readonly run: Run;
   readonly places: Pick<RunRequest, 'keep' | 'storage'>;
 }
 
-/** The runs of this window, and all that happens to them, for whoever listens. */
+/** The runs of this window and their events. */
 export class Runs {
-  readonly #going: Run[] = [];
+  readonly #active: Run[] = [];
   readonly #willStart = new Emitter<StartingRun>();
   readonly #didStart = new Emitter<Run>();
   readonly #event = new Emitter<{ run: Run; event: RunEvent }>();
@@ -19,41 +19,41 @@ export class Runs {
 
   readonly onWillStart = this.#willStart.event;
   readonly onDidStart = this.#didStart.event;
-  /** Every event of every run, as it comes. */
+  /** Every event of every run, as it happens. */
   readonly onEvent = this.#event.event;
-  /** The run has its report, unless it ended by a fault of ours. */
+  /** The run has its report, unless it ended with an internal error. */
   readonly onDidEnd = this.#didEnd.event;
 
-  /** Begins a run; gives the places where the engine is to keep something of it. */
+  /** Starts a run; returns the places where the engine stores something of it. */
   start(run: Run): StartingRun['places'] {
     const places = {};
     this.#willStart.fire({ run, places });
-    this.#going.push(run);
+    this.#active.push(run);
     this.#started++;
     this.#didStart.fire(run);
     return places;
   }
 
-  tell(run: Run, event: RunEvent): void {
+  add(run: Run, event: RunEvent): void {
     this.#event.fire({ run, event });
   }
 
   end(run: Run): void {
-    const index = this.#going.indexOf(run);
-    if (index >= 0) this.#going.splice(index, 1);
+    const index = this.#active.indexOf(run);
+    if (index >= 0) this.#active.splice(index, 1);
     this.#didEnd.fire(run);
   }
 
-  /** The runs that go on, the newest first. */
-  going(): Run[] {
-    return this.#going.toReversed();
+  /** The active runs, the newest first. */
+  active(): Run[] {
+    return this.#active.toReversed();
   }
 
   cancelAll(): void {
-    for (const run of this.#going) run.cancel();
+    for (const run of this.#active) run.cancel();
   }
 
-  /** How many runs this window has begun. */
+  /** How many runs this window has started. */
   get started(): number {
     return this.#started;
   }

@@ -4,7 +4,7 @@ import type * as vscode from 'vscode';
 import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
-/** The bundled sample API on a thread of its own: started when a sample needs it, ended with the window. */
+/** The bundled sample API on its own thread: started when a sample needs it, ended with the window. */
 export class SampleApi {
   readonly #script: string;
   readonly #log: vscode.LogOutputChannel;
@@ -15,17 +15,17 @@ export class SampleApi {
     this.#log = log;
   }
 
-  /** Starts it where this configuration talks to it and nothing listens there yet. */
+  /** Starts it where this configuration uses it and nothing listens on its port yet. */
   async startFor(configText: string): Promise<void> {
     if (usesSampleApi(configText, sampleApiPort)) await this.start();
   }
 
-  /** Starts it unless something listens on its port. A start that fails is logged: the run then says what is wrong. */
+  /** Starts it unless something listens on its port. A failed start is only logged: the run then reports the problem. */
   async start(): Promise<void> {
-    if (await portAnswers(sampleApiPort)) return;
+    if (await isListening(sampleApiPort)) return;
     try {
       this.#worker = await startWorker(this.#script);
-      this.#log.info(`The sample API listens on http://127.0.0.1:${sampleApiPort}.`);
+      this.#log.info(`The sample API is listening on http://127.0.0.1:${sampleApiPort}.`);
     } catch (error) {
       this.#log.warn(`The sample API did not start: ${String(error)}`);
     }
@@ -40,13 +40,13 @@ async function startWorker(script: string): Promise<Worker> {
   const worker = new Worker(script, { name: 'pagewright sample API' });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.once('message', () => resolve());
-  // Kept for its whole life: an error without a listener would end the extension host.
+  // Never removed: an error event without a listener would end the extension host.
   worker.on('error', reject);
   await promise;
   return worker;
 }
 
-/** Whether a configuration talks to the bundled sample API, which listens on this port of this machine. */
+/** Whether a configuration uses the bundled sample API, which listens on this port of this machine. */
 export function usesSampleApi(configText: string, port: number): boolean {
   const document = parseText(configText);
   const root = readPath(document, 'parameters') ?? document;
@@ -59,15 +59,15 @@ export function usesSampleApi(configText: string, port: number): boolean {
 const limitMs = 1_000;
 
 /** Whether something on this machine listens on a port. */
-export function portAnswers(port: number): Promise<boolean> {
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: limitMs });
-    const answer = (listens: boolean) => {
+    const finish = (isOpen: boolean) => {
       socket.destroy();
-      resolve(listens);
+      resolve(isOpen);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-    socket.once('timeout', () => answer(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.once('timeout', () => finish(false));
   });
 }

@@ -2,5 +2,5 @@
 import { parentPort } from 'node:worker_threads';
 import { startSampleApi } from '../../../samples/api/startSampleApi.ts';
 
-// A start that fails is an unhandled rejection, which the thread reports as its error.
+// A failed start is an unhandled rejection, which the thread reports as its error.
 void startSampleApi().then(() => parentPort?.postMessage('listening'));

@@ -5,9 +5,9 @@ import type { SecretStore } from './secretStore.ts';
 export type AskForSecret = (place: SecretPlace, progress: { step: number; of: number }) => Promise<string | undefined>;
 
 /**
- * The values of a configuration's secrets: those of the store, and of those that a run cannot do without the ones that
- * the user is asked for, which the store then keeps. Gives the place that stays without a value instead where the user
- * gives none, and asks for no other. Without `ask` nothing is asked for.
+ * The values of a configuration's secrets: from the store, and for those that a run requires from the user, which the
+ * store then keeps. Where the user gives no value, returns that secret's place instead and asks no further. Without `ask`
+ * the user is never asked.
  */
 export async function collectSecrets(
   store: SecretStore,
@@ -16,13 +16,13 @@ export async function collectSecrets(
   ask: AskForSecret | undefined,
 ): Promise<{ secrets: Record<string, string> } | { without: SecretPlace }> {
   const places = findSecretPlaces(configText);
-  // Most configurations need none, and then the store is left alone.
+  // Most configurations have no secrets: leave the store alone.
   if (places.length === 0) return { secrets: {} };
   const secrets = await store.values(configFile);
   if (ask === undefined) return { secrets };
-  const lacking = places.filter((place) => place.isDemanded && secretValue(place, secrets) === undefined);
-  for (const [index, place] of lacking.entries()) {
-    const value = await ask(place, { step: index + 1, of: lacking.length });
+  const missing = places.filter((place) => place.isDemanded && secretValue(place, secrets) === undefined);
+  for (const [index, place] of missing.entries()) {
+    const value = await ask(place, { step: index + 1, of: missing.length });
     if (value === undefined) return { without: place };
     await store.set(configFile, place.name, value);
     secrets[place.name] = value;

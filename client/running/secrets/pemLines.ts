@@ -1,8 +1,8 @@
 const lineLength = 64;
 
 /**
- * A text in PEM form with the line breaks that it needs. An input box has one line only: what is pasted there loses its
- * breaks, and somebody may have written them as `\n`. Any other text is given back as it is.
+ * Restores the line breaks of a text in PEM form. An input box has only one line: text pasted there loses its breaks, and
+ * the user may have written them as `\n`. Returns any other text unchanged.
  */
 export function pemLines(text: string): string {
   if (!text.includes('-----BEGIN ') || text.includes('\n')) return text;

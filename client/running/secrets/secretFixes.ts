@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import { secretAt } from './secretAt.ts';
 
-/** The command that a quick fix calls; its arguments are the document's URI and the name of the secret. */
+/** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
 export const setSecretCommand = 'pagewright.setSecret';
 
-/** Remarks of the server behind which there may be a secret without a value. */
+/** Diagnostics that may be caused by a secret without a value. */
 const codes = new Set<unknown>([
   'authentication.encrypted-value',
   'authentication.missing-credential',
   'function.unknown-reference',
 ]);
 
-/** Offers Set Secret where a value is encrypted, and where something refers to a secret that the file does not have. */
+/** Offers Set Secret where a value is encrypted, and where a referenced secret is missing from the file. */
 export class SecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];

@@ -10,13 +10,13 @@ export interface SecretItem {
 const inFile: Record<SecretPlace['state'], string> = {
   encrypted: 'encrypted in the file',
   empty: 'empty in the file',
-  missing: 'not in the file, but referred to',
+  missing: 'referenced, but not in the file',
 };
 
-/** The secrets that a configuration takes, and those that are kept for it although it does not take them any more. */
+/** The secrets that a configuration uses, and those still stored for it that it no longer uses. */
 export function secretItems(places: readonly SecretPlace[], stored: readonly string[]): SecretItem[] {
-  const taken = new Set(places.flatMap(({ path, key }) => [path, key]));
-  const others = stored.filter((name) => !taken.has(name));
+  const used = new Set(places.flatMap(({ path, key }) => [path, key]));
+  const others = stored.filter((name) => !used.has(name));
   return [
     ...places.map(({ name, path, key, state }) => {
       const isSet = [path, key].some((known) => stored.includes(known));

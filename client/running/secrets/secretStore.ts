@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 
-/** What VS Code keeps secrets in; values leave it for a run only. */
+/** VS Code's secret storage; values leave it only for a run. */
 type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
 
-/** The secrets of configurations, by the path of the file and the name of the secret, in VS Code's own secret store. */
+/** The secrets of configurations in VS Code's secret storage, by the path of the file and the name of the secret. */
 export class SecretStore {
   readonly #storage: Storage;
 
@@ -11,7 +11,7 @@ export class SecretStore {
     this.#storage = storage;
   }
 
-  /** The names for which a configuration has a value, in the order of the alphabet. */
+  /** The names of the secrets stored for a configuration, sorted. */
   async names(configFile: string): Promise<string[]> {
     const prefix = keyOf(configFile, '');
     const keys = await this.#storage.keys();
@@ -19,7 +19,7 @@ export class SecretStore {
     return own.map((key) => key.slice(prefix.length)).sort();
   }
 
-  /** The values of a configuration by their names. */
+  /** The stored values of a configuration by name. */
   async values(configFile: string): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const name of await this.names(configFile)) {

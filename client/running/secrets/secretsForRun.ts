@@ -7,8 +7,8 @@ import { type AskForSecret, collectSecrets } from './collectSecrets.ts';
 import type { SecretStore } from './secretStore.ts';
 
 /**
- * The values of secrets for a run, asked for where they are needed and not known; a run on a recording needs none.
- * Undefined, after a word to the user, where the run cannot begin without one.
+ * The values of secrets for a run. Asks for those that are required and unknown; a run on a recording requires none.
+ * Undefined, with a message to the user, where the run cannot start without one.
  */
 export async function secretsForRun(
   store: SecretStore,

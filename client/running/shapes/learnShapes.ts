@@ -3,9 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Lets a run write the shapes of the responses to a copy of the file in place, so that the engine joins what it saw to
- * what was known, and returns the text; undefined where the run wrote nothing new. Nothing is left behind, whether the
- * run ends or throws.
+ * Lets a run merge the shapes of its responses into a copy of the existing file, and returns the merged text; undefined
+ * where the run learned nothing new. Always removes the copy.
  */
 export async function learnShapes(
   inPlace: string,
@@ -28,7 +27,7 @@ function textOf(file: string): Promise<string | undefined> {
   return fs.readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** The same but for the layout, which a formatter may have changed. */
+/** Ignores the layout, which a formatter may have changed. */
 function isSame(before: string | undefined, after: string): boolean {
   return before !== undefined && before.replaceAll(/\s/g, '') === after.replaceAll(/\s/g, '');
 }

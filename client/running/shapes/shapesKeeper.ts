@@ -4,10 +4,10 @@ import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 
-/** Writes what runs learned of the responses beside their configurations, as the setting says: always, or when asked. */
+/** Writes the response shapes that runs learned beside their configurations, as the setting says: always, or after asking. */
 export class ShapesKeeper {
   readonly #log: vscode.LogOutputChannel;
-  /** The files for which the user was asked in this window. */
+  /** The files that the user was already asked about in this window. */
   readonly #asked = new Set<string>();
 
   constructor(log: vscode.LogOutputChannel) {
@@ -19,9 +19,9 @@ export class ShapesKeeper {
     if (!(await this.#isAllowed(configFile, file))) return;
     try {
       await fs.writeFile(file, learned);
-      this.#log.info(`The shapes of the responses are in "${file}".`);
+      this.#log.info(`The response shapes were written to "${file}".`);
     } catch (error) {
-      this.#log.warn(`The shapes of the responses could not be written: ${String(error)}`);
+      this.#log.warn(`The response shapes could not be written: ${String(error)}`);
     }
   }
 
@@ -36,7 +36,7 @@ export class ShapesKeeper {
 
 async function ask(name: string): Promise<boolean> {
   const [write, always, never] = ['Write', 'Always', 'Never'];
-  const text = `Write "${name}" beside the configuration? It holds the keys and types of the responses, no values; paths are then checked against them.`;
+  const text = `Write "${name}" next to the configuration? It contains the keys and types of the responses, but no values, and lets the editor check paths against them.`;
   const choice = await vscode.window.showInformationMessage(text, write, always, never);
   if (choice === always || choice === never) {
     const settings = vscode.workspace.getConfiguration('pagewright');

@@ -18,7 +18,7 @@ import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
 import { mayRun } from './mayRun.ts';
 
-/** What a run takes. */
+/** The services that runs use. */
 interface RunnerParts {
   /** Path of the bundle that runs extractions on a thread. */
   script: string;
@@ -29,7 +29,7 @@ interface RunnerParts {
   shapes: ShapesKeeper;
 }
 
-/** What the features of the window give to a run. */
+/** What the other features contribute to a run. */
 type Given = Pick<RunRequest, 'secrets' | keyof StartingRun['places']>;
 
 /** Starts runs in this window. */
@@ -41,8 +41,8 @@ export class Runner {
   }
 
   /**
-   * Runs the text of a configuration as it is in the editor, saved or not: shows the progress and logs every event.
-   * Returns the report when the run has ended; undefined where it did not start, or ended by a fault of ours. Two
+   * Runs the text of a configuration as it is in the editor, saved or not; shows progress and logs every event. Returns
+   * the report when the run has ended; undefined where it did not start, or ended with an internal error. Different
    * configurations may run at the same time; the same one may not.
    */
   async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
@@ -51,11 +51,11 @@ export class Runner {
     const secrets = await secretsForRun(store, document, scope);
     if (secrets === undefined) return undefined;
     const run = createRun(document, scope, cancelledWith(follower));
-    if (runs.going().some(({ outDir }) => outDir === run.outDir)) {
-      void vscode.window.showInformationMessage(`${run.title} is running already. Cancel that run first.`);
+    if (runs.active().some(({ outDir }) => outDir === run.outDir)) {
+      void vscode.window.showInformationMessage(`${run.title} is already running. Cancel that run first.`);
       return undefined;
     }
-    // Who follows the run shows it elsewhere.
+    // A follower shows the run itself.
     if (runs.started === 0 && follower === undefined) log.show(true);
     const given = { secrets, ...runs.start(run) };
     const learned = await this.#perform(run, given, follower).catch((error: unknown) => {
@@ -63,15 +63,15 @@ export class Runner {
       reportFault(log, run, error);
     });
     runs.end(run);
-    // Not awaited: a question waits for the user, the run is over.
+    // Not awaited: the question waits for the user, but the run is over.
     if (learned !== undefined && run.report?.outcome === 'done') void shapes.keep(run.configFile, learned);
     return run.report;
   }
 
-  /** Runs to the end; gives the shapes of the responses where there is something new in them. */
+  /** Runs to the end; returns the response shapes where the run learned something new. */
   async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<string | undefined> {
     const { configFile, configText, scope } = run;
-    // What is recorded needs no API.
+    // A recording needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
     const request = await this.#requestOf(run, given);
     const perform = async (more: Pick<RunRequest, 'shapesFile'>) => {
@@ -105,11 +105,11 @@ export class Runner {
     return vscode.window.withProgress(options, (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
       const onEvent = (event: RunEvent) => {
-        // It names the temporary file; where the shapes are kept is told when they are.
+        // It names the temporary copy; the log reports the real file later.
         if (event.kind === 'shapes-written') return;
         follower?.event(event);
-        runs.tell(run, event);
-        logEvent(log, event, runs.going().length > 1 ? run.title : undefined);
+        runs.add(run, event);
+        logEvent(log, event, runs.active().length > 1 ? run.title : undefined);
         const message = progressText(event);
         if (message !== undefined) progress.report({ message });
       };
@@ -144,14 +144,14 @@ function createRun(document: ConfigurationText, scope: RunScope, cancelled: Abor
 function reportFault(log: vscode.LogOutputChannel, { title }: Run, error: unknown): void {
   log.error(`${title}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   const showLog = 'Show Log';
-  const text = `${title}: The run ended by a fault of Pagewright, not of the configuration. The log has the details.`;
+  const text = `${title}: The run ended with an internal error. The configuration is not the cause; see the log for details.`;
   void vscode.window.showErrorMessage(text, showLog).then((choice) => choice === showLog && log.show());
 }
 
-/** Who follows a run beside what the window shows of it, and may cancel it. */
+/** Follows a run in addition to the window, and may cancel it. */
 export interface RunFollower {
   event(event: RunEvent): void;
-  /** The run ended by a fault of ours. */
+  /** The run ended with an internal error. */
   fault(): void;
   signal: AbortSignal;
 }

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { RunEvent, RunReport, TablePreview } from '../../../engine/index.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
-/** How long a cancelled run may take to end by itself before its thread is ended. */
+/** How long a cancelled run has to end before its thread is terminated. */
 const graceMs = 5_000;
 
 /**
- * Runs an extraction on a thread of its own, so that the extension host stays free. Returns the report, also of a run
- * that failed or was cancelled through the signal. Throws only for faults of ours.
+ * Runs an extraction on its own thread, so that the extension host stays free. Returns the report, also for a run that
+ * failed or was cancelled through the signal. Throws only for internal errors.
  */
 export async function runInWorker(
   script: string,
@@ -33,7 +33,7 @@ export async function runInWorker(
     }
   });
   worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The thread of the run ended with code ${code} and gave no report.`)));
+  worker.once('exit', (code) => reject(new Error(`The thread of the run exited with code ${code} without a report.`)));
   const cancel = () => cancelWorker(worker);
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });

@@ -24,14 +24,14 @@ async function run(): Promise<RunReport> {
   for (;;) {
     const step = await events.next();
     if (step.done) {
-      await tellPreview(step.value);
+      await postPreview(step.value);
       return step.value;
     }
     post({ type: 'event', event: step.value });
   }
 }
 
-async function tellPreview({ tables }: RunReport): Promise<void> {
+async function postPreview({ tables }: RunReport): Promise<void> {
   if (previewRows === undefined) return;
   post({ type: 'preview', tables: await previewTables(request.outDir, tables, previewRows) });
 }

@@ -1,21 +1,21 @@
 import type { RunEvent, RunReport, RunRequest, TablePreview } from '../../../engine/index.ts';
 
-/** What the worker thread of a run tells the extension: events, and at the end one report or one fault. */
+/** Messages from the worker thread of a run: events, and at the end one report or one fault. */
 export type FromRunWorker =
   | { type: 'event'; event: RunEvent }
   | { type: 'report'; report: RunReport }
-  /** Before the report, where it was asked for: how the tables begin. */
+  /** The first rows of the tables, sent before the report where they were requested. */
   | { type: 'preview'; tables: TablePreview[] }
-  /** A fault of ours, with the stack for the log. */
+  /** An internal error, with the stack for the log. */
   | { type: 'fault'; stack: string };
 
-/** What the worker thread is started with, as its `workerData`. */
+/** The `workerData` that the thread starts with. */
 export interface RunWorkerRequest extends RunRequest {
-  /** How many rows of each table are told before the report; absent: none. */
+  /** How many rows of each table to send before the report; absent: none. */
   previewRows?: number;
 }
 
-/** What the extension tells the worker thread. */
+/** Messages to the worker thread. */
 export interface ToRunWorker {
   type: 'cancel';
 }

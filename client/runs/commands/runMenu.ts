@@ -7,7 +7,7 @@ import type { Runs } from '../../running/run/runs.ts';
  */
 export function registerRunMenu(runs: Runs): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runMenu', async () => {
-    const cancels = runs.going().map((run) => ({
+    const cancels = runs.active().map((run) => ({
       label: `$(debug-stop) Cancel ${run.title}`,
       choose: () => run.cancel(),
     }));

@@ -1,4 +1,4 @@
-/** The JSON value that a text holds, or undefined where it is no JSON (half-written text is the normal case). */
+/** Parses a JSON text; undefined where it is not JSON (half-written text is the normal case). */
 export function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseText(text: string): unknown {
   }
 }
 
-/** The value below nested keys of a parsed JSON value, or undefined where there is none. */
+/** The value at a path of keys in a parsed JSON value, or undefined where there is none. */
 export function readPath(value: unknown, ...keys: string[]): unknown {
   let current = value;
   for (const key of keys) {

@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB'];
 
-/** A size for a person, in powers of 1000: `512 B`, `4.1 kB`, `12.0 MB`. */
+/** A readable size, in powers of 1000: `512 B`, `4.1 kB`, `12.0 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   let value = bytes / 1000;

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 
 /**
- * A webview in a tab that may be closed at any moment, also while something is awaited. What is told to one that is
- * closed, or hidden and therefore not there, goes nowhere; VS Code throws when a closed one is touched.
+ * A webview in a tab that may be closed at any moment, even during an `await`. Messages to a closed or hidden webview are
+ * dropped; VS Code throws when a closed one is touched.
  */
 export class LivePanel<Message> {
   readonly #panel: vscode.WebviewPanel;

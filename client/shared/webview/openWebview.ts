@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { webviewHtml } from './webviewHtml.ts';
 
-/** Puts one of the pages that are bundled into `dist/` into a webview, by the name of its bundle. */
+/** Loads one of the pages bundled into `dist/` into a webview, by the name of its bundle. */
 export function openWebview(
   webview: vscode.Webview,
   extension: vscode.Uri,

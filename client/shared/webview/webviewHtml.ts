@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a page in a webview is made of; addresses as the webview can load them. */
+/** The parts of a webview page; addresses are in the form that the webview can load. */
 export interface WebviewParts {
   title: string;
-  /** Where the extension's own files come from, as the webview names it. */
+  /** The source of the extension's own files, for the content security policy. */
   cspSource: string;
   script: string;
   style: string;
-  /** The style sheet of the icons, which the components look for. */
+  /** The style sheet of the icons, which the component library looks up. */
   icons: string;
 }
 
-/** The page that a webview starts with: its script fills it. Nothing is loaded but files of the extension, nothing is sent. */
+/** The initial page of a webview, which its script fills. It loads only files of the extension and sends nothing. */
 export function webviewHtml({ title, cspSource, script, style, icons }: WebviewParts): string {
   const nonce = randomBytes(16).toString('base64url');
   const policy = [

@@ -6,7 +6,7 @@ import { isImportWanted } from '../reader/importSetting.ts';
 import { hasSqlite } from '../reader/storageFile.ts';
 import type { StorageTables } from '../reader/storageTables.ts';
 
-/** `Pagewright: Query Storage`: opens the draft of a query, which begins with the tables that are there. */
+/** `Pagewright: Query Storage`: opens a draft query that starts with the existing tables. */
 export function registerQueryStorage(tables: StorageTables): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.queryStorage', async () => {
     try {
@@ -28,18 +28,20 @@ async function write(document: vscode.TextDocument, text: string): Promise<void>
   await vscode.workspace.applyEdit(edit);
 }
 
-/** Nothing was imported yet: says why, and what to do. */
+/** Nothing has been imported yet: says why, and what to do. */
 async function welcome(): Promise<void> {
   if (!hasSqlite()) {
-    const text = 'The storage needs an editor whose Node has SQLite (22.13 or newer). Update VS Code.';
+    const text =
+      'The storage needs a version of VS Code whose Node.js includes SQLite (22.13 or newer). Update VS Code.';
     return void vscode.window.showInformationMessage(text);
   }
   if (!isImportWanted()) {
-    const [text, open] = ['There is no storage: the setting that imports the tables of runs is off.', 'Open Setting'];
+    const [text, open] = ['There is no storage: the setting "pagewright.storage.import" is off.', 'Open Setting'];
     if ((await vscode.window.showInformationMessage(text, open)) !== open) return;
     return void vscode.commands.executeCommand('workbench.action.openSettings', 'pagewright.storage.import');
   }
-  const text = 'There is no storage yet. Run a whole configuration: its tables are imported, and can be queried here.';
+  const text =
+    'There is no storage yet. Run a whole configuration: its tables are then imported and can be queried here.';
   const sample = 'Open Sample';
   if ((await vscode.window.showInformationMessage(text, sample)) !== sample) return;
   await vscode.commands.executeCommand('pagewright.openSample');

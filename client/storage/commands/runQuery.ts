@@ -10,11 +10,11 @@ import { type SqlStatement, sqlStatements, statementAt } from '../sql/sqlStateme
 
 const statusMs = 10_000;
 
-/** `Pagewright: Run Query`: runs the statement at the cursor, or the one that is selected, and shows its result as a table. */
+/** `Pagewright: Run Query`: runs the selected statement or the one at the cursor, and shows its result as a table. */
 export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
     const statement = await findStatement(uri, offset);
-    if (statement === undefined) return tell('There is no statement to run. Write a SELECT in a query on the storage.');
+    if (statement === undefined) return tell('There is no statement to run. Write a SELECT in a storage query.');
     if (queries.isRunning) return tell('A query is running already. Cancel it first.');
     try {
       const result = await queries.run(statement.text);
@@ -23,7 +23,7 @@ export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel)
     } catch (error) {
       if (error instanceof StorageRefusal) return void vscode.window.showErrorMessage(error.message);
       log.error(error instanceof Error ? error : String(error));
-      return void vscode.window.showErrorMessage('The query ended by a fault of Pagewright. The log has the details.');
+      return void vscode.window.showErrorMessage('The query failed with an internal error. See the log for details.');
     }
   });
 }
@@ -46,7 +46,7 @@ async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<vo
   const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
   if (!isCut) return;
-  const cut = `The result is cut: it has more than ${countText(maxRows, 'row')}. Ask for less, or count and sum in the query.`;
+  const cut = `The result is cut: it has more than ${countText(maxRows, 'row')}. Narrow the query, or aggregate in it.`;
   void vscode.window.showWarningMessage(cut);
 }
 

@@ -7,7 +7,7 @@ import { storageFile } from '../reader/storageFile.ts';
 import { storageScript } from '../reader/storageTables.ts';
 import { resultNames } from './resultNames.ts';
 
-/** Rows of a result at most; past them it is cut, and that is said. */
+/** The most rows of a result; a longer result is cut, and the user is told. */
 export const maxRows = 1_000_000;
 
 /** A result with the CSV file that holds it. */
@@ -30,14 +30,14 @@ export class Queries {
   }
 
   /**
-   * Runs a statement with its progress in a notification, which can cancel it; undefined where that was done. Throws a
-   * `StorageRefusal` where the statement or the storage does not allow it.
+   * Runs a statement with a progress notification; undefined where the user cancels there. Throws a `StorageRefusal`
+   * where the user can fix what went wrong.
    */
   async run(sql: string): Promise<StoredResult | undefined> {
     this.#isRunning = true;
     const options = {
       location: vscode.ProgressLocation.Notification,
-      title: 'Query on the storage',
+      title: 'Storage query',
       cancellable: true,
     };
     try {
@@ -55,9 +55,9 @@ export class Queries {
     const file = await this.#nextFile(path.join(path.dirname(database), 'queries'));
     const script = storageScript(this.#context);
     try {
-      const answer = await askStorage(script, { ask: 'query', database, sql, file, maxRows }, cancelled.signal);
-      if (answer.type !== 'result') throw new Error('The reader of the storage answered something else.');
-      return { ...answer.result, file, durationMs: performance.now() - startedAt };
+      const reply = await askStorage(script, { ask: 'query', database, sql, file, maxRows }, cancelled.signal);
+      if (reply.type !== 'result') throw new Error('The storage process sent an unexpected reply.');
+      return { ...reply.result, file, durationMs: performance.now() - startedAt };
     } catch (error) {
       if (cancelled.signal.aborted) return undefined;
       throw error;

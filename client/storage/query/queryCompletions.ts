@@ -3,7 +3,7 @@ import type { StorageTables } from '../reader/storageTables.ts';
 import { completionsAt, type SqlCompletion } from '../sql/completionsAt.ts';
 import { queryDocuments } from './queryDocument.ts';
 
-/** Completes the names of tables and columns in queries on the storage. */
+/** Completes the names of tables and columns in storage queries. */
 export class QueryCompletions implements vscode.CompletionItemProvider {
   readonly #tables: StorageTables;
 
@@ -19,12 +19,12 @@ export class QueryCompletions implements vscode.CompletionItemProvider {
     document: vscode.TextDocument,
     position: vscode.Position,
   ): Promise<vscode.CompletionItem[]> {
-    // Without a storage there is nothing to offer; who runs the query is told.
+    // Without a storage there is nothing to offer; running the query reports that.
     const tables = await this.#tables.read().catch(() => []);
     const text = document.getText();
     const { start, end, items } = completionsAt(text, document.offsetAt(position), tables);
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-    // What is typed is compared with what is offered, its quote included.
+    // VS Code matches the typed text against the offered one, opening quote included.
     const quote = /["`[]/.exec(text.charAt(start))?.[0] ?? '';
     return items.map((item, index) => completionItem(item, index, range, quote));
   }

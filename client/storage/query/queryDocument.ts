@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** What tells a query on the storage from any other SQL: its file is `storage.sql` or `NAME.storage.sql`. */
+/** The file name that distinguishes a storage query from other SQL: `storage.sql` or `NAME.storage.sql`. */
 const fileName = /(^|[\\/.])storage\.sql$/;
 
-/** The documents that are queries on the storage, for what the editor offers in them. */
+/** Selects storage queries, for editor features. */
 export const queryDocuments: vscode.DocumentSelector = [
   { language: 'sql', pattern: '**/storage.sql' },
   { language: 'sql', pattern: '**/*.storage.sql' },
@@ -13,5 +13,5 @@ export function isQueryDocument({ uri }: vscode.TextDocument): boolean {
   return fileName.test(uri.path);
 }
 
-/** The draft of a query, which is no file before it is saved. */
+/** The draft of a query, which is not a file until it is saved. */
 export const draft = vscode.Uri.from({ scheme: 'untitled', path: 'storage.sql' });

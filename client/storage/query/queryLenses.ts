@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { sqlStatements } from '../sql/sqlStatements.ts';
 import { queryDocuments } from './queryDocument.ts';
 
-/** Runs one statement of a query on the storage. Takes the address of its document and a place in it; absent: the cursor's. */
+/** Runs one statement of a storage query. Takes the URI of its document and an offset in it; absent: the cursor's. */
 export const runQueryCommand = 'pagewright.runQuery';
 
-/** Offers, above each statement of a query on the storage, to run it. */
+/** Offers a run lens above each statement of a storage query. */
 export class QueryLenses implements vscode.CodeLensProvider {
   register(): vscode.Disposable {
     return vscode.languages.registerCodeLensProvider(queryDocuments, this);

@@ -2,14 +2,14 @@ import { countText } from '../../../engine/core/text/countText.ts';
 import type { DescribedTable } from '../../../engine/storage.ts';
 import { quotedName } from '../sql/sqlName.ts';
 
-/** Tables that the first text of a query names; completion knows them all. */
+/** The most tables that a new query lists; completion knows them all. */
 const mostTables = 20;
 
-/** What a new query begins with: a statement for each table, the one that was imported last first. */
+/** The initial text of a query: a statement for each table, the last imported first. */
 export function queryText(tables: readonly DescribedTable[]): string {
   const more = tables.length - mostTables;
   const blocks = [
-    `-- ${countText(tables.length, 'table')} of the runs in this workspace.\n-- Every value is a text; CAST(x AS REAL) makes a number of it.`,
+    `-- ${countText(tables.length, 'table')} from the runs in this workspace.\n-- Every value is text; CAST(x AS REAL) converts one to a number.`,
     ...tables.slice(0, mostTables).map(statementFor),
     ...(more > 0 ? [`-- And ${countText(more, 'further table')}: completion offers their names.`] : []),
   ];

@@ -1,9 +1,9 @@
-/** Results that are kept, with the new one. */
+/** How many results are kept, including the new one. */
 const kept = 10;
 
 const form = /^query-(\d+)\.csv$/;
 
-/** What the file of the next result is called, and which files go: the oldest results, and what was never finished. */
+/** The file name of the next result, and the stale files to delete: the oldest results and unfinished ones. */
 export function resultNames(existing: readonly string[]): { next: string; stale: string[] } {
   const numbers = existing.flatMap((name) => Number(form.exec(name)?.[1] ?? [])).toSorted((a, b) => a - b);
   const old = numbers.slice(0, Math.max(0, numbers.length - (kept - 1)));

@@ -1,20 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { StorageAnswer, StorageRequest } from './storageRequest.ts';
+import type { StorageReply, StorageRequest } from './storageRequest.ts';
 
-type Given = Extract<StorageAnswer, { type: 'tables' | 'result' }>;
+type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;
 
 /**
- * Asks the storage in a process of its own, so that the editor's stays free; the signal ends it at once. Throws a
- * `StorageRefusal` where the user can mend it, the signal's reason where that is aborted, and else for faults of ours.
+ * Queries the storage in its own process, so that the extension host stays free; the signal ends it at once. Throws a
+ * `StorageRefusal` where the user can fix the cause, the signal's reason where that is aborted, and any other error where
+ * the fault is internal.
  */
-export async function askStorage(script: string, request: StorageRequest, signal?: AbortSignal): Promise<Given> {
+export async function askStorage(script: string, request: StorageRequest, signal?: AbortSignal): Promise<Served> {
   signal?.throwIfAborted();
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
   const child = fork(script, [], { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end, { once: true });
   try {
-    return givenBy(await answerOf(child, request));
+    return servedBy(await replyOf(child, request));
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
@@ -22,28 +23,28 @@ export async function askStorage(script: string, request: StorageRequest, signal
   }
 }
 
-function givenBy(answer: StorageAnswer): Given {
-  switch (answer.type) {
+function servedBy(reply: StorageReply): Served {
+  switch (reply.type) {
     case 'tables':
     case 'result':
-      return answer;
+      return reply;
     case 'refused':
-      throw new StorageRefusal(answer.code, answer.message);
+      throw new StorageRefusal(reply.code, reply.message);
     case 'fault':
-      throw new Error(answer.stack);
+      throw new Error(reply.stack);
   }
 }
 
-async function answerOf(child: ChildProcess, request: StorageRequest): Promise<StorageAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<StorageAnswer>();
-  child.once('message', (answer: StorageAnswer) => resolve(answer));
+async function replyOf(child: ChildProcess, request: StorageRequest): Promise<StorageReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<StorageReply>();
+  child.once('message', (reply: StorageReply) => resolve(reply));
   child.once('error', reject);
-  child.once('exit', (code, signal) => reject(new Error(`The reader of the storage ended with ${signal ?? code}.`)));
+  child.once('exit', (code, signal) => reject(new Error(`The storage process ended with ${signal ?? code}.`)));
   child.send(request);
   return await promise;
 }
 
-/** Why the storage gives no answer, in words for the user. */
+/** The storage cannot be read or queried for a reason that the user can fix; the message is meant for the user. */
 export class StorageRefusal extends Error {
   readonly code: string;
 

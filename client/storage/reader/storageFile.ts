@@ -3,19 +3,19 @@ import path from 'node:path';
 import type * as vscode from 'vscode';
 import { isTrial, type RunScope } from '../../running/run/runScope.ts';
 
-/** Where the storage of this window is: with its workspace, or with the user where no folder is open. */
+/** The storage file of this window: kept per workspace, or per user where no folder is open. */
 export function storageFile({ storageUri, globalStorageUri }: vscode.ExtensionContext): string {
   return path.join((storageUri ?? globalStorageUri).fsPath, 'storage.sqlite');
 }
 
-/** Whether the Node of this editor has SQLite. */
+/** Whether this editor's Node.js includes SQLite. */
 export function hasSqlite(): boolean {
   return isBuiltin('node:sqlite');
 }
 
 /**
- * The storage that a run's tables go to: those of a whole run, where the setting says so. A trial's are a sample, and
- * would replace what whole runs brought.
+ * The storage that a run's tables are imported into: only for a whole run, and only where the setting asks for it. A
+ * trial's tables are a sample and would replace those of whole runs.
  */
 export function storageOfRun(
   context: vscode.ExtensionContext,

@@ -1,13 +1,13 @@
 import type { DescribedTable, QueryRequest, QueryResult } from '../../../engine/storage.ts';
 
-/** What the process that reads the storage is asked; one process, one question. */
+/** A request to the storage process; each process serves one request. */
 export type StorageRequest = { ask: 'tables'; database: string } | ({ ask: 'query' } & QueryRequest);
 
-/** What it answers. */
-export type StorageAnswer =
+/** Its reply. */
+export type StorageReply =
   | { type: 'tables'; tables: DescribedTable[] }
   | { type: 'result'; result: QueryResult }
-  /** The user can mend it. */
+  /** The user can fix the cause. */
   | { type: 'refused'; code: string; message: string }
-  /** A fault of ours, with the stack for the log. */
+  /** An internal error, with the stack for the log. */
   | { type: 'fault'; stack: string };

@@ -5,7 +5,7 @@ import type { DescribedTable } from '../../../engine/storage.ts';
 import { askStorage } from './askStorage.ts';
 import { storageFile } from './storageFile.ts';
 
-/** The tables of this window's storage, read again only when the file has changed. */
+/** The tables of this window's storage, reread only when the file has changed. */
 export class StorageTables {
   readonly #context: vscode.ExtensionContext;
   #stamp = '';
@@ -21,7 +21,7 @@ export class StorageTables {
     if (this.#tables === undefined || stamp !== this.#stamp) {
       this.#stamp = stamp;
       this.#tables = this.#ask();
-      // Asked again where it failed: the next time may be better.
+      // A failure is not cached: the next attempt may succeed.
       this.#tables.catch(() => {
         this.#tables = undefined;
       });
@@ -31,12 +31,12 @@ export class StorageTables {
 
   async #ask(): Promise<DescribedTable[]> {
     const script = storageScript(this.#context);
-    const answer = await askStorage(script, { ask: 'tables', database: storageFile(this.#context) });
-    return answer.type === 'tables' ? answer.tables : [];
+    const reply = await askStorage(script, { ask: 'tables', database: storageFile(this.#context) });
+    return reply.type === 'tables' ? reply.tables : [];
   }
 }
 
-/** The program that reads the storage. */
+/** The bundled script that reads the storage. */
 export function storageScript(context: vscode.ExtensionContext): string {
   return context.asAbsolutePath(path.join('dist', 'storageReader.js'));
 }

@@ -1,12 +1,12 @@
 // The entry of the process that reads the storage, bundled into dist/storageReader.js. SQLite cannot be interrupted from
-// within, so a query has a process that can be ended. In it, the query has a thread: the main one stays free to notice
-// that the editor is gone, and ends the process even in the middle of a query that would take for ever.
+// within, so each query gets its own process, which can be killed. Within it the query runs on a thread: the main thread
+// stays free to notice that the editor is gone, and ends the process even during a query that never finishes.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { describeStorage, queryStorage, UserError } from '../../../engine/storage.ts';
-import type { StorageAnswer, StorageRequest } from './storageRequest.ts';
+import type { StorageReply, StorageRequest } from './storageRequest.ts';
 
 if (isMainThread) supervise();
-else void answer(workerData).then((told) => parentPort?.postMessage(told));
+else void serve(workerData).then((reply) => parentPort?.postMessage(reply));
 
 function supervise(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -17,11 +17,11 @@ function supervise(): void {
   });
 }
 
-function send(told: StorageAnswer): void {
-  process.send?.(told, () => process.exit());
+function send(reply: StorageReply): void {
+  process.send?.(reply, () => process.exit());
 }
 
-async function answer(request: StorageRequest): Promise<StorageAnswer> {
+async function serve(request: StorageRequest): Promise<StorageReply> {
   try {
     switch (request.ask) {
       case 'tables':
@@ -34,6 +34,6 @@ async function answer(request: StorageRequest): Promise<StorageAnswer> {
   }
 }
 
-function faultOf(error: unknown): StorageAnswer {
+function faultOf(error: unknown): StorageReply {
   return { type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

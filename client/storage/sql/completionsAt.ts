@@ -4,27 +4,27 @@ import { plainName, quotedName, sqlName } from './sqlName.ts';
 import { statementAt } from './sqlStatements.ts';
 import { type SqlToken, sqlTokens } from './sqlTokens.ts';
 
-/** A name that fits at a place of a query. */
+/** A name that fits at a position of a query. */
 export interface SqlCompletion {
   kind: 'table' | 'column';
   name: string;
-  /** What is written for it. */
+  /** The text to insert. */
   text: string;
-  /** For a column the tables that have it, for a table its rows. */
+  /** For a column the tables that have it, for a table the number of its rows. */
   detail: string;
 }
 
 export interface SqlCompletions {
-  /** What is written already and replaced: from here to there. */
+  /** The range of the text already typed, which is replaced. */
   start: number;
   end: number;
   items: SqlCompletion[];
 }
 
 /**
- * The names that fit at a place: behind `FROM` and `JOIN` tables, behind `name.` the columns of what it names, elsewhere
- * tables and the columns of the statement's tables; those of all tables where it names none yet. Nothing within texts
- * and comments.
+ * The names that fit at an offset: tables after `FROM` and `JOIN`, after `name.` the columns of that table, elsewhere
+ * tables and the columns of the statement's tables, or of all tables where it names none yet. Nothing within strings and
+ * comments.
  */
 export function completionsAt(sql: string, offset: number, tables: readonly DescribedTable[]): SqlCompletions {
   const tokens = sqlTokens(sql);
@@ -39,12 +39,12 @@ export function completionsAt(sql: string, offset: number, tables: readonly Desc
   return { ...range, items: isQuoted ? items.map((item) => ({ ...item, text: quotedName(item.name) })) : items };
 }
 
-/** A quote may close behind the cursor, where the editor has put it; one further away may be that of another name. */
+/** The editor may have put a closing quote right after the cursor; a quote further away may belong to another name. */
 function writtenEnd({ kind, end, start, text }: SqlToken, offset: number): number {
   return kind === 'word' || /^[^\s"]*"$/.test(text.slice(offset - start)) ? end : offset;
 }
 
-/** Within a comment or a text; at the end of one that is closed, one is out of it. */
+/** Whether the offset is within a comment or a string; the end of a closed one is outside. */
 function isClosedTo({ kind, text, end }: SqlToken, offset: number): boolean {
   if (kind !== 'comment' && kind !== 'text') return false;
   const isClosed = kind === 'text' ? /^'(?:[^']|'')*'$/.test(text) : text.startsWith('/*') && text.endsWith('*/');
@@ -70,7 +70,7 @@ function itemsFor(
   return [...columnItems(named.size > 0 ? [...named.values()] : tables), ...tables.map(tableItem)];
 }
 
-/** The tables that a statement names, by their names and by the names that it gives them. */
+/** The tables that a statement uses, by name and by alias. */
 function namedTables(statement: string, tables: readonly DescribedTable[]): Map<string, DescribedTable> {
   const tokens = sqlTokens(statement).filter(({ kind }) => kind !== 'space' && kind !== 'comment');
   const named = new Map<string, DescribedTable>();

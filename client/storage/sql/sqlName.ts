@@ -1,4 +1,4 @@
-/** Words that SQLite does not take for a name unless they are quoted. */
+/** Words that SQLite accepts as a name only in quotes. */
 const reserved = new Set(
   `add all alter and as autoincrement between case check collate commit constraint create default deferrable delete
   distinct drop else escape except exists foreign from group having if in index insert intersect into is isnull join
@@ -6,7 +6,7 @@ const reserved = new Set(
   unique update using values when where`.split(/\s+/),
 );
 
-/** A name as it is written in SQL: in quotes where it needs them. */
+/** A name as SQL writes it: in quotes where it needs them. */
 export function sqlName(name: string): string {
   return /^[a-z_][a-z0-9_]*$/i.test(name) && !reserved.has(name.toLowerCase()) ? name : quotedName(name);
 }
@@ -16,7 +16,7 @@ export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The name that a written one stands for. */
+/** A name without its quotes. */
 export function plainName(written: string): string {
   if (/^".*"$/s.test(written)) return written.slice(1, -1).replaceAll('""', '"');
   return /^(`.*`|\[.*\])$/s.test(written) ? written.slice(1, -1) : written;

@@ -26,7 +26,7 @@ export function sqlStatements(sql: string): SqlStatement[] {
   return statements;
 }
 
-/** The statement that a place is in or, where it is between two, the one before it; the first, where none is before. */
+/** The statement at an offset; between two the one before; the first where there is none before. */
 export function statementAt(sql: string, offset: number): SqlStatement | undefined {
   const statements = sqlStatements(sql);
   return statements.findLast(({ start }) => start <= offset) ?? statements[0];

@@ -47,7 +47,7 @@ export const secretSteps: RunsStep[] = [
       await window.row('#key').waitFor();
       await window.picture('secret-clear');
       await window.page.keyboard.press('Enter');
-      await window.toast('is forgotten').waitFor();
+      await window.toast('was cleared').waitFor();
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Run Extraction');
       await input(window).waitFor();

@@ -20,7 +20,7 @@ export const trustSteps: Step[] = [
     name: 'running asks for trust',
     async take(window) {
       await window.lens('Run').click();
-      await window.toast('once you trust this workspace').waitFor();
+      await window.toast('Trust this workspace to run it').waitFor();
     },
   },
 ];

@@ -69,7 +69,7 @@ describe('New Configuration', () => {
   for (const [text, problem] of [
     ['https://a.b/v2/', undefined],
     [' http://localhost:8080 ', undefined],
-    ['a.b/v2', /whole address/],
+    ['a.b/v2', /full URL/],
     ['ftp://a.b/', /https/],
     ['https://me:secret@a.b/', /secrets/],
   ] as const) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MendedFiles, type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/walkthroughSteps.ts';
+import { FlaggedFiles, type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/walkthroughSteps.ts';
 
 describe('The step of the walkthrough that a tab is about', () => {
   const cases: [title: string, ShownTab, step: string | undefined][] = [
@@ -19,24 +19,24 @@ describe('A file with a flagged path is mended', () => {
   const open = (isFlagged: boolean) => ({ isFlagged, isOpen: true });
 
   it('when the path is flagged no more, once', () => {
-    const files = new MendedFiles();
-    assert.equal(files.isMended('a', open(true)), false);
-    assert.equal(files.isMended('a', open(false)), true);
-    assert.equal(files.isMended('a', open(false)), false);
+    const files = new FlaggedFiles();
+    assert.equal(files.isFixed('a', open(true)), false);
+    assert.equal(files.isFixed('a', open(false)), true);
+    assert.equal(files.isFixed('a', open(false)), false);
   });
 
-  it('not when it never was flagged', () => assert.equal(new MendedFiles().isMended('a', open(false)), false));
+  it('not when it never was flagged', () => assert.equal(new FlaggedFiles().isFixed('a', open(false)), false));
 
   it('not when another was flagged', () => {
-    const files = new MendedFiles();
-    files.isMended('a', open(true));
-    assert.equal(files.isMended('b', open(false)), false);
+    const files = new FlaggedFiles();
+    files.isFixed('a', open(true));
+    assert.equal(files.isFixed('b', open(false)), false);
   });
 
   it('not when it was closed with its mistake', () => {
-    const files = new MendedFiles();
-    files.isMended('a', open(true));
-    assert.equal(files.isMended('a', { isFlagged: false, isOpen: false }), false);
-    assert.equal(files.isMended('a', open(false)), false);
+    const files = new FlaggedFiles();
+    files.isFixed('a', open(true));
+    assert.equal(files.isFixed('a', { isFlagged: false, isOpen: false }), false);
+    assert.equal(files.isFixed('a', open(false)), false);
   });
 });

@@ -26,8 +26,12 @@ const requests: [title: string, RunEvent, line: string][] = [
     createEvent({ ...request, attempt: 2, status: 503, bytes: 0 }),
     `GET ${path} → 503, 0 B, 12 ms, attempt 2`,
   ],
-  ['no answer, with its code', createEvent({ ...request, error: 'http.refused' }), `GET ${path} → http.refused, 12 ms`],
-  ['no answer and no code', createEvent(request), `GET ${path} → no answer, 12 ms`],
+  [
+    'no response, with its code',
+    createEvent({ ...request, error: 'http.refused' }),
+    `GET ${path} → http.refused, 12 ms`,
+  ],
+  ['no response and no code', createEvent(request), `GET ${path} → no response, 12 ms`],
 ];
 
 describe('The line of an event', () => {

@@ -19,7 +19,7 @@ describe('The progress of a run', () => {
 
   it('tells that a request is tried again', () => {
     const event = createEvent({ kind: 'retry', job, attempt: 2, maxRetries: 10, delayMs: 1000, reason: 'HTTP 503' });
-    assert.equal(progressText(event), 'rides · trying again (2 of 10)');
+    assert.equal(progressText(event), 'rides · retrying (2 of 10)');
   });
 
   it('stays as it is for events that are no progress', () => {

@@ -9,9 +9,9 @@ describe('The runs of a window', () => {
     const [a, b] = [createRun('a'), createRun('b')];
     runs.start(a);
     runs.start(b);
-    assert.deepEqual(runs.going(), [b, a]);
+    assert.deepEqual(runs.active(), [b, a]);
     runs.end(b);
-    assert.deepEqual(runs.going(), [a]);
+    assert.deepEqual(runs.active(), [a]);
     assert.equal(runs.started, 2);
   });
 
@@ -19,17 +19,17 @@ describe('The runs of a window', () => {
     const runs = new Runs();
     const seen: string[] = [];
     const listening = [
-      runs.onDidStart(({ title }) => seen.push(`${title} started, ${runs.going().length} going`)),
+      runs.onDidStart(({ title }) => seen.push(`${title} started, ${runs.active().length} going`)),
       runs.onWillStart(({ run, places }) => {
-        seen.push(`${run.title} will start, ${runs.going().length} going`);
+        seen.push(`${run.title} will start, ${runs.active().length} going`);
         places.keep = `/kept/${run.title}`;
       }),
       runs.onEvent(({ run, event }) => seen.push(`${run.title}: ${event.message}`)),
-      runs.onDidEnd(({ title }) => seen.push(`${title} ended, ${runs.going().length} going`)),
+      runs.onDidEnd(({ title }) => seen.push(`${title} ended, ${runs.active().length} going`)),
     ];
     const run = createRun('a');
     assert.deepEqual(runs.start(run), { keep: '/kept/a' });
-    runs.tell(run, createEvent({ kind: 'cancelled' }, 'Hello.'));
+    runs.add(run, createEvent({ kind: 'cancelled' }, 'Hello.'));
     runs.end(run);
     for (const one of listening) one.dispose();
     assert.deepEqual(runs.start(run), {});

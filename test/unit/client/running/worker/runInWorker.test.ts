@@ -63,7 +63,7 @@ describe('A run on a thread of its own', () => {
       /^Error: it broke/,
     ],
     ['a fault that nobody caught', "throw new TypeError('not caught')", /not caught/],
-    ['an end without a report', 'process.exit(3)', /ended with code 3/],
+    ['an end without a report', 'process.exit(3)', /exited with code 3/],
   ];
   for (const [title, script, message] of faults) {
     it(`rejects with ${title}`, async () => {

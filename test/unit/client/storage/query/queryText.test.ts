@@ -12,7 +12,7 @@ describe('the text that a query begins with', () => {
       sqlStatements(text).map((statement) => statement.text),
       ['SELECT *\nFROM "in.c-main.users"\nLIMIT 1000', 'SELECT *\nFROM "q""x"\nLIMIT 1000'],
     );
-    assert.match(text, /^-- 2 tables of the runs in this workspace\./);
+    assert.match(text, /^-- 2 tables from the runs in this workspace\./);
     assert.match(text, /^-- 1,200 rows, primary key "id", "a b"\nSELECT/m);
     assert.match(text, /^-- 1 row\nSELECT/m);
   });

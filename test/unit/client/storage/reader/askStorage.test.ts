@@ -63,7 +63,7 @@ describe('asking the storage in a process of its own', () => {
 
   it('throws where the program is not there', async () => {
     const asked = askStorage(path.join(folder(), 'none.js'), { ask: 'tables', database: database() });
-    await assert.rejects(asked, /The reader of the storage ended with 1\./);
+    await assert.rejects(asked, /The storage process ended with 1\./);
   });
 
   it('leaves no process behind when the editor is killed in the middle of a query', async () => {
