@@ -3,20 +3,20 @@ import * as vscode from 'vscode';
 import { RunHistory } from './runHistory.ts';
 import { RunStore } from './runStore.ts';
 
-/** All kept runs of a workspace together, exchanges included. */
+/** The total size of a workspace's stored runs, exchanges included. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** The runs of the workspace; of a window without a folder, those of all such windows. */
+/** The runs of the workspace; windows without a folder share one history. */
 export function createHistory(
   { storageUri, globalStorageUri }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): RunHistory {
   const store = new RunStore(path.join((storageUri ?? globalStorageUri).fsPath, 'runs'));
   const limits = () => ({ runs: keptRuns(), bytes: mostBytes });
-  return new RunHistory(store, limits, (error) => log.warn(`A run could not be kept: ${String(error)}`));
+  return new RunHistory(store, limits, (error) => log.warn(`A run could not be saved: ${String(error)}`));
 }
 
-/** How many runs the workspace remembers, as the setting says for a file or the workspace; 0: none on disk. */
+/** How many runs the setting, for a file or the workspace, keeps on disk; 0: none. */
 export function keptRuns(configFile?: string): number {
   const scope = configFile === undefined ? undefined : vscode.Uri.file(configFile);
   const setting = vscode.workspace.getConfiguration('pagewright', scope).get('runs.keep', 20);

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/index.ts';
 
-/** The newest events of a run, up to a limit, so that a run without end cannot fill the memory. */
+/** The newest events of a run, up to a limit, so that an endless run cannot fill the memory. */
 export class EventHistory {
   readonly limit: number;
   #kept: RunEvent[] = [];
@@ -11,11 +11,11 @@ export class EventHistory {
 
   add(event: RunEvent): void {
     this.#kept.push(event);
-    // Cut in large steps: taking the first of a long list away for each event would move the whole list each time.
+    // Cut in large steps: removing the first event each time would move the whole array each time.
     if (this.#kept.length >= 2 * this.limit) this.#kept = this.#kept.slice(-this.limit);
   }
 
-  /** The kept events as they came. */
+  /** The kept events in order. */
   oldestFirst(): RunEvent[] {
     return this.#kept.slice(-this.limit);
   }

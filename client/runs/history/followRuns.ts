@@ -5,7 +5,7 @@ import { profileInWorker } from '../../tables/profile/profileInWorker.ts';
 import { keptRuns } from './createHistory.ts';
 import type { RunHistory } from './runHistory.ts';
 
-/** Has the history remember the runs of this window, with their exchanges and what is seen of their tables. */
+/** Records the runs of this window in the history, with their exchanges and the profiles of their tables. */
 export function followRuns(context: vscode.ExtensionContext, runs: Runs, history: RunHistory): vscode.Disposable {
   const script = context.asAbsolutePath(path.join('dist', 'profileWorker.js'));
   return vscode.Disposable.from(

@@ -3,13 +3,13 @@ import { durationText } from '../../../engine/core/text/durationText.ts';
 import { summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import type { RunRecord, RunState } from './runRecord.ts';
 
-/** What became of a run: its verdict where it was done, else how it ended. */
+/** The outcome of a run: its verdict where it is done, else its state. */
 export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunState, 'done'> {
   if (state !== 'done') return state;
   return report === undefined ? 'unknown' : summarizeRun(report).status;
 }
 
-/** What a run came to, in a few words, the verdict first. */
+/** The result of a run in a few words, the verdict first. */
 export function runFacts(run: RunRecord): string {
   const { report, jobs, durationMs } = run;
   const records = jobs.reduce((sum, job) => sum + job.records, 0);

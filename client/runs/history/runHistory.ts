@@ -2,37 +2,37 @@ import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { Run } from '../../running/run/run.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import { EventHistory } from './eventHistory.ts';
-import { signOfLifeMs } from './runOwner.ts';
+import { heartbeatMs } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
 import { RunRecorder } from './runRecorder.ts';
 import type { RunStore, StoreLimits } from './runStore.ts';
 
-/** A run that goes on is written so often, for the case that the window closes. */
+/** How often an active run is saved, in case the window closes. */
 const saveEveryMs = 2_000;
 
-/** So many events are written each time; more, which take longer, with each sign of life. */
-const mostInPassing = 1_000;
+/** Up to this many events are written on each save; more, which take longer, only with each heartbeat. */
+const maxEventsPerSave = 1_000;
 
-/** So often a run that goes on in another window is looked at. */
-const lookEveryMs = 3_000;
+/** How often a run that is active in another window is read. */
+const pollEveryMs = 3_000;
 
-/** Of so many runs of this window the events are held in memory when they have ended. */
-const heldEvents = 3;
+/** The events of this many ended runs of this window stay in memory. */
+const runsWithEvents = 3;
 
-/** The runs that the editor remembers, of this window and of those before it; tells whenever one of them changes. */
+/** The runs of this window and of earlier ones that the editor remembers; fires an event whenever one changes. */
 export class RunHistory {
   readonly store: RunStore;
   readonly #limits: () => StoreLimits;
   readonly #onFault: (error: unknown) => void;
   readonly #changed = new Emitter<RunRecord | undefined>();
-  readonly #going = new Map<string, { recorder: RunRecorder; events: EventHistory; savedAt: number }>();
-  /** The runs of this window that ended last, with their events: those may be on no disk. */
+  readonly #active = new Map<string, { recorder: RunRecorder; events: EventHistory; savedAt: number }>();
+  /** The last ended runs of this window with their events, which may not be on disk. */
   #ended: { id: string; events: EventHistory }[] = [];
   #records: RunRecord[] = [];
   #loaded: Promise<void> | undefined;
-  #signs: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
 
-  /** A run has changed; undefined: the list of them. */
+  /** Fires when a run has changed; with undefined when the list of runs has. */
   readonly onChange = this.#changed.event;
 
   constructor(store: RunStore, limits: () => StoreLimits, onFault: (error: unknown) => void) {
@@ -48,12 +48,12 @@ export class RunHistory {
     return this.#records;
   }
 
-  /** Whether no run is remembered, as far as can be told without reading them. */
+  /** Whether there are no runs, without reading those on disk. */
   async isEmpty(): Promise<boolean> {
     return this.#records.length === 0 && (this.#loaded !== undefined || (await this.store.isEmpty()));
   }
 
-  /** The last run of a configuration; of any, where this one has none. */
+  /** The last run of a configuration; where it has none, the last run of any. */
   async latest(configFile: string | undefined): Promise<RunRecord | undefined> {
     const all = await this.all();
     return all.find((record) => record.configFile === configFile) ?? all[0];
@@ -63,43 +63,43 @@ export class RunHistory {
     return (await this.all()).find((record) => record.id === id);
   }
 
-  /** Begins to remember a run; gives the record that is kept up to date by `add`. */
+  /** Starts the record of a run, which `add` keeps up to date. */
   start(run: Omit<Run, 'signal' | 'cancel'>): RunRecord {
     const recorder = new RunRecorder(run);
-    this.#going.set(run.id, { recorder, events: new EventHistory(), savedAt: 0 });
+    this.#active.set(run.id, { recorder, events: new EventHistory(), savedAt: 0 });
     this.#records = [recorder.record, ...this.#records];
     this.#changed.fire(recorder.record);
-    // At once, so that another window knows whose the folder is.
+    // Saved at once, so that another window knows who owns the folder.
     this.#save(recorder.record);
-    this.#signs ??= setInterval(() => this.#giveSigns(), signOfLifeMs).unref();
+    this.#heartbeat ??= setInterval(() => this.#saveActive(), heartbeatMs).unref();
     return recorder.record;
   }
 
   add({ id }: Pick<Run, 'id'>, event: RunEvent): void {
-    const going = this.#going.get(id);
-    if (going === undefined) return;
-    going.recorder.add(event);
-    going.events.add(event);
-    this.#changed.fire(going.recorder.record);
-    if (Date.now() - going.savedAt < saveEveryMs) return;
-    going.savedAt = Date.now();
-    const events = going.events.oldestFirst();
-    this.#save(going.recorder.record, events.length > mostInPassing ? undefined : events);
+    const active = this.#active.get(id);
+    if (active === undefined) return;
+    active.recorder.add(event);
+    active.events.add(event);
+    this.#changed.fire(active.recorder.record);
+    if (Date.now() - active.savedAt < saveEveryMs) return;
+    active.savedAt = Date.now();
+    const events = active.events.oldestFirst();
+    this.#save(active.recorder.record, events.length > maxEventsPerSave ? undefined : events);
   }
 
-  /** The run has ended: writes it, and deletes what is over the limits. */
+  /** Saves a run that has ended, and deletes runs that exceed the limits. */
   async end({ id }: Pick<Run, 'id'>, report: RunReport | undefined): Promise<void> {
-    const going = this.#going.get(id);
-    if (going === undefined) return;
-    this.#going.delete(id);
-    if (this.#going.size === 0) this.#signs = void clearInterval(this.#signs);
-    this.#ended = [{ id, events: going.events }, ...this.#ended].slice(0, heldEvents);
-    going.recorder.end(report);
-    this.#changed.fire(going.recorder.record);
+    const active = this.#active.get(id);
+    if (active === undefined) return;
+    this.#active.delete(id);
+    if (this.#active.size === 0) this.#heartbeat = void clearInterval(this.#heartbeat);
+    this.#ended = [{ id, events: active.events }, ...this.#ended].slice(0, runsWithEvents);
+    active.recorder.end(report);
+    this.#changed.fire(active.recorder.record);
     try {
       if (this.#isKept) {
-        await this.store.saveEvents(id, going.events.oldestFirst());
-        await this.store.save(going.recorder.record);
+        await this.store.saveEvents(id, active.events.oldestFirst());
+        await this.store.save(active.recorder.record);
       }
       await this.all();
       const deleted = new Set(await this.store.prune(this.#records, this.#limits()));
@@ -110,13 +110,13 @@ export class RunHistory {
     this.#changed.fire(undefined);
   }
 
-  /** The events of a run that are kept, the newest first. */
+  /** The kept events of a run, the newest first. */
   async events(id: string): Promise<RunEvent[]> {
-    const events = this.#going.get(id)?.events ?? this.#ended.find((run) => run.id === id)?.events;
+    const events = this.#active.get(id)?.events ?? this.#ended.find((run) => run.id === id)?.events;
     return events?.newestFirst() ?? (await this.store.events(id)).toReversed();
   }
 
-  /** Forgets a run. One that goes on stays, in another window too. */
+  /** Deletes a run, unless it is active, here or in another window. */
   async delete(id: string): Promise<void> {
     if (this.#records.find((record) => record.id === id)?.state === 'running') return;
     this.#ended = this.#ended.filter((run) => run.id !== id);
@@ -136,29 +136,29 @@ export class RunHistory {
     void Promise.all(saved).catch(this.#onFault);
   }
 
-  #giveSigns(): void {
-    for (const { recorder, events } of this.#going.values()) this.#save(recorder.record, events.oldestFirst());
+  #saveActive(): void {
+    for (const { recorder, events } of this.#active.values()) this.#save(recorder.record, events.oldestFirst());
   }
 
-  /** A run of another window is read again until it has ended there. */
-  async #lookElsewhere(): Promise<void> {
+  /** Reads the active runs of other windows until they have ended there. */
+  async #readElsewhere(): Promise<void> {
     for (const { id } of this.#records.filter(({ isElsewhere }) => isElsewhere)) {
       const record = await this.store.read(id);
       this.#records = this.#records.flatMap((known) => (known.id === id ? (record ?? []) : known));
       this.#changed.fire(record);
     }
-    this.#lookAgain();
+    this.#pollElsewhere();
   }
 
-  #lookAgain(): void {
+  #pollElsewhere(): void {
     if (!this.#records.some(({ isElsewhere }) => isElsewhere)) return;
-    setTimeout(() => void this.#lookElsewhere(), lookEveryMs).unref();
+    setTimeout(() => void this.#readElsewhere(), pollEveryMs).unref();
   }
 
   async #load(): Promise<void> {
     const stored = await this.store.load();
     const known = new Set(this.#records.map(({ id }) => id));
     this.#records = [...this.#records, ...stored.filter(({ id }) => !known.has(id))];
-    this.#lookAgain();
+    this.#pollElsewhere();
   }
 }

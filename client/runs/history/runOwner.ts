@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 
-/** The process that a run goes on in. Numbers of processes mean something on one machine, or in one container, only. */
+/** The process that executes a run. A process id is meaningful only on its machine or in its container. */
 export interface RunOwner {
   machine: string;
   pid: number;
 }
 
-/** A record that goes on is written at least so often. */
-export const signOfLifeMs = 10_000;
+/** How often the record of an active run is saved at least. */
+export const heartbeatMs = 10_000;
 
-/** So long without a sign, and its process is gone: another one may have its number by now. */
+/** After this time without a heartbeat the process counts as gone: another one may have its id by now. */
 const silenceMs = 60_000;
 
 const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
@@ -18,7 +18,7 @@ const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0
 /** This process. */
 export const ownProcess: RunOwner = { machine, pid: process.pid };
 
-/** Whether the process that last wrote `msAgo` goes on with its run, as far as can be known here. */
+/** Whether the process whose last heartbeat was `msAgo` is still executing its run, as far as this process can know. */
 export function isOwnerAlive(owner: RunOwner | undefined, msAgo: number): boolean {
   if (owner === undefined || msAgo > silenceMs) return false;
   return owner.machine !== machine || isRunning(owner.pid);
@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else is one all the same.
+    // A process of another user exists too, although it may not be signalled.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -3,58 +3,58 @@ import type { RunScope } from '../../running/run/runScope.ts';
 import type { RunOwner } from './runOwner.ts';
 import type { PagePoint, RequestPoint } from './runSeries.ts';
 
-/** How a run stands: going on, ended as its report says, or ended without one. */
+/** The state of a run: active, ended with the outcome of its report, or ended without a report. */
 export type RunState =
   | 'running'
   | RunReport['outcome']
   | /** The window closed. */ 'interrupted'
-  | /** Ours. */ 'fault';
+  | /** An internal error. */ 'fault';
 
-/** What the editor remembers of a run, without secrets. Its size has a bound, however long the run is. */
+/** What the editor stores about a run, without secrets. Its size is bounded, however long the run is. */
 export interface RunRecord {
   version: 1;
-  /** Name of its folder in the workspace's storage; sorts by the time of the start. */
+  /** Name of its folder in the workspace's storage; sorts by start time. */
   id: string;
   /** Absolute path of the configuration file. */
   configFile: string;
   scope: RunScope;
-  /** The file, and the part of it where it is not the whole. */
+  /** The file, and the part of it that is run where it is not the whole. */
   title: string;
   /** Where its tables went. */
   outDir: string;
   /** ISO 8601 in UTC. */
   startedAt: string;
   state: RunState;
-  /** Who runs it, or ran it. */
+  /** The process that executes or executed it. */
   owner?: RunOwner;
-  /** It goes on in another window. */
+  /** It is active in another window. */
   isElsewhere?: true;
   durationMs: number;
   report?: RunReport;
   jobs: JobRecord[];
-  /** Every request of the run, in at most so many points. */
+  /** Every request of the run, in at most `mostPoints` points. */
   requests: RequestPoint[];
   counts: Record<EventLevel, number>;
 }
 
-/** A job of a run, in all its runs where it is a child. */
+/** A job of a run; for a child, all its runs together. */
 export interface JobRecord {
   /** `contracts.md`, "Job names". */
   name: string;
-  /** How often it was run. */
+  /** How often it ran. */
   runs: number;
   requests: RequestRecord[];
-  /** Requests between the first and the last ones that are not remembered one by one. */
+  /** The number of requests between the first and the last ones that are not stored one by one. */
   forgotten: number;
   pages: number;
   records: number;
-  /** Records per page, in at most so many points. */
+  /** Records per page, in at most `mostPoints` points. */
   recordsPerPage: PagePoint[];
 }
 
-/** A request that was sent, with the page that it brought. */
+/** A request that was sent, with the page in its response. */
 export interface RequestRecord {
-  /** Which request of the run it is. */
+  /** Its number within the run. */
   number: number;
   method: string;
   /** Path with query, secrets masked. */
@@ -66,9 +66,9 @@ export interface RequestRecord {
   status?: number;
   bytes?: number;
   fromCache?: true;
-  /** Code of what went wrong where no answer came. */
+  /** Error code where there was no response. */
   error?: string;
-  /** The wait before it was tried again. */
+  /** The wait before the retry. */
   waitMs?: number;
   page?: PageRecord;
 }
@@ -77,7 +77,7 @@ export interface PageRecord {
   /** Within its run of the job. */
   page: number;
   records: number;
-  /** Where in the answer the records are: a path; empty for the answer itself, absent where it holds none. */
+  /** Path of the records in the response: empty for the response itself, absent where it has none. */
   path?: string;
   /** What followed it, and why. */
   next?: string;

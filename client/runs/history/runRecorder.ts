@@ -4,12 +4,12 @@ import { ownProcess } from './runOwner.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
 
-/** Of each job so many first requests are remembered one by one, and so many last ones. */
+/** How many of a job's first and last requests are stored one by one. */
 const [keptFirst, keptLast] = [100, 400];
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
-/** Makes of the events of a run, as they come, what the editor remembers of it. Keeps no more than the record shows. */
+/** Builds the record of a run from its events as they come. Keeps no more than the record holds. */
 export class RunRecorder {
   readonly record: RunRecord;
   readonly #startedAt: number;
@@ -44,7 +44,7 @@ export class RunRecorder {
     if (event.kind === 'next-request' || event.kind === 'paging-stopped') this.#addNext(event);
   }
 
-  /** Ends the record: with the report of the run, or without where there is none. */
+  /** Completes the record, with the report of the run where there is one. */
   end(report: RunReport | undefined): void {
     this.record.state = report?.outcome ?? 'fault';
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
@@ -75,8 +75,8 @@ export class RunRecorder {
     const job = this.#job(event.job);
     const end = Date.parse(event.time) - this.#startedAt;
     const at = Math.max(0, end - durationMs);
-    const answer = { status, bytes, fromCache, error };
-    job.requests.push({ number, method, path, at, ms: durationMs, attempt, ...answer });
+    const response = { status, bytes, fromCache, error };
+    job.requests.push({ number, method, path, at, ms: durationMs, attempt, ...response });
     if (job.requests.length > keptFirst + keptLast) {
       job.requests.splice(keptFirst, 1);
       job.forgotten++;
@@ -113,7 +113,7 @@ export class RunRecorder {
     if (found !== undefined) found.page = { page, records, path };
   }
 
-  /** What ends the paging follows the last page; a page is told before it. */
+  /** The event that ends the paging follows the one of the last page. */
   #addNext(event: Extract<RunEvent, { kind: 'next-request' | 'paging-stopped' }>): void {
     const job = this.#job(event.job);
     const number = event.kind === 'next-request' ? event.request : undefined;
@@ -123,7 +123,7 @@ export class RunRecorder {
   }
 }
 
-/** A page is told soon after its request. */
+/** Searches from the end: the event of a page follows soon after that of its request. */
 function findRequest({ requests }: JobRecord, number: number | undefined): RequestRecord | undefined {
   return requests.findLast((request) => request.number === number);
 }

@@ -1,21 +1,21 @@
-/** Some requests that follow one another. Times are in milliseconds from the start of the run. */
+/** A number of consecutive requests. Times are in milliseconds from the start of the run. */
 export interface RequestPoint {
   /** Numbers of the first and the last. */
   first: number;
   last: number;
   from: number;
   to: number;
-  /** The longest of them, and all together. */
+  /** The duration of the longest, and the total. */
   maxMs: number;
   sumMs: number;
-  /** How many were repeats, and how many had no answer or one from 400 on. */
+  /** How many were retries, and how many had no response or a status of 400 or above. */
   repeats: number;
   failures: number;
-  /** What was waited before repeats. */
+  /** The total wait before retries. */
   waitMs: number;
 }
 
-/** Some pages of a job that follow one another. */
+/** A number of consecutive pages of a job. */
 export interface PagePoint {
   /** Counted over all runs of the job. */
   first: number;
@@ -25,10 +25,10 @@ export interface PagePoint {
   sum: number;
 }
 
-/** So many points are as fine as a picture can show. */
+/** The most points of a series: a chart cannot show more. */
 export const mostPoints = 400;
 
-/** Adds a point to a series; where there are too many, neighbours are joined, so that the series is always of the whole. */
+/** Adds a point to a series; joins neighbours where there are too many, so that the series always covers the whole run. */
 export function addRequestPoint(series: RequestPoint[], point: RequestPoint): void {
   addPoint(series, point, (a, b) => ({
     first: a.first,
@@ -55,8 +55,8 @@ export function addPagePoint(series: PagePoint[], point: PagePoint): void {
 }
 
 /**
- * All points but the last cover the same number of things: new ones are joined to the last until it covers as many, and
- * when the series is full that number doubles.
+ * All points but the last cover the same number of items. New items are joined to the last point until it covers as many;
+ * when the series is full, that number doubles.
  */
 function addPoint<T extends { first: number; last: number }>(series: T[], point: T, join: (a: T, b: T) => T): void {
   const width = series[0] === undefined ? 1 : widthOf(series[0]);

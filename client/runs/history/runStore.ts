@@ -9,24 +9,24 @@ const eventsName = 'events.jsonl';
 const exchangesName = 'exchanges';
 const tableProfilesName = 'tables.json';
 
-/** A folder without a record that was not touched for so long belongs to no run that is about to begin. */
+/** A folder without a record that is older than this cannot belong to a run that is just starting. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** How much is kept of the runs of a workspace. */
+/** How much is stored of the runs of a workspace. */
 export interface StoreLimits {
   runs: number;
   bytes: number;
 }
 
 /**
- * The runs of a workspace on disk, a folder each: what is remembered of it, its events, and the exchanges that the engine
- * kept. What cannot be read counts as not there; a disk that refuses is the caller's to tell.
+ * The runs of a workspace on disk, each in a folder: its record, its events, and the exchanges that the engine kept. What
+ * cannot be read counts as missing; errors in writing are left to the caller.
  */
 export class RunStore {
   readonly folder: string;
-  /** The last thing that is done in the folder of each run: all that is done there is done one after the other. */
+  /** The last operation in the folder of each run: operations in a folder run one after another. */
   readonly #last = new Map<string, Promise<void>>();
-  /** What is written of these comes too late. */
+  /** Runs that were deleted: later writes are dropped. */
   readonly #deleted = new Set<string>();
 
   constructor(folder: string) {
@@ -38,17 +38,17 @@ export class RunStore {
     return path.join(this.folder, id, exchangesName);
   }
 
-  /** Where what was seen of the columns of a run's tables is kept. */
+  /** Where the profiles of a run's tables are kept. */
   tableProfilesOf(id: string): string {
     return path.join(this.folder, id, tableProfilesName);
   }
 
-  /** Whether there is nothing at all. */
+  /** Whether there are no runs. */
   async isEmpty(): Promise<boolean> {
     return (await readdir(this.folder).catch(() => [])).length === 0;
   }
 
-  /** All runs, the newest first, as `read` gives them. Removes what runs left behind that were killed as they began. */
+  /** Reads all runs, the newest first. Removes the leftovers of runs that were killed as they started. */
   async load(): Promise<RunRecord[]> {
     const ids = await readdir(this.folder).catch(() => []);
     const records: RunRecord[] = [];
@@ -61,8 +61,8 @@ export class RunStore {
   }
 
   /**
-   * A run. One that was going on when it was written last was interrupted, unless another window lives that runs it.
-   * Undefined where there is none, or it cannot be read.
+   * Reads a run; undefined where it is missing or cannot be read. A run that was active when last saved was interrupted,
+   * unless another window is still executing it.
    */
   async read(id: string): Promise<RunRecord | undefined> {
     const file = path.join(this.folder, id, recordName);
@@ -70,16 +70,16 @@ export class RunStore {
     if (record?.version !== 1 || record.id !== id) return undefined;
     if (record.state !== 'running') return record;
     const isOwn = record.owner?.machine === ownProcess.machine && record.owner.pid === ownProcess.pid;
-    const goesOn = !isOwn && isOwnerAlive(record.owner, Date.now() - (await writtenAt(file)));
-    return goesOn ? { ...record, isElsewhere: true } : { ...record, state: 'interrupted' };
+    const isActive = !isOwn && isOwnerAlive(record.owner, Date.now() - (await writtenAt(file)));
+    return isActive ? { ...record, isElsewhere: true } : { ...record, state: 'interrupted' };
   }
 
-  /** Writes a run, whole or not at all. */
+  /** Writes a run atomically. */
   async save(record: RunRecord): Promise<void> {
     await this.#write(record.id, recordName, JSON.stringify(record));
   }
 
-  /** Writes the events of a run, the oldest first, a line each. */
+  /** Writes the events of a run, the oldest first, one per line. */
   async saveEvents(id: string, events: readonly RunEvent[]): Promise<void> {
     await this.#write(id, eventsName, events.map((event) => `${JSON.stringify(event)}\n`).join(''));
   }
@@ -94,7 +94,7 @@ export class RunStore {
     await this.#inTurn(id, () => rm(path.join(this.folder, id), { recursive: true, force: true }));
   }
 
-  /** Deletes the oldest runs until the rest keeps the limits; gives what was deleted. The newest stays in any case. */
+  /** Deletes the oldest runs until the rest is within the limits, but never the newest; returns the deleted ids. */
   async prune(newestFirst: readonly RunRecord[], limits: StoreLimits): Promise<string[]> {
     const deleted: string[] = [];
     let bytes = 0;
@@ -120,7 +120,7 @@ export class RunStore {
 
   async #inTurn(id: string, work: () => Promise<void>): Promise<void> {
     const before = this.#last.get(id) ?? Promise.resolve();
-    // What failed before is the matter of whoever asked for it.
+    // The earlier operation's caller handles its failure.
     const done = before.catch(() => undefined).then(work);
     this.#last.set(id, done);
     try {
@@ -130,7 +130,7 @@ export class RunStore {
     }
   }
 
-  /** Only what has the name of a run, holds no record at all, and is old. */
+  /** Removes a folder only where it is named like a run, has no record, and is old. */
   async #removeAbandoned(id: string): Promise<void> {
     if (!/^\d{8}T\d{9}Z-[0-9a-f]{6}$/.test(id)) return;
     const folder = path.join(this.folder, id);
@@ -140,7 +140,7 @@ export class RunStore {
   }
 }
 
-/** Unix time in milliseconds; 0: it is not there. */
+/** Unix time in milliseconds; 0 where the file is missing. */
 async function writtenAt(file: string): Promise<number> {
   return await stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -3,14 +3,14 @@ import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
 import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
 
-/** What is said where there is no report. */
+/** The headlines of runs without a report. */
 const headlines: Partial<Record<RunState, string>> = {
-  running: 'Running: there is no verdict before the end.',
-  interrupted: 'Interrupted: the window was closed while it ran. The tables of the run before are as they were.',
-  fault: 'Ended by a fault of Pagewright, not of the configuration. The log has the details.',
+  running: 'Running: the verdict follows at the end.',
+  interrupted: 'Interrupted: the window was closed during the run. The tables of the previous run are unchanged.',
+  fault: 'Failed with an internal error. The configuration is not the cause; see the log for details.',
 };
 
-/** What the summary shows of a run, going on or ended; `isReplaced` says that a later run wrote over its tables. */
+/** The summary page of a run, active or ended; `isReplaced`: a later run has replaced its tables. */
 export function createSummaryPage(record: RunRecord, isReplaced = false): SummaryPage {
   const { id, title, report } = record;
   return {
@@ -26,17 +26,17 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
 
 function progressOf({ state, startedAt, durationMs, requests, jobs }: RunRecord): RunDescription {
   return describeProgress({
-    headline: headlines[state] ?? 'There is no report of this run.',
+    headline: headlines[state] ?? 'This run has no report.',
     startedAt,
     durationMs,
     requests: sum(requests.map(({ first, last }) => last - first + 1)),
     retries: sum(requests.map(({ repeats }) => repeats)),
-    // What belongs to no job, as logging in does, is in the timeline.
+    // Requests outside of jobs, such as a login, are only in the timeline.
     jobs: jobs.filter(({ name }) => name !== ''),
   });
 }
 
-/** The engine's time begins when its thread is there, a moment after the run was asked for. */
+/** The engine's clock starts with its thread, a moment after the run was requested. */
 function timelineOf({ startedAt, durationMs, requests, report }: RunRecord): SummaryTimeline {
   const lead = report === undefined ? 0 : Date.parse(report.startedAt) - Date.parse(startedAt);
   const earliest = Math.min(...requests.map(({ from }) => from));
@@ -53,7 +53,7 @@ function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {
 }
 
 function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTables {
-  if (isReplaced) return { open: [], note: 'A later run has written its tables in the place of these.' };
+  if (isReplaced) return { open: [], note: 'A later run has replaced these tables.' };
   const filled = (report?.tables ?? []).filter(({ rows }) => state === 'done' && rows > 0);
   return { open: filled.map(({ name }) => name) };
 }

@@ -11,7 +11,7 @@ const showWhole = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 
-/** Says at the end of each run how it went, the verdict first, and offers what to look at next. */
+/** Reports how each run ended, the verdict first, and offers what to look at next. */
 export class EndMessages {
   readonly #summaries: SummaryPanels;
   readonly #events: RunDocuments;

@@ -9,7 +9,7 @@ export interface SummaryMessage {
 }
 
 /**
- * What is said to the user when a run has ended: the verdict first, why data is missing, every limit that cut, and what
+ * The notification when a run has ended: the verdict first, then why data is missing, every limit that cut data, and what
  * was read. The rest is in the summary.
  */
 export function summaryMessage(title: string, report: RunReport, warnings = new WarningCount()): SummaryMessage {
@@ -30,7 +30,7 @@ function sentencesOf(summary: RunSummary, warnings: WarningCount): string[] {
   return [headline, ...reasons, ...limits, totalsText(summary), ...count];
 }
 
-/** What weighs most for each job that lacks data; more would be too long for a message. */
+/** The strongest evidence for each job with missing data; more would be too long for a notification. */
 function reasonsOf({ concerns }: RunSummary): string[] {
   return concerns
     .filter(({ status }) => status === 'incomplete')
@@ -45,18 +45,18 @@ function totalsText({ records, pages, tables, durationMs }: RunSummary): string 
 
 /** Counts the warnings of a run for its summary. */
 export class WarningCount {
-  /** All but those that tell of a limit, which the summary names by itself. */
+  /** All but those about a limit, which the summary names anyway. */
   all = 0;
-  /** Those that a sound configuration does not cause; an empty last page it does. */
+  /** Those that a correct configuration does not cause; an empty last page is normal. */
   surprising = 0;
 
   add(event: RunEvent): void {
-    if (event.level !== 'warning' || tellsLimit(event)) return;
+    if (event.level !== 'warning' || isOfLimit(event)) return;
     this.all += 1;
     if (event.kind !== 'empty-page') this.surprising += 1;
   }
 }
 
-function tellsLimit(event: RunEvent): boolean {
+function isOfLimit(event: RunEvent): boolean {
   return event.kind === 'paging-stopped' && event.stopReason.startsWith('max-');
 }

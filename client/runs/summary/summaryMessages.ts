@@ -1,9 +1,9 @@
-// What the summary in its webview and the extension tell each other.
+// The messages between the extension and the summary in its webview.
 import type { RunDescription, Verdict } from '../../../engine/summary.ts';
 import type { RunState } from '../history/runRecord.ts';
 import type { PagePoint, RequestPoint } from '../history/runSeries.ts';
 
-/** What is to be seen of a run: it in words, and what the pictures show. */
+/** The summary of a run: its description in words, and the data of its charts. */
 export interface SummaryPage extends RunDescription {
   /** Id of the run. */
   run: string;
@@ -22,15 +22,15 @@ export interface SummaryTimeline {
 
 export interface SummaryPaging {
   job: string;
-  /** Whether its last page is the end of its paging: not while it runs, nor where it was run again and again. */
+  /** Whether the last page ends a single paging: not while the job is running, nor where it ran several times. */
   isOnePaging: boolean;
   pages: PagePoint[];
 }
 
 export interface SummaryTables {
-  /** Names of those that can be opened. */
+  /** The names of the tables that can be opened. */
   open: string[];
-  /** Why none can be opened any more, where that is so. */
+  /** Why the tables can no longer be opened. */
   note?: string;
 }
 
@@ -43,13 +43,13 @@ export type FromSummaryView =
 
 export type ToSummaryView =
   | { type: 'page'; page: SummaryPage }
-  /** The run is no longer known. */
+  /** The run was deleted. */
   | { type: 'gone' };
 
 /** What VS Code keeps of a summary while it is hidden, and over a reload of the window. */
 export interface SummaryViewState {
   run: string;
-  /** Which parts are open. */
+  /** Which sections are open. */
   open: string[];
   scroll: number;
 }

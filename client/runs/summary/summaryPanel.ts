@@ -9,7 +9,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
-/** A run that goes on is shown anew at most so often. */
+/** How often the summary of an active run is updated at most. */
 const refreshMs = 250;
 
 const commands: Record<SummaryAction, string> = {
@@ -20,7 +20,7 @@ const commands: Record<SummaryAction, string> = {
   cancel: 'pagewright.cancel',
 };
 
-/** The summary of one run in its tab: tells the webview what there is to see, and does what is asked for in it. */
+/** The summary of one run in its tab: sends the webview its page, and performs the actions chosen in it. */
 export class SummaryPanel {
   readonly #run: string;
   readonly #panel: vscode.WebviewPanel;
@@ -65,7 +65,7 @@ export class SummaryPanel {
     if (run !== undefined) await act(run);
   }
 
-  /** A hidden webview is not there: it asks for its page when it comes back. */
+  /** A hidden webview is not loaded: it asks for its page when it is shown again. */
   async #show(): Promise<void> {
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);

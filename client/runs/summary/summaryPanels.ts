@@ -7,7 +7,7 @@ import { SummaryPanel } from './summaryPanel.ts';
 
 const viewType = 'pagewright.summary';
 
-/** Summaries of runs, a tab each, which follow a run while it goes on and come back after a reload of the window. */
+/** Summaries of runs, each in a tab that follows an active run and is restored after a reload of the window. */
 export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewState> {
   readonly #extension: vscode.Uri;
   readonly #history: RunHistory;
@@ -22,15 +22,15 @@ export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewS
     return vscode.window.registerWebviewPanelSerializer(viewType, this);
   }
 
-  /** Shows the summary of a run: in its tab where there is one, else in a new one. */
+  /** Shows the summary of a run in its existing tab, or in a new one. */
   show({ id, title }: Pick<RunRecord, 'id' | 'title'>): void {
-    const there = this.#open.get(id);
-    if (there !== undefined) there.reveal();
+    const existing = this.#open.get(id);
+    if (existing !== undefined) existing.reveal();
     else this.#fill(vscode.window.createWebviewPanel(viewType, `Run of ${title}`, vscode.ViewColumn.Active), id);
   }
 
   async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: SummaryViewState | undefined): Promise<void> {
-    // A tab that was closed before it showed anything has nothing to come back to.
+    // A tab that never showed anything has no state to restore.
     if (typeof state?.run !== 'string') return tab.dispose();
     this.#fill(tab, state.run);
   }

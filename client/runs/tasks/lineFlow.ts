@@ -1,9 +1,9 @@
 import { throttle } from '../../shared/throttle.ts';
 
-/** Lines are given to the terminal in bundles, so that a run of many requests does not keep the window busy. */
+/** Lines are written in batches, so that a run with many requests does not keep the window busy. */
 const everyMs = 50;
 
-/** Collects lines for a terminal, which wants them to end in `\r\n`. */
+/** Collects lines for a terminal, which expects them to end in `\r\n`. */
 export class LineFlow {
   readonly #write: (text: string) => void;
   readonly #flushSoon = throttle(() => this.flush(), everyMs);
@@ -18,7 +18,7 @@ export class LineFlow {
     this.#flushSoon();
   }
 
-  /** Writes what is waiting. */
+  /** Writes the waiting lines. */
   flush(): void {
     if (this.#waiting.length > 0) this.#write(this.#waiting.map((line) => `${line}\r\n`).join(''));
     this.#waiting = [];

@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import type { ConfigurationText } from '../../running/run/run.ts';
 
 /**
- * The configuration at a path, absolute or below a folder: as it stands in the editor where it is open, else as it is on
- * the disk. It is not opened as a document, which would hide what the problem matcher says of closed files.
+ * Reads the configuration at a path, absolute or relative to a folder: from the editor where it is open, else from disk.
+ * Does not open it as a document, which would hide the problem matcher's results for closed files.
  */
 export async function readConfiguration(
   file: string,

@@ -5,11 +5,11 @@ import type { Runner } from '../../running/start/runner.ts';
 import { RunTerminal } from './runTerminal.ts';
 import { readTaskDefinition, taskType } from './taskDefinition.ts';
 
-/** Where configurations are, and how many of them are offered: more would be no help in a list. */
+/** Where to look for configurations, and how many to offer: a longer list would be no help. */
 const pattern = '{**/*.extractor.json,**/ex-generic-v2/**/config.json}';
 const mostOffered = 100;
 
-/** Offers a task for each configuration of the workspace, and runs those that `tasks.json` writes. */
+/** Offers a task for each configuration of the workspace, and runs the tasks of `tasks.json`. */
 export class RunTasks implements vscode.TaskProvider {
   readonly #ports: { runner: Runner; language: LanguageSupport };
 
@@ -43,7 +43,7 @@ export class RunTasks implements vscode.TaskProvider {
     name: string,
   ): vscode.Task {
     const folder = typeof scope === 'object' ? scope : vscode.workspace.workspaceFolders?.[0];
-    // Given again with its variables put in.
+    // VS Code passes the definition again with its variables resolved.
     const execution = new vscode.CustomExecution(async (resolved) => {
       return new RunTerminal(this.#ports, readTaskDefinition(resolved), folder?.uri);
     });

@@ -15,7 +15,7 @@ import { endLines, findingLine, taskExitCode, taskFindings, taskLine } from './t
 const interrupt = '\u0003';
 const exitCodes = { userError: 1, fault: 2 };
 
-/** The terminal of a task: prints the events of its run and what it found; closing it cancels the run. */
+/** The terminal of a task: prints the events and findings of its run; closing it cancels the run. */
 export class RunTerminal implements vscode.Pseudoterminal {
   readonly #ports: { runner: Runner; language: LanguageSupport };
   readonly #task: RunTask | { problem: string };
@@ -27,7 +27,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
   readonly onDidWrite = this.#written.event;
   readonly onDidClose = this.#closed.event;
 
-  /** `folder` is where a relative path of the task begins. */
+  /** `folder` is the base of a relative path in the task. */
   constructor(
     ports: { runner: Runner; language: LanguageSupport },
     task: RunTask | { problem: string },
@@ -66,7 +66,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
     let isFault = false;
     const report = await this.#ports.runner.run(text, scope, {
       event: (event) => {
-        if (tellsFinding(event)) events.push(event);
+        if (holdsFinding(event)) events.push(event);
         this.#lines.add(...[taskLine(event)].filter((line) => line !== undefined));
       },
       fault: () => {
@@ -75,7 +75,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
       signal: this.#cancelled.signal,
     });
     if (report === undefined) {
-      this.#refuse(isFault ? 'The run ended by a fault of Pagewright; its log has the details.' : notStarted);
+      this.#refuse(isFault ? 'The run ended with an internal error; see the log for details.' : notStarted);
       return isFault ? exitCodes.fault : exitCodes.userError;
     }
     this.#lines.add('', ...(await this.#findingLines(text, report, events)));
@@ -87,9 +87,9 @@ export class RunTerminal implements vscode.Pseudoterminal {
     const findings = taskFindings(report, events);
     if (findings.length === 0) return [];
     const run = text.getText();
-    const nowhere = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+    const fileStart = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
     const found = await findPlaces(this.#ports.language, run, findings).catch(() => []);
-    const places = findings.map((_, index) => found[index] ?? nowhere);
+    const places = findings.map((_, index) => found[index] ?? fileStart);
     const placed = placeFindings(findings, places, { run, now: run }, Date.now());
     return placed.map((finding) => findingLine(path.normalize(text.fileName), finding));
   }
@@ -101,9 +101,9 @@ export class RunTerminal implements vscode.Pseudoterminal {
 }
 
 const notStarted =
-  'The run did not start: it runs already, the workspace is not trusted, or its folder is not on a disk.';
+  'The run did not start: it is already running, the workspace is not trusted, or its folder is not on disk.';
 
-/** Of all the events only those are kept: a run may have very many. */
-function tellsFinding({ kind }: RunEvent): boolean {
+/** Only these events are kept: a run may have very many. */
+function holdsFinding({ kind }: RunEvent): boolean {
   return kind === 'error' || kind === 'column-empty' || kind === 'fields-unmapped';
 }

@@ -1,18 +1,18 @@
 import type { RunScope } from '../../running/run/runScope.ts';
 
-/** Kind of the tasks that run a configuration; `contributes.taskDefinitions` says the same. */
+/** The type of the tasks that run a configuration, as in `contributes.taskDefinitions`. */
 export const taskType = 'pagewright';
 
-/** A task as `tasks.json` writes it. */
+/** A task of `tasks.json`. */
 export interface RunTask {
-  /** Path of the configuration, absolute or below the folder of the task. */
+  /** Path of the configuration, absolute or relative to the task's folder. */
   config: string;
   scope: RunScope;
-  /** Whether data that is known to be missing fails the task. */
+  /** Whether the task fails if data is known to be missing. */
   strict: boolean;
 }
 
-/** Reads what a task says, or what is wrong with it, in a sentence: it is written by hand. */
+/** Reads a task, which is written by hand; returns the problem as a sentence where it is invalid. */
 export function readTaskDefinition(definition: Readonly<Record<string, unknown>>): RunTask | { problem: string } {
   const { config, job, maxPages, testRun, recorded, strict } = definition;
   if (typeof config !== 'string' || config === '') return problem('"config" must be the path of a configuration');

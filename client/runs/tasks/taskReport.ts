@@ -7,18 +7,18 @@ import { printable } from '../../shared/text/printable.ts';
 import type { Finding, PlacedFinding } from '../findings/finding.ts';
 import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
 
-/** The line of a terminal for an event; undefined for what only a log needs. */
+/** The terminal line of an event; undefined for events that only the log needs. */
 export function taskLine(event: RunEvent): string | undefined {
   if (event.level === 'debug' && event.kind !== 'request') return undefined;
   return `${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${eventLine(event)}`;
 }
 
-/** A finding as compilers write theirs, and as the problem matcher `$pagewright` reads it. */
+/** A finding in the form of a compiler message, which the problem matcher `$pagewright` reads. */
 export function findingLine(file: string, { line, start, severity, message, code }: PlacedFinding): string {
   return printable(`${file}:${line + 1}:${start + 1}: ${severity}: ${message} (${code})`);
 }
 
-/** What a run came to: the verdict, what was read, and the file of each table, below the folder of the run. */
+/** The last lines of a run: the verdict, what was read, and the file of each table, relative to the output folder. */
 export function endLines(report: RunReport, outDir: string): string[] {
   const { headline, limits, records, pages, tables, durationMs } = summarizeRun(report);
   if (report.outcome !== 'done') return [headline].map(printable);
@@ -28,7 +28,7 @@ export function endLines(report: RunReport, outDir: string): string[] {
   return [headline, ...limits, amount, ...written].map(printable);
 }
 
-/** What a run found, for the terminal of a task: why it failed first, then what the editor shows on its lines too. */
+/** The findings of a run for a task's terminal: first why it failed, then those that the editor shows as well. */
 export function taskFindings(report: RunReport, events: readonly RunEvent[]): Finding[] {
   const errors = events.flatMap((event): Finding[] => {
     if (event.kind !== 'error') return [];
@@ -39,7 +39,7 @@ export function taskFindings(report: RunReport, events: readonly RunEvent[]): Fi
   return [...errors, ...findingsOf(report), ...mappingFindings(events)];
 }
 
-/** The exit code of a task that came to this report; the same as that of the command line (`contracts.md`). */
+/** The exit code of a task with this report; the same as the command line's (`contracts.md`). */
 export function taskExitCode({ outcome, jobs }: Pick<RunReport, 'outcome' | 'jobs'>, strict: boolean): number {
   if (outcome === 'cancelled') return 130;
   if (outcome === 'failed') return 1;

@@ -6,7 +6,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { filterEvents } from './eventFilter.ts';
 import { eventItem } from './nodes/eventNode.ts';
 
-/** A run that goes on is shown anew at most so often. */
+/** How often the events of an active run are updated at most. */
 const refreshMs = 500;
 
 const filterTitles: Record<EventLevel, string | undefined> = {
@@ -16,7 +16,7 @@ const filterTitles: Record<EventLevel, string | undefined> = {
   error: 'errors',
 };
 
-/** The events of one run, the newest first: of the run that was chosen last, or started after that. */
+/** The events of one run, the newest first: of the run that was selected or started last. */
 export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<undefined>();
@@ -34,7 +34,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     const refresh = throttle(() => this.#changed.fire(undefined), refreshMs);
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
     const listening = this.#history.onChange((changed) => {
-      // What a person has just started is what they want to see.
+      // A run that the user has just started is the one they want to see.
       if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
       if (this.#concerns(changed)) refresh();
     });
@@ -76,7 +76,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     return shown;
   }
 
-  /** While another run goes on, the events of one that was chosen are not read again and again. */
+  /** Whether a change affects the shown run: its events are not read again for every event of another run. */
   #concerns(changed: RunRecord | undefined): boolean {
     const isChosen = this.#run !== undefined && this.#run.id === this.#chosen;
     return changed === undefined || !isChosen || changed.id === this.#chosen;
@@ -90,10 +90,10 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   }
 }
 
-/** A view without a line says why. */
+/** Says why the view has no lines. */
 function emptyText(all: number, shown: number): string | undefined {
   if (shown > 0) return undefined;
-  return all === 0 ? 'No event of this run is kept.' : 'The filter hides all events of this run.';
+  return all === 0 ? 'No events of this run are kept.' : 'The filter hides all events of this run.';
 }
 
 function isNew({ state, jobs, isElsewhere }: RunRecord): boolean {

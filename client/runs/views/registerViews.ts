@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EventsTree } from './eventsTree.ts';
 import type { RunsTree } from './runsTree.ts';
 
-/** The views in the activity bar. The events are those of the run that was selected last. */
+/** The views in the activity bar. The Events view follows the selection in the Runs view. */
 export function registerViews(runs: RunsTree, events: EventsTree): vscode.Disposable {
   const registered = runs.register();
   const stop = runs.view?.onDidChangeSelection(({ selection }) => {

@@ -5,15 +5,15 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { createRunNode, type RunNode } from './nodes/runNode.ts';
 import type { RunsNode } from './nodes/runsNode.ts';
 
-/** A run that goes on is shown anew at most so often. */
+/** How often an active run is updated at most. */
 const refreshMs = 300;
 
-/** The runs of the workspace, the newest first, with their jobs and requests; live while a run goes on. */
+/** The runs of the workspace, the newest first, with their jobs and requests; live while a run is active. */
 export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<RunsNode | undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
-  /** A line has to be the same object to be shown anew. */
+  /** VS Code updates a line only through the same object. */
   readonly #nodes = new Map<string, RunNode>();
   readonly #dirty = new Set<string>();
   readonly #refresh = throttle(() => this.#fireDirty(), refreshMs);
@@ -48,9 +48,9 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
     for (const id of this.#nodes.keys()) if (!ids.has(id)) this.#nodes.delete(id);
   }
 
-  /** A new run changes the list; all else changes a line and what is below it. */
+  /** A new run changes the list; any other change affects one line and its children. */
   #follow(run: RunRecord | undefined): void {
-    // A run of another window is another object each time that it is read.
+    // A run of another window is a new object each time it is read.
     if (run === undefined || this.#nodes.get(run.id)?.run !== run) {
       this.#changed.fire(undefined);
       return;

@@ -10,7 +10,7 @@ const icons: Record<EventLevel, [icon: string, color?: string]> = {
   error: ['error', 'list.errorForeground'],
 };
 
-/** An event of a run as a line of the list of events; that of a request leads to its page. */
+/** An event of a run as a line of the Events view; the event of a request opens its page. */
 export function eventItem(event: RunEvent, run: RunRecord): vscode.TreeItem {
   const line = eventLine(event);
   const [icon, color] = icons[event.level];

@@ -8,7 +8,7 @@ import { createRequestNode } from './requestNode.ts';
 import type { RunsNode } from './runsNode.ts';
 import { verdictIcon } from './verdictIcon.ts';
 
-/** A job of a run; its children stand before its requests, of which there may be many. */
+/** A job of a run; its child jobs come before its requests, of which there may be many. */
 export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
   return {
     run,
@@ -37,12 +37,12 @@ function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {
   if (groups.length <= 1) return job.requests.map((request) => createRequestNode(run, request, job.runs > 1));
   const nodes = groups.map((group) => createRequestGroupNode(run, job, group));
   if (job.forgotten === 0) return nodes;
-  // The first group is that of the first requests, which are always remembered.
-  const text = `${numberText(job.forgotten)} requests in between are not remembered`;
+  // The first group holds the first requests, which are always kept.
+  const text = `${numberText(job.forgotten)} requests in between are not kept`;
   return [...nodes.slice(0, 1), createMessageNode(text, 'ellipsis'), ...nodes.slice(1)];
 }
 
-/** A line that says something about its neighbours. */
+/** A line with a note about its neighbours. */
 function createMessageNode(text: string, icon: string): RunsNode {
   return {
     item() {

@@ -2,7 +2,7 @@ import { countText } from '../../../../engine/core/text/countText.ts';
 import type { Verdict } from '../../../../engine/summary.ts';
 import type { JobRecord } from '../../history/runRecord.ts';
 
-/** What a job came to so far, in a few words; the verdict first where there is one. */
+/** The result of a job so far in a few words, the verdict first where there is one. */
 export function jobFacts({ runs, pages, records }: JobRecord, verdict: Verdict | undefined): string {
   return [
     ...(verdict === undefined ? [] : [verdict]),
@@ -12,7 +12,7 @@ export function jobFacts({ runs, pages, records }: JobRecord, verdict: Verdict |
   ].join(' · ');
 }
 
-/** How a job is called below its parent; what is sent for all jobs, such as a login, belongs to none. */
+/** The name of a job below its parent; requests for all jobs, such as a login, belong to none. */
 export function jobLabel({ name }: Pick<JobRecord, 'name'>): string {
   return name === '' ? 'Outside of jobs' : (name.split(' > ').at(-1) ?? name);
 }
@@ -22,7 +22,7 @@ export function isChildOf(name: string, parent: string): boolean {
   return name.startsWith(`${parent} > `) && !name.slice(parent.length + 3).includes(' > ');
 }
 
-/** Whether a job stands at the top of a run, or its parent is not among these. */
+/** Whether a job has no parent among these. */
 export function isTopLevel(name: string, names: readonly string[]): boolean {
   return !names.some((other) => isChildOf(name, other));
 }

@@ -5,7 +5,7 @@ import type { RequestGroup } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
 import type { RunsNode } from './runsNode.ts';
 
-/** Requests that follow one another. */
+/** A group of consecutive requests. */
 export function createRequestGroupNode(
   run: RunRecord,
   { name, runs }: JobRecord,

@@ -1,18 +1,18 @@
 import type { JobRecord, RequestRecord } from '../../history/runRecord.ts';
 
-/** So many requests stand below one line; more are grouped. */
+/** The most requests below one line; more are grouped. */
 const groupSize = 100;
 
-/** Requests of a job that follow one another. */
+/** Consecutive requests of a job. */
 export interface RequestGroup {
-  /** Which request of its job the group begins with, counted from 1: it stays the same while the job goes on. */
+  /** Number of the group's first request within its job, counted from 1: stable while the job is running. */
   first: number;
   requests: RequestRecord[];
 }
 
 /**
- * The requests of a job in hundreds, by their place among all of the job, those included that are not remembered: so a
- * group that is open in the view stays what it is while more requests come.
+ * Groups the requests of a job in hundreds by their position among all requests of the job, including those not kept: so
+ * a group that is open in the view stays the same while more requests come.
  */
 export function requestGroups({ requests, forgotten }: Pick<JobRecord, 'requests' | 'forgotten'>): RequestGroup[] {
   const groups: RequestGroup[] = [];

@@ -3,7 +3,7 @@ import type { RequestRecord, RunRecord } from '../../history/runRecord.ts';
 import { requestIcon, requestLabel, requestOutcome } from './requestText.ts';
 import type { RunsNode } from './runsNode.ts';
 
-/** A request of a job, with the page that it brought. */
+/** A request of a job, with the page in its response. */
 export interface RequestNode extends RunsNode {
   readonly run: RunRecord;
   readonly request: RequestRecord;

@@ -4,8 +4,8 @@ import { printable } from '../../../shared/text/printable.ts';
 import type { RequestRecord } from '../../history/runRecord.ts';
 
 /**
- * A request in a list, by the page that it brought; a view is narrow, and request lines are much alike. Those of a job
- * that was run for each record of its parent are told apart by their paths.
+ * The label of a request: its page, because the view is narrow and request lines look alike. Requests of a job that ran
+ * for each record of its parent are labelled with their paths.
  */
 export function requestLabel({ method, path, page, attempt }: RequestRecord, ofManyRuns = false): string {
   const line = printable(`${method} ${path}`);
@@ -20,10 +20,10 @@ function pageLabel(page: number, line: string | undefined): string {
   return page === 1 ? withoutQuery : `${withoutQuery}, ${label.toLowerCase()}`;
 }
 
-/** What came of it, as short as it can be said, and the request line of a page. */
+/** The outcome of a request, as short as possible, and the request line of a page. */
 export function requestOutcome({ method, path, status, error, fromCache, page, ms, waitMs }: RequestRecord): string {
   return [
-    status === undefined ? (error ?? 'no answer') : `${status}${fromCache ? ' from the cache' : ''}`,
+    status === undefined ? (error ?? 'no response') : `${status}${fromCache ? ' from the cache' : ''}`,
     ...(page === undefined ? [] : [countText(page.records, 'record')]),
     durationText(ms),
     ...(waitMs === undefined ? [] : [`waited ${durationText(waitMs)}`]),
@@ -31,7 +31,7 @@ export function requestOutcome({ method, path, status, error, fromCache, page, m
   ].join(' · ');
 }
 
-/** The icon says whether there was an answer, and whether it held records. */
+/** The icon shows whether there was a response, and whether it had records. */
 export function requestIcon({ status, error, page }: RequestRecord): { icon: string; color?: string } {
   if (error === 'cancelled') return { icon: 'circle-slash' };
   if (status === undefined || status >= 400) return { icon: 'error', color: 'testing.iconFailed' };

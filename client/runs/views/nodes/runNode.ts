@@ -10,7 +10,7 @@ import { isTopLevel } from './jobText.ts';
 import type { RunsNode } from './runsNode.ts';
 import { verdictIcon } from './verdictIcon.ts';
 
-/** A run, going on or ended. */
+/** A run, active or ended. */
 export interface RunNode extends RunsNode {
   readonly run: RunRecord;
 }
@@ -37,7 +37,7 @@ export function createRunNode(run: RunRecord): RunNode {
   };
 }
 
-/** By it the menus know what can be done: only the window that runs it can cancel a run. */
+/** The context value for the menus: only the window that executes a run can cancel it. */
 function contextOf({ state, isElsewhere }: RunRecord): string {
   if (isElsewhere) return 'run.elsewhere';
   return state === 'running' ? 'run.running' : 'run.ended';
@@ -53,7 +53,7 @@ function runIcon(run: RunRecord): vscode.ThemeIcon {
   return verdictIcon(outcome);
 }
 
-/** The time of the day; the day too where it is not today. */
+/** The start time, with the date where it is not today. */
 function startText({ startedAt }: RunRecord): string {
   const start = new Date(startedAt);
   const isToday = start.toDateString() === new Date().toDateString();
@@ -63,7 +63,7 @@ function startText({ startedAt }: RunRecord): string {
 function tooltip(run: RunRecord): vscode.MarkdownString {
   const { title, report, configFile, isElsewhere } = run;
   const headline = report === undefined ? [] : [markdownText(summarizeRun(report).headline)];
-  const where = isElsewhere ? ['It goes on in another window.'] : [];
+  const where = isElsewhere ? ['It is running in another window.'] : [];
   const started = markdownText(`Started ${new Date(run.startedAt).toLocaleString()}.`);
   const parts = [`**${markdownText(title)}**`, ...headline, ...where, started, markdownText(configFile)];
   return new vscode.MarkdownString(parts.join('\n\n'));

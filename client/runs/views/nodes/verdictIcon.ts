@@ -7,7 +7,7 @@ const icons: Record<Verdict, [icon: string, color: string]> = {
   unknown: ['question', 'descriptionForeground'],
 };
 
-/** How a verdict looks in a list; its word stands beside it. */
+/** The icon of a verdict in a list, next to its word. */
 export function verdictIcon(verdict: Verdict): vscode.ThemeIcon {
   const [icon, color] = icons[verdict];
   return new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));

@@ -82,9 +82,9 @@ describe('What the summary shows of a run that is done', () => {
 
 describe('What the summary shows of a run without a report', () => {
   const states: [state: RunState, headline: RegExp][] = [
-    ['running', /^Running: there is no verdict before the end\.$/],
+    ['running', /^Running: the verdict follows at the end\.$/],
     ['interrupted', /^Interrupted: the window was closed/],
-    ['fault', /^Ended by a fault of Pagewright/],
+    ['fault', /^Failed with an internal error/],
   ];
   for (const [state, headline] of states) {
     it(`${state}: what is known so far, and no verdict`, () => {
