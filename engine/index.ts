@@ -1,4 +1,6 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
+import { findSecretsIn } from './core/secrecy/configSecrets.ts';
+import { createRedactor } from './core/secrecy/redactor.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { prepareRun } from './prepareRun.ts';
@@ -36,7 +38,10 @@ export async function* runExtraction(
 ): AsyncGenerator<RunEvent, RunReport> {
   const { configName, shapesFile } = request;
   const prepared = await prepareRun(request, signal);
-  if ('problems' in prepared) return yield* failedReport(configName, prepared.problems, prepared.clock);
+  if ('problems' in prepared) {
+    const { problems, clock } = prepared;
+    return yield* failedReport(configName, problems, clock, createRedactor(secretsOf(request)));
+  }
   const { services, details, http, previousStart, recording, shapes } = prepared;
   try {
     const report = yield* runPrepared(services, details);
@@ -46,9 +51,23 @@ export async function* runExtraction(
       yield* endRecording(recording, report, run, services.event);
     }
     return yield* importIntoStorage(request, report, services);
+  } catch (error) {
+    throw withoutSecrets(error, (text) => services.redactor.redact(text));
   } finally {
     await http.close();
     // After the end of a recording there is nothing left of it to give up; a run that nobody waits for may not leave it.
     await recording?.discard();
   }
+}
+
+/** What is known of them before the configuration is read. */
+function secretsOf({ configText, secrets = {} }: RunRequest): string[] {
+  return [...findSecretsIn(configText), ...Object.values(secrets)];
+}
+
+/** A fault of ours ends in a log too. */
+function withoutSecrets(fault: unknown, redact: (text: string) => string): unknown {
+  if (!(fault instanceof Error)) return fault;
+  const { message, stack = '' } = fault;
+  return Object.defineProperties(fault, { message: { value: redact(message) }, stack: { value: redact(stack) } });
 }

@@ -31,12 +31,13 @@ export function* failedReport(
   configName: string,
   causes: readonly Cause[],
   clock: Clock,
+  redact: (text: string) => string,
 ): Generator<RunEvent, RunReport> {
-  const event = createEventMaker(clock, (text) => text);
+  const event = createEventMaker(clock, redact);
   for (const { code, pointer, message } of causes) {
     yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
   }
   const first = causes[0] ?? noCause;
-  const error = { code: first.code, message: first.message };
+  const error = { code: first.code, message: redact(first.message) };
   return { ...emptyReport(configName, clock.now()), outcome: 'failed', error };
 }

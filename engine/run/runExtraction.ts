@@ -2,9 +2,9 @@ import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { Iteration } from '../core/config/extractionConfig.ts';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
-import { redactVerdict } from '../core/verdict/redactVerdict.ts';
 import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import { redactReport } from './events/redactReport.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport } from './report.ts';
 import { runJob } from './runJob.ts';
@@ -91,7 +91,6 @@ async function* finish(
   { config, counts, redactor, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const redact = (text: string) => redactor.redact(text);
   const counted = counts.report(config.iterations.flatMap((iteration) => iteration.jobs));
   const durationMs = clock.now() - startedAt;
   if (report.outcome === 'done') {
@@ -100,11 +99,5 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return {
-    ...report,
-    ...counted,
-    durationMs,
-    jobs: counted.jobs.map((job) => ({ ...job, verdict: redactVerdict(job.verdict, redact) })),
-    tables: report.tables.map((table) => ({ ...table, columns: table.columns.map(redact) })),
-  };
+  return redactReport({ ...report, ...counted, durationMs }, (text) => redactor.redact(text));
 }

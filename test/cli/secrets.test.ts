@@ -4,6 +4,7 @@ import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { secretForms } from '../../engine/core/secrecy/secretForms.ts';
 import { runCommands } from '../../server/protocol.ts';
+import { jobToCurl } from '../../server/service/curl/copy/jobToCurl.ts';
 import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';
 import { answerCarelessly, secretCases } from '../support/secretCases.ts';
@@ -67,6 +68,36 @@ describe('secrets reach no output', () => {
       const { stdout, stderr } = await runCli(['plan', file]);
       assert.match(stdout, /GET/);
       assertClean(secrets, stdout + stderr, 'the plan');
+    });
+
+    for (const format of ['text', 'json', 'sarif']) {
+      it(`${title}: what is found in it, as ${format}`, async () => {
+        // What is quoted of a configuration: a key that is not known, a filter, an endpoint.
+        const [secret = ''] = secrets;
+        const job = { dataTipe: secret, responseFilter: secret, placeholders: { [secret]: secret }, endpoint: secret };
+        const whole = JSON.parse(JSON.stringify(config(`${api.url}/v1/`)));
+        (whole.parameters ?? whole).config = { '#own': secret, [secret]: { attr: secret }, jobs: [job] };
+        const { stdout, stderr } = await runCli(['check', write(whole), '--format', format]);
+        assert.ok(stdout.includes('config.unknown-key'), stdout);
+        assertClean(secrets, stdout + stderr, 'what is found');
+      });
+    }
+
+    it(`${title}: a job as a cURL command`, () => {
+      const answer = jobToCurl({ text: JSON.stringify(config(`${api.url}/v1/`)), pointer: '/config/jobs/0', now: 0 });
+      assertClean(secrets, JSON.stringify(answer), 'the command');
+    });
+
+    it(`${title}: an import that fails`, async () => {
+      const at = (name: string) => path.join(folder(), name);
+      const [secret = ''] = secrets;
+      const database = at(`${secret.replace(/\W/g, '')}.db`);
+      writeFileSync(database, 'no database');
+      const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
+      const args = ['run', write(config(`${api.url}/v1/`)), ...values, '--out', at('out'), '--storage', database];
+      const { stdout, stderr, code } = await runCli([...args, '--events', 'json'], given.environment);
+      assert.equal(code, 1, stdout + stderr);
+      assertClean(secrets, stdout + stderr, 'the events');
     });
 
     it(`${title}: every hover and lens`, async () => {

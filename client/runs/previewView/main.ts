@@ -5,7 +5,12 @@ import { render } from 'lit-html';
 import type { FromPreviewView, PreviewViewState, ToPreviewView } from '../preview/previewMessages.ts';
 import { previewTemplate } from './previewTemplate.ts';
 
-const vscode = acquireVsCodeApi<FromPreviewView, PreviewViewState>();
+declare function acquireVsCodeApi(): {
+  postMessage(message: FromPreviewView): void;
+  setState(state: PreviewViewState): void;
+};
+
+const vscode = acquireVsCodeApi();
 const root = document.getElementById('root') ?? document.body;
 
 window.addEventListener('message', ({ data: { page } }: MessageEvent<ToPreviewView>) => {

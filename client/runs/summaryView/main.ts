@@ -7,7 +7,13 @@ import type { FromSummaryView, SummaryPage, SummaryViewState, ToSummaryView } fr
 import { summaryTemplate } from './summaryTemplate.ts';
 import type { ViewState } from './viewState.ts';
 
-const vscode = acquireVsCodeApi<FromSummaryView, SummaryViewState>();
+declare function acquireVsCodeApi(): {
+  postMessage(message: FromSummaryView): void;
+  getState(): SummaryViewState | undefined;
+  setState(state: SummaryViewState): void;
+};
+
+const vscode = acquireVsCodeApi();
 const root = document.getElementById('root') ?? document.body;
 const kept = vscode.getState();
 const open = new Set(kept?.open);

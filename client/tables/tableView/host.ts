@@ -1,12 +1,19 @@
 import type { TableRequest } from '../file/tableMessages.ts';
-import type { SavedState } from './savedState.ts';
 
-const api = acquireVsCodeApi<TableRequest, SavedState>();
+/** What VS Code gives to a page in a webview, once. */
+interface WebviewApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): WebviewApi;
+
+const api = acquireVsCodeApi();
 
 /** The extension, as the page sees it. */
 export const host = {
   ask: (request: TableRequest): void => api.postMessage(request),
-  keep: (state: SavedState): void => api.setState(state),
-  /** By some version of this page. */
+  keep: (state: unknown): void => api.setState(state),
   kept: (): unknown => api.getState(),
 };

@@ -40,13 +40,14 @@ export function readConfig(text: string, moment: Moment): { config: ExtractionCo
   }
   // The schema is asked about plain objects; the values themselves are taken from the lossless document.
   const problems = checkSchema(JSON.parse(text));
-  if (problems.length > 0 || !isObject(document)) return { problems };
-  const root = objectField(document, 'parameters') === undefined ? '' : '/parameters';
   const secrets = findSecrets(document);
+  const hidden = (problem: Problem) => ({ ...problem, message: createRedactor(secrets)(problem.message) });
+  if (problems.length > 0 || !isObject(document)) return { problems: problems.map(hidden) };
+  const root = objectField(document, 'parameters') === undefined ? '' : '/parameters';
   try {
     return { config: buildConfig(document, root, secrets, moment) };
   } catch (error) {
-    if (error instanceof UserError) return { problems: [problemOf(error, root, createRedactor(secrets))] };
+    if (error instanceof UserError) return { problems: [hidden(problemOf(error, root))] };
     throw error;
   }
 }
@@ -106,8 +107,8 @@ function uniqueWarnings(warnings: ConfigWarning[]): ConfigWarning[] {
   return [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
 }
 
-function problemOf({ code, message, pointer }: UserError, root: string, redact: (text: string) => string): Problem {
-  return { code, severity: 'error', pointer: absolutePointer(root, pointer), message: redact(message) };
+function problemOf({ code, message, pointer }: UserError, root: string): Problem {
+  return { code, severity: 'error', pointer: absolutePointer(root, pointer), message };
 }
 
 function syntaxProblem(error: JsonSyntaxError): Problem {

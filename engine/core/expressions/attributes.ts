@@ -78,6 +78,6 @@ class Attributes implements Context {
 }
 
 function circle(name: string, pointer: string): UserError {
-  const message = `The attribute "${name}" refers to itself through other attributes. Give one of them a plain value.`;
+  const message = `The attribute "${name}" refers to itself by way of other attributes. Give one of them a value of its own.`;
   return new UserError('function.attribute-circle', message, { pointer });
 }

@@ -1,6 +1,6 @@
 import { soleContext } from '../expressions/expression.ts';
 import { textsOf } from '../expressions/secretsIn.ts';
-import { parseJson } from '../json/parseJson.ts';
+import { jsonIn } from '../json/jsonIn.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
@@ -47,8 +47,14 @@ export function findSecrets(document: JsonValue): string[] {
   return [...secretsBelow(document, '')].map(([, secret]) => secret);
 }
 
+/** The same of a configuration's text; none where it is no JSON. */
+export function findSecretsIn(text: string): string[] {
+  const document = jsonIn(text);
+  return document === undefined ? [] : findSecrets(document);
+}
+
 /**
- * The same by names made from their keys: `#apiToken` gives `apiToken`; of several values under one name the second is
+ * Secrets by names made from their keys: `#apiToken` gives `apiToken`; of several values under one name the second is
  * `apiToken-2`, in document order. A secret that is a JSON text, as OAuth's `#data` is, gives its parts too. Names are
  * letters, digits and `-`.
  */
@@ -80,16 +86,8 @@ function* textsBelow(value: JsonValue, key: string): Generator<Keyed> {
 
 /** With what is secret in it, where it is a JSON text. */
 function withParts([key, text]: Keyed): Keyed[] {
-  return [[key, text], ...[...textsBelow(jsonIn(text), key)].flatMap(withParts)];
-}
-
-function jsonIn(text: string): JsonValue {
-  if (!/^\s*[{[]/.test(text)) return null;
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
+  const json = /^\s*[{[]/.test(text) ? jsonIn(text) : undefined;
+  return [[key, text], ...(json === undefined ? [] : [...textsBelow(json, key)].flatMap(withParts))];
 }
 
 /** What names a value in place of holding it, also one of the context `authorization`. */

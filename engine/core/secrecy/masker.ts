@@ -1,5 +1,5 @@
+import { jsonIn } from '../json/jsonIn.ts';
 import { jsonText } from '../json/jsonText.ts';
-import { parseJson } from '../json/parseJson.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
@@ -80,14 +80,6 @@ function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
 
 function escaped(mask: string): string {
   return jsonText(mask)?.slice(1, -1) ?? mask;
-}
-
-function jsonIn(text: string): JsonValue | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

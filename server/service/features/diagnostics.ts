@@ -2,6 +2,7 @@ import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vsco
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { redactorOf } from '../model/redactorOf.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
@@ -52,17 +53,14 @@ export async function findDiagnostics(
   return diagnostics;
 }
 
-function diagnosticOf(
-  { code, span, severity, message, data }: Finding,
-  { document }: ExtractorModel,
-): ExtractorDiagnostic {
+function diagnosticOf({ code, span, severity, message, data }: Finding, model: ExtractorModel): ExtractorDiagnostic {
   return {
-    range: rangeOf(document, span),
+    range: rangeOf(model.document, span),
     severity: severities[severity],
     code,
     codeDescription: { href: explanationOf(code) },
     source: 'pagewright',
-    message,
+    message: redactorOf(model)(message),
     ...(data && { data }),
   };
 }

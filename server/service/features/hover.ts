@@ -1,5 +1,6 @@
 import type { Hover, LanguageService, MarkedString, Position } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { redactorOf } from '../model/redactorOf.ts';
 import { rangeOf } from '../text/ranges.ts';
 import type { HoverKnowledge, HoverRequest, HoverSource } from './hovers/hoverSource.ts';
 import { hoverSources, longHoverSources } from './hovers/index.ts';
@@ -24,7 +25,10 @@ export async function findHover(
 }
 
 function partsOf(sources: readonly HoverSource[], request: HoverRequest) {
-  return sources.flatMap((source) => source(request) ?? []);
+  return sources.flatMap((source) => {
+    const part = source(request);
+    return part === undefined ? [] : { ...part, text: redactorOf(request.model)(part.text) };
+  });
 }
 
 function joined(texts: readonly string[], separator: string): string {

@@ -5,14 +5,14 @@ import { findText } from '../model/nodes.ts';
 /** A `baseUrl` whose path is more than `/`. */
 export interface BaseWithPrefix {
   node: StringASTNode;
-  /** The address as written. */
+  /** The address as it is written. */
   text: string;
   url: URL;
-  /** The path with a trailing slash. */
+  /** The path with a slash at its end. */
   prefix: string;
 }
 
-/** The `baseUrl` if it is an address with a path prefix; undefined if it is not, is computed, or is missing. */
+/** The `baseUrl` where it is an address with a path prefix; undefined where it is none, computed, or not there. */
 export function findBaseWithPrefix({ api }: ExtractorModel): BaseWithPrefix | undefined {
   const node = findText(api, 'baseUrl');
   if (!node || !URL.canParse(node.value)) return undefined;

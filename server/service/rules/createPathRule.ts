@@ -13,24 +13,24 @@ import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
-/** At most this many jobs are named; more would hide the sentence. */
+/** So many jobs are named; more would hide the sentence. */
 const namedJobs = 5;
 
-/** What is specific to the rule for one kind of path. */
+/** What sets the rule for one kind of path apart from the others. */
 export interface PathRule {
   code: string;
   kind: PathKind;
-  /** What a run then does, as the end of "No known … has …, so". */
+  /** What a run does then, as the end of "No known … has …,". */
   consequence: string;
-  /** Which types of values can be meant; absent: any. */
+  /** Values of other types cannot be meant; absent: any can. */
   canBe?(path: KnownPath): boolean;
-  /** Why a response may leave the path out. Without a suggestion the finding is then only information. */
+  /** Why many answers lawfully do not have it, so that without a suggestion there is only something to remark. */
   mayBeAbsent?: string;
-  /** Cases in which the author expects it to be absent. */
+  /** Cases in which the author counts on its absence. */
   isExpected?(path: ResponsePath): boolean;
 }
 
-/** A path that no known response or record has. Silent unless those of every job that reads it are known. */
+/** A path that no known answer or record holds. Silent unless those of every job that reads it are known. */
 export function createPathRule(rule: PathRule): Rule {
   return {
     codes: [rule.code],
@@ -49,7 +49,7 @@ function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, contex
   return isMissing && isFinished(path, node, model, context) ? [report(path, node, known, rule)] : [];
 }
 
-/** What is still to be written of a job may change its records. */
+/** What the records of a job are may change with what is still to be written of it. */
 function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: ExtractorModel, context: RuleContext) {
   if (context.isBroken(node)) return false;
   const list = findList(model.config, 'jobs');
@@ -72,7 +72,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   };
 }
 
-/** Suggesting an existing key would write it twice. */
+/** A key that is written already would be written twice. */
 function isTaken(text: string, { kind, property }: ResponsePath): boolean {
   if (kind !== 'mapping' || property.parent?.type !== 'object') return false;
   return property.parent.properties.some(({ keyNode }) => keyNode.value === text);

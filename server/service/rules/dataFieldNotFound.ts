@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A `dataField` that no known response has. */
+/** A `dataField` that no known response holds. */
 export const dataFieldNotFound = createPathRule({
   code: 'job.data-field-not-found',
   kind: 'dataField',

@@ -1,8 +1,8 @@
-/** A path of another path language, as it is written here. */
+/** How a path that is written in another language is written here. */
 export interface PlainPath {
-  /** Undefined if it cannot be written here: there is no syntax for "every element". */
+  /** Undefined where it cannot be written here: there is no sign for "every element". */
   suggestion: string | undefined;
-  /** False if the text may be a key as it is. */
+  /** False where the text may be the key that it says. */
   isCertain: boolean;
 }
 
@@ -12,8 +12,8 @@ const quoted = /\[(?:'([^'\]]*)'|"([^"\]]*)")\]/g;
 const everyElement = /\[(?:\*|)\]/;
 
 /**
- * Reads a path in the notation of JSONPath (`$.a.b`, `a[0]`, `a[*]`), jq (`.a.b`) or JSON pointer (`/a/b`); undefined
- * for one that is written correctly, and for an unusual delimiter.
+ * Reads a path that is written as JSONPath (`$.a.b`, `a[0]`, `a[*]`), jq (`.a.b`) or JSON pointer (`/a/b`); undefined
+ * for one that is written as it should be, and where the delimiter is none of the usual.
  */
 export function plainPath(text: string, delimiter: string): PlainPath | undefined {
   if (text === delimiter || delimiter !== '.') return undefined;
@@ -35,7 +35,7 @@ function stepsOf(text: string, separator: string): string | undefined {
   return steps.some((step) => step === '' || step.includes('.')) ? undefined : steps.join('.');
 }
 
-/** The list itself, if the path ends with all of its elements. */
+/** The list itself, where the path leads to all of its elements and no further. */
 function listBehind(path: string): string | undefined {
   const list = path.replace(/\[\*?\]$/, '');
   return list === '' || everyElement.test(list) ? undefined : list;

@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A path of `responseFilter` that no known record has. */
+/** A path of `responseFilter` that no known record holds. */
 export const responseFilterNotFound = createPathRule({
   code: 'job.response-filter-not-found',
   kind: 'responseFilter',

@@ -137,7 +137,8 @@ describe('the paths in the sample configurations', () => {
   }
 
   for (const sample of samples) {
-    it(`lead somewhere in ${sample.file}, but for the one that is misspelled on purpose`, async () => {
+    it(`lead somewhere in ${sample.file}, but for the one that is misspelled on purpose`, async function () {
+      this.timeout(5000);
       for (const job of sample.jobs) {
         const answer = await firstAnswer(sample, job);
         const scroller = findPath(job, 'scroller');
@@ -149,7 +150,8 @@ describe('the paths in the sample configurations', () => {
       }
     });
 
-    it(`find records by every data field in ${sample.file}`, async () => {
+    it(`find records by every data field in ${sample.file}`, async function () {
+      this.timeout(5000);
       for (const job of sample.jobs) {
         const answer = await firstAnswer(sample, job);
         const scrollId = findPath(answer, 'scroll_id');

@@ -2,11 +2,12 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
 import { findUserError } from '../../../../engine/core/findUserError.ts';
-import { isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { isObject } from '../../../../engine/core/json/value.ts';
 import { configLayers } from '../../model/configLayers.ts';
 import { type Expression, expressionsOf } from '../../model/expressions.ts';
 import { foreseenContexts } from '../../model/foreseenContexts.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
+import { redactorOf } from '../../model/redactorOf.ts';
 import { covers } from '../../text/ranges.ts';
 import { shownValue } from '../../text/shownValue.ts';
 import { concernsSecret } from './concernsSecret.ts';
@@ -46,13 +47,13 @@ function describe({ node, place }: Expression, { model, now }: HoverRequest): st
     const value = evaluate(written, { contexts, now: () => now, pointer: '' });
     const where = configLayers(model).iterations.length > 0 ? ', in the first iteration,' : '';
     // A path beside the expression makes the whole of it plain data.
-    if (!isObject(value)) text = `At ${new Date(now).toISOString()}${where} this is ${shown(value)}.`;
+    if (!isObject(value))
+      text = `At ${new Date(now).toISOString()}${where} this is ${shown(redactorOf(model)(shownValue(value)))}.`;
   });
   return text;
 }
 
-function shown(value: JsonValue): string {
-  const text = shownValue(value);
+function shown(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return `\`${cut.replaceAll('`', "'")}\``;
 }

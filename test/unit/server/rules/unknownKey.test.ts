@@ -45,7 +45,7 @@ describe('config.unknown-key', () => {
       [
         'an attribute that looks like a slip',
         '{"config": {«"outputBuckt"»: "a"}}',
-        /your own attribute.*"outputBucket"/,
+        /attribute of your own.*"outputBucket"/,
       ],
     ],
     isQuiet: [

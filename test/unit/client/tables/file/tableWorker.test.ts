@@ -8,11 +8,7 @@ import { withCsv } from './support.ts';
 const script = path.join(import.meta.dirname, '../../../../../client/tables/file/tableWorker.ts');
 
 /** Reads a file on its thread, until a message of a kind has come. */
-async function readUntil(
-  place: string,
-  type: string,
-  use: (reader: TableReader) => NodeJS.Timeout | undefined,
-): Promise<FromTableWorker[]> {
+async function readUntil(place: string, type: string, use: (reader: TableReader) => void): Promise<FromTableWorker[]> {
   const told: FromTableWorker[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const reader = new TableReader(script, place, (message) => {
@@ -20,10 +16,8 @@ async function readUntil(
     if (message.type === type) resolve();
   });
   await reader.start();
-  const timer = use(reader);
-  await promise;
-  clearInterval(timer);
-  reader.dispose();
+  use(reader);
+  await promise.finally(() => reader.dispose());
   return told;
 }
 
@@ -32,7 +26,9 @@ describe('The thread that reads a table', () => {
     const told = await withCsv('a,b\n2,x\n1,y\n', (_file, place) =>
       readUntil(place, 'rows', (reader) => {
         reader.ask({ type: 'view', view: 1, onlyRepeated: false, filter: { text: 'y' } });
-        return setInterval(() => reader.ask({ type: 'rows', view: 1, first: 0, count: 10 }), 20);
+        const timer = setInterval(() => reader.ask({ type: 'rows', view: 1, first: 0, count: 10 }), 20);
+        setTimeout(() => clearInterval(timer), 2_000).unref();
+        timer.unref();
       }),
     );
     const rows = told.find((message) => message.type === 'rows');

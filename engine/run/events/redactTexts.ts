@@ -1,0 +1,46 @@
+import type { RunEventDetail, RunReport } from '../../core/contracts/generated/types.ts';
+
+/** All objects in a value, at any depth; the names of their fields; and what stands behind one of these. */
+type PartOf<Value> = Value extends readonly (infer Item)[]
+  ? PartOf<Item>
+  : Value extends object
+    ? Value | PartOf<Value[keyof Value]>
+    : never;
+type FieldOf<Part> = Part extends unknown ? keyof Part : never;
+type Behind<Name, Part> = Part extends unknown ? (Name extends keyof Part ? Part[Name] : never) : never;
+
+/** Fields whose texts are words of ours by their type, wherever they stand: one of a list, a code. None can be a secret. */
+type OwnWords<Part> = { [Name in FieldOf<Part>]: IfOwn<Extract<Behind<Name, Part>, string>, Name> }[FieldOf<Part>];
+type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? never : Name;
+
+/** TypeScript holds the list complete and true. What is not in it is masked, so that nobody has to remember a new field. */
+const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, true>> = {
+  kind: true,
+  code: true,
+  error: true,
+  method: true,
+  outcome: true,
+  reason: true,
+  state: true,
+  status: true,
+  stopReason: true,
+};
+
+/** A value in which every text has passed the redactor, at any depth, but words of ours and the fields `kept`. */
+export function redactTexts<Value>(
+  value: Value,
+  redact: (text: string) => string,
+  kept: ReadonlySet<string> = new Set(),
+): Value {
+  const redacted = (part: unknown): unknown => {
+    if (typeof part === 'string') return redact(part);
+    if (Array.isArray(part)) return part.map(redacted);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, ofField(name, field)]));
+  };
+  const ofField = (name: string, field: unknown) => {
+    const isOpen = typeof field === 'string' && (Object.hasOwn(ownWords, name) || kept.has(name));
+    return isOpen ? field : redacted(field);
+  };
+  return redacted(value) as Value;
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A secret leaves through a door: a file, a stream, a log, the clipboard, a virtual document, a message of the protocol.
+ * Every file of the house that opens one stands in the list below, under what goes through it, and a file that does not
+ * fails the test. So whoever makes a door has to say what goes through it; and what may hold a secret is made at a place
+ * that asks `engine/core/secrecy`, where the test looks for the question. A file is known for a door by what it calls,
+ * not by what it imports or promises, so that none is opened in passing. Whether a place masks well is what its own tests
+ * say, and `test/cli/secrets.test.ts` says it of all of them together.
+ */
+interface Content {
+  /** Where it is made, and how it asks there. */
+  asks?: Record<string, string[]>;
+  /** Why it asks nobody. */
+  unmasked?: string;
+  doors: string[];
+}
+
+const contents: Record<string, Content> = {
+  'events and reports of runs': {
+    asks: {
+      'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text))'],
+      'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
+      'engine/run/runExtraction.ts': ['return redactReport('],
+      'engine/importIntoStorage.ts': ['message: redactor.redact(message)'],
+      'engine/index.ts': ['createRedactor(secretsOf(request))'],
+    },
+    doors: [
+      'cli/eventPrinter.ts',
+      'cli/run.ts',
+      'client/running/run/eventLine.ts',
+      'client/runs/compare/compareDocuments.ts',
+      'client/runs/documents/runDocuments.ts',
+      'client/runs/history/runStore.ts',
+      'client/shared/webview/livePanel.ts',
+    ],
+  },
+  'faults of a run': {
+    asks: { 'engine/index.ts': ['throw withoutSecrets(error'] },
+    doors: ['cli/main.ts', 'client/running/start/runner.ts', 'client/runs/preview/previewPanel.ts'],
+  },
+  plans: {
+    asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
+    doors: ['cli/plan.ts', 'client/language/plan/planDocuments.ts'],
+  },
+  recordings: {
+    asks: {
+      'engine/io/recording/recordingHttpClient.ts': ['maskRequest(', 'keepHeaders(', 'keepAnswer(', 'recordedFailure('],
+    },
+    doors: ['engine/io/recording/recordingFolder.ts'],
+  },
+  'exchanges that are kept': {
+    asks: {
+      'engine/io/exchanges/keepingHttpClient.ts': [
+        'maskRequest(',
+        'keepHeaders(',
+        'keepAnswer(',
+        'shownHeaders(',
+        'recordedFailure(',
+      ],
+    },
+    doors: ['engine/io/exchanges/exchangeFolder.ts', 'client/runs/pages/pageDocuments.ts'],
+  },
+  'shapes of responses': {
+    asks: { 'engine/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
+    doors: [
+      'engine/io/output/writeWhole.ts',
+      'client/running/shapes/learnShapes.ts',
+      'client/running/shapes/shapesKeeper.ts',
+    ],
+  },
+  findings: {
+    asks: { 'server/service/features/diagnostics.ts': ['redactorOf(model)'] },
+    doors: ['cli/checkFiles.ts', 'server/server.ts'],
+  },
+  'cURL commands': {
+    asks: {
+      'server/service/curl/copy/markSecrets.ts': ['isSecretField('],
+      'server/service/curl/copy/markRequest.ts': ['isCredentialHeader(', 'isCredential('],
+    },
+    doors: ['client/language/commands/copyJobAsCurl.ts'],
+  },
+  'values of functions': {
+    asks: { 'server/service/features/evaluateFunction.ts': ['concernsSecret('] },
+    doors: ['client/language/commands/evaluateFunction.ts'],
+  },
+  'data of an API': {
+    unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
+    doors: [
+      'engine/io/output/csvPart.ts',
+      'engine/io/output/filePageStore.ts',
+      'engine/io/output/outputFolder.ts',
+      'engine/io/output/stagedFile.ts',
+      'engine/io/storage/openForReading.ts',
+      'engine/io/storage/openStorage.ts',
+      'client/storage/commands/runQuery.ts',
+      'client/tables/editor/tableEditor.ts',
+      'client/tables/profile/keepTableProfiles.ts',
+    ],
+  },
+  'words of ours': {
+    unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
+    doors: [
+      'cli/sampleApi.ts',
+      'cli/surviveClosedOutput.ts',
+      'client/language/curl/tellImport.ts',
+      'client/running/recordings/recordingOf.ts',
+      'client/running/sampleApi/sampleApi.ts',
+      'client/runs/findings/runFindings.ts',
+      'client/runs/history/createHistory.ts',
+      'server/curlHandlers.ts',
+      'server/handlers.ts',
+    ],
+  },
+  'the talk of editor and language server': {
+    unmasked: 'It holds the document itself, and is only written where the setting for traces asks for it.',
+    doors: ['client/language/client/traceChannel.ts'],
+  },
+};
+
+/** What opens a door: all patterns of a line. */
+const openings: RegExp[][] = [
+  [
+    /from 'node:fs(?:\/promises)?'/,
+    /\b(?:(?:writeFile|appendFile|createWriteStream|copyFile)(?:Sync)?\(|open\(.*'[wa])/,
+  ],
+  [/\bfs\.writeFile\(/],
+  [/await loadSqlite\(/],
+  [/\bconsole\.\w+\(/],
+  [/\bprocess\.std(?:out|err)\b/],
+  [/\.send(?:Diagnostics|Notification)\(/],
+  [/(?:\blog|#log)\.(?:info|warn|error|debug|trace)\(/],
+  [/clipboard\.writeText\(/],
+  [/\bTextDocumentContentProvider\b/],
+  [/webview\.postMessage\(/],
+];
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const files = ['engine', 'server', 'client', 'cli'].flatMap((room) =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.posix.join(room, file.replaceAll(path.sep, '/'))),
+);
+
+describe('the doors by which a text leaves', () => {
+  it('are all listed, under what goes through them', () => {
+    const open = files.filter((file) => openings.some((patterns) => patterns.every((each) => each.test(read(file)))));
+    const listed = new Set(Object.values(contents).flatMap(({ doors }) => doors));
+    assert.deepEqual(
+      open.filter((file) => !listed.has(file)),
+      [],
+      'A new door: say in this file what goes through it, and where that is masked.',
+    );
+    assert.deepEqual(
+      [...listed].filter((file) => !open.includes(file)),
+      [],
+      'No doors any more.',
+    );
+  });
+
+  for (const [title, { asks }] of Object.entries(contents)) {
+    for (const [file, questions] of Object.entries(asks ?? {})) {
+      it(`${title} are masked in ${file}`, () => {
+        const missing = questions.filter((question) => !read(file).includes(question));
+        assert.deepEqual(missing, [], `${file} no longer asks.`);
+      });
+    }
+  }
+
+  it('let nothing through that is not masked without a reason', () => {
+    const silent = Object.entries(contents).filter(([, { asks, unmasked }]) => !asks && !unmasked);
+    assert.deepEqual(silent, []);
+  });
+
+  it('get the secrets that the editor keeps from one folder', () => {
+    const keepers = files.filter((file) => /\bSecretStorage\b|context\.secrets\b/.test(read(file)));
+    assert.deepEqual(
+      keepers,
+      keepers.filter((file) => /^client\/running\//.test(file)),
+    );
+  });
+});
