@@ -2,7 +2,7 @@ import type { HttpRequest } from '../request/httpRequest.ts';
 import { isCredentialHeader } from '../secrecy/credentialNames.ts';
 import { type Masker, maskBody, maskHeaders } from '../secrecy/masker.ts';
 import type { Redactor } from '../secrecy/redactor.ts';
-import { shownUrl } from '../secrecy/shownUrl.ts';
+import { shownUrl } from '../secrecy/requestSecrets.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
 

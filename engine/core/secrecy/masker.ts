@@ -83,7 +83,8 @@ function escaped(mask: string): string {
 }
 
 /**
- * The headers of a request or an answer, line by line; the scheme of a credential is left. Hidden are those that are called like credentials, and what is a secret as a whole.
+ * The headers of a request or an answer, line by line. Hidden are those that are called like credentials, but for the
+ * scheme before one, and what is a secret as a whole.
  */
 export function maskHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptBody } from '../../core/secrecy/recorded/answerBody.ts';
+import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { recordingFiles } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeepLimits, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 

@@ -1,10 +1,9 @@
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Masker } from '../../core/secrecy/masker.ts';
 import { keepAnswer } from '../../core/secrecy/recorded/keepAnswer.ts';
-import { keepHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
+import { keepHeaders, shownHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import { shownHeaders } from '../../core/secrecy/shownHeaders.ts';
 import type { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';

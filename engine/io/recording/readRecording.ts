@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptBody } from '../../core/secrecy/recorded/answerBody.ts';
+import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
 import { type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptBody } from '../../core/secrecy/recorded/answerBody.ts';
+import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 import { type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';

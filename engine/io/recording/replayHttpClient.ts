@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
-import { restoreBody } from '../../core/secrecy/recorded/answerBody.ts';
+import { restoreBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { type MaskedRequest, maskAgain, maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';

@@ -6,7 +6,7 @@ import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import { isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import { shownUrl } from '../../core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { UserError } from '../../errors.ts';
 
 const shownCharacters = 120;

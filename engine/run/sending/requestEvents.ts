@@ -1,7 +1,7 @@
 import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import { shownUrl } from '../../core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 

@@ -1,8 +1,8 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { FailureCode, RunEvent } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import { credentialsIn } from '../../core/secrecy/credentialsIn.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { credentialsIn } from '../../core/secrecy/requestSecrets.ts';
 import { TransportError, UserError } from '../../errors.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { HttpClient, Notice } from '../../io/http/httpClient.ts';

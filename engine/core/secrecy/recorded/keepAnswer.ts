@@ -1,9 +1,51 @@
+import { decodeUtf8 } from '../../json/decodeUtf8.ts';
 import type { HttpRequest } from '../../request/httpRequest.ts';
-import { type KeptBody, keepBody } from './answerBody.ts';
-import { keepLoginAnswer } from './loginAnswer.ts';
+import { type KeptBody, keepBody } from './keptBody.ts';
+import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 
-/** The body of the answer to a request without secrets; of a login nothing is left but its time of expiry. */
+/** The body of the answer to a request without secrets. */
 export function keepAnswer({ login }: HttpRequest, body: Uint8Array, mask: SecretMask): KeptBody {
   return login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath);
+}
+
+/**
+ * The answer to a login as it is kept: which parts of it are credentials is not known when it comes, so no text and no
+ * number is left but the time of expiry at this path.
+ */
+export function keepLoginAnswer(body: Uint8Array, expiryPath: string | undefined): KeptBody {
+  const text = decodeUtf8(body);
+  const value = parsed(text);
+  if (value === undefined) return { kind: 'txt', content: Buffer.from(text === '' ? '' : placeholder) };
+  const kept = masked(value, expiryPath?.split('.'));
+  return { kind: 'json', content: Buffer.from(`${JSON.stringify(kept, undefined, 2)}\n`) };
+}
+
+function masked(value: unknown, path: string[] | undefined): unknown {
+  if (path?.length === 0 && looksLikeTime(value)) return value;
+  const [step, ...rest] = path ?? [];
+  const below = (key: string) => (key === step ? rest : undefined);
+  if (Array.isArray(value)) return value.map((item, index) => masked(item, below(String(index))));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, below(key))]));
+  }
+  // A number in place of a number, for functions that take nothing else.
+  if (typeof value === 'number') return 1;
+  return typeof value === 'string' && value !== '' ? placeholder : value;
+}
+
+/** Seconds, or a date with at least a year and no run of characters as long as a token's. */
+function looksLikeTime(value: unknown): boolean {
+  if (typeof value === 'number') return true;
+  return (
+    typeof value === 'string' && value.length <= 40 && /^(?=.*\d)(?!.*[A-Za-z0-9]{17})[\w\s:+\-.,/@]+$/.test(value)
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { isCredentialHeader } from '../credentialNames.ts';
-import { hidingAll, maskUrl } from '../masker.ts';
+import { hidingAll, type Masker, maskHeaders, maskUrl } from '../masker.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** What a run reads of an answer's headers, and what tells how much data there is. */
@@ -18,8 +18,25 @@ export function keepHeaders(
     if (named.has(name) || alsoNamed.has(name)) return true;
     return aboutPaging.test(name) && !isCredentialHeader(name) && !isLogin;
   });
-  const shown = (value: string) => (isLogin ? maskUrl(value, hidingAll(mask)) : mask.inText(value));
+  const shown = (value: string) => (isLogin ? maskUrl(value, hidingAll(mask)) : mask.redactNamed(value));
   return Object.fromEntries(kept.map(([name, value]) => [name, shown(value)]));
+}
+
+/**
+ * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.
+ * Of a login no address is shown whole. A header with several lines has them one after another.
+ */
+export function shownHeaders(
+  headers: ReadonlyMap<string, string | readonly string[]>,
+  masker: Masker,
+  isLogin: boolean,
+): Record<string, string> {
+  const shown = new Map<string, string>();
+  for (const [name, masked] of maskHeaders(headers, masker)) {
+    const line = isLogin ? maskUrl(masked, hidingAll(masker)) : masked;
+    shown.set(name, shown.has(name) ? `${shown.get(name)}, ${line}` : line);
+  }
+  return Object.fromEntries(shown);
 }
 
 /** The headers that were recorded, with the secrets of the configuration in their places. */

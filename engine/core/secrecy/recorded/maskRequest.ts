@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../request/httpRequest.ts';
 import { hidingAll, type Masker, maskBody, maskUrl } from '../masker.ts';
-import { shownUrl } from '../shownUrl.ts';
+import { shownUrl } from '../requestSecrets.ts';
 
 /** A request as it is recorded and compared: without headers, for they hold credentials and the time. */
 export interface MaskedRequest {

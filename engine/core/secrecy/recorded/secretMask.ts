@@ -42,7 +42,7 @@ export class SecretMask implements Masker {
   }
 
   /** A text without secrets; placeholders name what they stand for where it can be put back. */
-  inText(text: string): string {
+  redactNamed(text: string): string {
     this.#learn();
     if (this.#pattern === undefined) return text;
     return text.replace(this.#pattern, (form) => this.#replacements.get(form) ?? placeholder);
@@ -50,7 +50,7 @@ export class SecretMask implements Masker {
 
   /** A text without secrets in which all placeholders are alike, to be compared. */
   redact(text: string): string {
-    return withoutNames(this.inText(text));
+    return withoutNames(this.redactNamed(text));
   }
 
   /** Whether a field is a secret of the configuration and nothing else, however short. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 import { firstProblem, iterationOf, noon, type Parts, readParts } from '../config/readParts.ts';
 import {
   addressOf,

@@ -4,7 +4,7 @@ import { signOauth10 } from '../../../../engine/core/auth/signOauth10.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { firstProblem, noon, type Parts, problemsOf, readParts } from '../config/readParts.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 import { UserError } from '../../../../engine/errors.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { firstProblem, problemsOf, readParts } from '../config/readParts.ts';

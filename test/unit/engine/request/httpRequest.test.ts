@@ -4,7 +4,7 @@ import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { readQuery, writeQuery } from '../../../../engine/core/request/queryMap.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 
 const request: HttpRequest = {
   method: 'GET',

@@ -24,7 +24,7 @@ describe('SecretMask', () => {
   for (const [title, named, text, masked] of rows) {
     it(`masks ${title}`, () => {
       const { mask } = maskOf(named);
-      assert.equal(mask.inText(text), masked);
+      assert.equal(mask.redactNamed(text), masked);
       assert.equal(mask.restore(masked, 'text'), text);
     });
   }
@@ -33,7 +33,7 @@ describe('SecretMask', () => {
   for (const [index, form] of secretForms(secret).entries()) {
     it(`masks and restores form ${index}, ${form}`, () => {
       const { mask } = maskOf({ key: secret });
-      const masked = mask.inText(`<${form}>`);
+      const masked = mask.redactNamed(`<${form}>`);
       assert.match(masked, /^<__MASKED\.key(\.\d+)?__>$/);
       assert.equal(mask.restore(masked, 'text'), `<${form}>`);
       assert.equal(mask.redact(`<${form}>`), '<__MASKED__>');
@@ -55,16 +55,16 @@ describe('SecretMask', () => {
 
   it('masks without a name what was made from secrets or came from a login, where it looks like a credential', () => {
     const { mask, known } = maskOf({}, ['computed-secret', 'Bearer']);
-    assert.equal(mask.inText('computed-secret Bearer session-token'), '__MASKED__ Bearer session-token');
+    assert.equal(mask.redactNamed('computed-secret Bearer session-token'), '__MASKED__ Bearer session-token');
     known.add('session-token').add('1234567').add('1234567890');
-    assert.equal(mask.inText('session-token 1234567 1234567890'), '__MASKED__ 1234567 1234567890');
+    assert.equal(mask.redactNamed('session-token 1234567 1234567890'), '__MASKED__ 1234567 1234567890');
   });
 
   it('forgets all but the last of logins without end', () => {
     const { mask, known } = maskOf({ key: 'of-the-config' });
     for (let login = 0; login < 500; login++) known.add(`session-token-${login}-`);
     assert.equal(
-      mask.inText('session-token-0- session-token-499- of-the-config'),
+      mask.redactNamed('session-token-0- session-token-499- of-the-config'),
       'session-token-0- __MASKED__ __MASKED.key__',
     );
   });

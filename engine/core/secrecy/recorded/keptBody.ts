@@ -25,7 +25,7 @@ export function restoreBody({ kind, content }: KeptBody, mask: SecretMask): Uint
 }
 
 function masked(body: Uint8Array, encoding: 'utf8' | 'latin1', mask: SecretMask): Uint8Array {
-  return Buffer.from(mask.inText(Buffer.from(body).toString(encoding)), encoding);
+  return Buffer.from(mask.redactNamed(Buffer.from(body).toString(encoding)), encoding);
 }
 
 /** A single text, number or word is kept as it came: what stands in its place after an error shows every character. */
@@ -46,7 +46,7 @@ function laidOut(text: string, mask: SecretMask): string | undefined {
     if (token[0] !== '"') return mask.forNumber(token) ?? token;
     const content = token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
     isSound &&= content.isWellFormed();
-    return JSON.stringify(mask.inText(content));
+    return JSON.stringify(mask.redactNamed(content));
   });
   return isSound ? json : undefined;
 }

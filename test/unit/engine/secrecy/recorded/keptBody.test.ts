@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
-import { keepBody, restoreBody } from '../../../../../engine/core/secrecy/recorded/answerBody.ts';
+import { keepBody, restoreBody } from '../../../../../engine/core/secrecy/recorded/keptBody.ts';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import { forSeeds, type Next } from '../../../../support/seeded.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownHeaders } from '../../../../engine/core/secrecy/shownHeaders.ts';
+import { shownHeaders } from '../../../../../engine/core/secrecy/recorded/keptHeaders.ts';
+import { Redactor } from '../../../../../engine/core/secrecy/redactor.ts';
 
 const masker = new Redactor(['s3cret-value', 'abc']);
 const shown = (headers: Record<string, string | string[]>, isLogin = false) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keepLoginAnswer } from '../../../../../engine/core/secrecy/recorded/loginAnswer.ts';
+import { keepLoginAnswer } from '../../../../../engine/core/secrecy/recorded/keepAnswer.ts';
 
 const keep = (body: string, path?: string) => {
   const { kind, content } = keepLoginAnswer(Buffer.from(body), path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
-import { shownUrl } from '../../../../engine/core/secrecy/shownUrl.ts';
+import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 
 const shown = (query: string, hidden?: string[]) =>
   shownUrl(
