@@ -76,7 +76,7 @@ describe('moving around, over the protocol', () => {
     const renamed = TextDocument.applyEdits(document, edit.changes?.[uri] ?? []);
     assert.equal(renamed, configuration.replaceAll('"since"', '"from day"'));
     await assert.rejects(ask('prepareRename', { position: at('users",') }), /is the endpoint of a job/);
-    await assert.rejects(ask('rename', { position, newName: 'debug' }), /means something of its own/);
+    await assert.rejects(ask('rename', { position, newName: 'debug' }), /with its own meaning/);
     assert.equal(await ask('prepareRename', { position: { line: 0, character: 0 } }), null);
   });
 

@@ -2,7 +2,7 @@ import type { JSONDocument, LanguageService, Position, TextDocument } from 'vsco
 import { createExcerpt } from './createExcerpt.ts';
 import { isLarge } from './isLarge.ts';
 
-/** A JSON document that answers for one position as the whole would, and is no larger than what matters there. */
+/** A small JSON document that gives the same result at one position as the whole document. */
 export function aroundPosition(
   service: LanguageService,
   document: TextDocument,

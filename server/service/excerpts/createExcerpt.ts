@@ -2,12 +2,12 @@ import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vsco
 import { covers } from '../text/ranges.ts';
 import { isContainer, isLarge } from './isLarge.ts';
 
-/** So many entries of a collection stay wherever the place is, because a schema may ask of what kind they are. */
+/** The first entries of a collection always stay, this many, because a schema may check their kind. */
 const keptEntries = 2;
 
 /**
- * A copy of a tree with what matters for an offset: everything around it, and of the entries of collections those at the
- * offset and the first. What a schema says of the place is then the same as in the whole tree, at the price of the copy.
+ * A copy of a tree with what matters at an offset: everything around it, and from collections the entries at the
+ * offset and the first ones. A schema says the same about the place as in the whole tree, at the cost of the copy.
  */
 export function createExcerpt(node: ASTNode, offset: number, parent?: ASTNode): ASTNode {
   if (node.type === 'object') return excerptOfObject(node, offset, parent);
@@ -46,7 +46,7 @@ function copyProperty(property: PropertyASTNode, parent: ObjectASTNode, offset: 
   return Object.assign(copy, { keyNode, valueNode: value });
 }
 
-/** Of a map all keys stay, because a key that is there is not offered again; but not all of their values. */
+/** A map keeps all its keys, so that none is offered again, but not all of their values. */
 function isKeptValue(object: ObjectASTNode, index: number, value: ASTNode, offset: number): boolean {
   const isEntry = isCollection(object) && isContainer(value) && !isLarge(value);
   return !isEntry || index < keptEntries || covers(value, offset);
@@ -58,10 +58,10 @@ function keptItems(list: ArrayASTNode, offset: number): readonly ASTNode[] {
   return items.filter((item, index) => index < keptEntries || covers(item, offset));
 }
 
-/** An object with more keys than this holds things that are alike, as far as its values are objects or lists. */
+/** An object with more keys than this is a map if its values are objects or lists. */
 const mapKeys = 16;
 
-/** Whether a node is a large list, or a large object that is used as a map: mappings by data type, for example. */
+/** Whether a node is a large list, or a large object used as a map, such as mappings by data type. */
 function isCollection(node: ASTNode): node is ObjectASTNode | ArrayASTNode {
   return isLarge(node) && (node.type === 'array' || node.properties.length > mapKeys);
 }

@@ -5,7 +5,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { FindingData } from '../rules/rule.ts';
 import { spanOf } from '../text/ranges.ts';
 
-/** The quick fixes for diagnostics that this service gave; none for those that the document has moved away from. */
+/** The quick fixes for diagnostics of this service; none for those that no longer match the document. */
 export function findCodeActions(model: ExtractorModel, diagnostics: readonly Diagnostic[]): CodeAction[] {
   return diagnostics
     .filter(({ source }) => source === 'pagewright')
@@ -25,7 +25,7 @@ function actionOf(fix: (typeof fixes)[number], diagnostic: Diagnostic, model: Ex
   };
 }
 
-/** What a diagnostic brought back from the editor; parts that are not as they were sent are left out. */
+/** The data that a diagnostic brings back from the editor, without parts of an unexpected type. */
 function readData(data: unknown): FindingData {
   if (typeof data !== 'object' || data === null) return {};
   const read: FindingData = {};

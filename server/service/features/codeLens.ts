@@ -4,7 +4,7 @@ import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findProperty } from '../model/nodes.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** The editor's commands that the lenses call, by what they do. */
+/** The commands of the editor that the lenses call. */
 export interface RunCommands {
   /** Argument: the document. */
   run: string;
@@ -14,7 +14,7 @@ export interface RunCommands {
   testRun: string;
 }
 
-/** What can be run: the whole extraction above the jobs, and each top-level job above its own text. */
+/** What can be run: the whole extraction, above the jobs, and each top-level job, above its text. */
 export function findCodeLenses(model: ExtractorModel, commands: RunCommands): CodeLens[] {
   const { document, config, jobs } = model;
   if (jobs.length === 0) return [];

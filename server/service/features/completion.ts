@@ -5,7 +5,7 @@ import { findKeyPlace } from './completions/findKeyPlace.ts';
 import { completionSources } from './completions/index.ts';
 import { findValuePlace } from './findValuePlace.ts';
 
-/** What is known beside the document itself. */
+/** What is known besides the document. */
 export interface CompletionKnowledge {
   shapes: ShapesFile | undefined;
   /** Unix time in milliseconds. */
@@ -13,8 +13,8 @@ export interface CompletionKnowledge {
 }
 
 /**
- * What can be written at a position: the schema's keys, values and snippets; at a place whose words come from this
- * document, the API's responses or a convention, those words instead.
+ * What can be written at a position: keys, values and snippets of the schema; where the words come from this
+ * document, the API's responses or a convention, those instead.
  */
 export async function findCompletions(
   json: LanguageService,

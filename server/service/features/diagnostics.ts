@@ -9,7 +9,7 @@ import { rules } from '../rules/index.ts';
 import type { Finding, FindingData } from '../rules/rule.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** A diagnostic as this service gives it. */
+/** A diagnostic of this service. */
 export interface ExtractorDiagnostic extends Diagnostic {
   code: string;
   message: string;
@@ -23,7 +23,7 @@ const severities = {
   hint: DiagnosticSeverity.Hint,
 } as const;
 
-/** Only the syntax is asked of the JSON service; what the schema says is checked by the code that will run. */
+/** The JSON service only checks the syntax; the engine's own code checks the schema. */
 const syntaxOnly: DocumentLanguageSettings = {
   comments: 'error',
   trailingCommas: 'error',
@@ -32,8 +32,8 @@ const syntaxOnly: DocumentLanguageSettings = {
 };
 
 /**
- * Everything that is to be said of a document, in the order of the rules. `breathe` is awaited between two steps of the
- * work, so that other questions are answered meanwhile; where it throws, the work ends.
+ * All diagnostics of a document, in the order of the rules. `breathe` is awaited between two steps of the
+ * work, so that other requests are served meanwhile; if it throws, the work ends.
  */
 export async function findDiagnostics(
   json: LanguageService,

@@ -8,7 +8,7 @@ import { findText } from '../model/nodes.ts';
 import { contentSpan } from '../text/contentSpan.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** Every endpoint as a link to its whole address, where that can be told: neither it nor `baseUrl` is computed. */
+/** Every endpoint as a link to its whole address, if neither it nor `baseUrl` is computed. */
 export function findDocumentLinks(model: ExtractorModel): DocumentLink[] {
   const { document, api, endpoints } = model;
   const baseUrl = findText(api, 'baseUrl')?.value;
@@ -32,7 +32,7 @@ function addressOf({ value }: StringASTNode, baseUrl: string): string | undefine
   return address;
 }
 
-/** Marks of placeholders, and functions that old configurations have in a text. */
+/** Marks of placeholders, and functions that old configurations have inside a text. */
 function isComputed(text: string): boolean {
   return /[{}]/.test(text);
 }

@@ -23,15 +23,15 @@ import { covers } from '../text/ranges.ts';
 import { shownValue } from '../text/shownValue.ts';
 import { concernsSecret } from './hovers/concernsSecret.ts';
 
-/** A value that only a run has, or a secret, which the user is asked for. */
+/** A value that only a run knows, or a secret. The user is asked for it. */
 export interface FunctionInput {
-  /** As a reference names it: the context and the name within. */
+  /** As a reference names it: the context and the name in it. */
   context: string;
   name: string;
   isSecret: boolean;
 }
 
-/** What the user answered for an input. */
+/** The value that the user entered for an input. */
 export interface FunctionSample {
   context: string;
   name: string;
@@ -45,9 +45,9 @@ export type Evaluation =
   | { kind: 'problem'; message: string };
 
 /**
- * The value of the function, or the reference, around an offset, at `now` (Unix milliseconds), by the code of a run. What
- * only a run knows and what is secret is asked for first, unless `samples` are given; a value that a secret without a
- * sample goes into is hidden. Undefined where there is no function.
+ * The value of the function or reference around an offset, at `now` (Unix milliseconds), computed by the code of a run.
+ * Without `samples`, it first asks for what only a run knows and for secrets. A value that contains a secret without a
+ * sample is hidden. Undefined if there is no function.
  */
 export function evaluateFunction(
   model: ExtractorModel,
@@ -72,14 +72,14 @@ export function evaluateFunction(
   return error ? { kind: 'problem', message: error.message } : evaluation;
 }
 
-/** With a sample for every secret there is none of the file's in the value. */
+/** With a sample for every secret, the value contains none from the file. */
 function isHidden(inputs: FunctionInput[], samples: readonly FunctionSample[], concerns: () => boolean): boolean {
   const secrets = inputs.filter(({ isSecret }) => isSecret);
   const areGiven = secrets.every((input) => samples.some((sample) => isSame(sample, input)));
   return secrets.length > 0 ? !areGiven : concerns();
 }
 
-/** The references of an expression that its place has no value for, or only a secret one; each once. */
+/** The references of an expression without a value in its place, or with a secret one; each once. */
 function inputsOf(value: JsonValue, contexts: Contexts): FunctionInput[] {
   const inputs = referencesIn(value).flatMap(({ context, name }) => {
     const known = contexts[context];

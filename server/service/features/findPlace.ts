@@ -4,16 +4,16 @@ import { nodeAt } from '../model/nodePaths.ts';
 import { findText } from '../model/nodes.ts';
 import { headOf, rangeOf } from '../text/ranges.ts';
 
-/** Where to speak of a part of the configuration. */
+/** Where to show something about a part of the configuration. */
 export interface FoundPlace {
   range: Range;
-  /** The text value that stands exactly there. */
+  /** The text value exactly there. */
   value?: string;
 }
 
 /**
- * Where to speak of what a JSON pointer leads to, below the object that holds `api` and `config`: the value where it is
- * a plain one, else its key, and of a job its endpoint. Of a part that is not written, what it would be in.
+ * Where to show something about the target of a JSON pointer, below the object that holds `api` and `config`: the value
+ * if it is plain, else its key, and for a job its endpoint. For a part that is not written, what it would be in.
  */
 export function findPlace(model: ExtractorModel, pointer: string): FoundPlace | undefined {
   const node = nearestNode(model, pointer);

@@ -2,21 +2,21 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { covers, type Span } from '../text/ranges.ts';
 
-/** Farther back than any indentation; the whole text before would be long. */
+/** Farther back than any indentation; the whole text before it could be long. */
 const lookBack = 500;
 
 /** Where a value is being written. */
 export interface ValuePlace {
   property: PropertyASTNode;
-  /** Which element of the property's list is being written; undefined: the value itself. */
+  /** The index of the list element that is being written; undefined: the value itself. */
   index?: number;
   /** The text that a completed value replaces. */
   span: Span;
-  /** A comma, where another property follows and none stands there yet. */
+  /** A comma if another property follows and there is none yet; else empty. */
   separatorAfter: string;
 }
 
-/** The property whose text value, or an element of whose list, is at this offset, written or still missing. */
+/** The property whose text value, or an element of whose list, is at this offset, written or not. */
 export function findValuePlace({ json, document }: ExtractorModel, offset: number): ValuePlace | undefined {
   const text = document.getText();
   const node = json.getNodeFromOffset(offset, true);
@@ -30,7 +30,7 @@ export function findValuePlace({ json, document }: ExtractorModel, offset: numbe
   return { property, span: { offset, length: 0 }, separatorAfter: hasNext ? ',' : '' };
 }
 
-/** A text in a list, or the place for one behind a bracket or a comma. */
+/** A text in a list, or the place for one after a bracket or a comma. */
 function elementAt(node: ASTNode | undefined, offset: number, text: string): ValuePlace | undefined {
   const list = node?.type === 'string' ? node.parent : node;
   const property = list?.type === 'array' ? list.parent : undefined;
@@ -60,7 +60,7 @@ function isBehindColon(property: PropertyASTNode, offset: number): boolean {
   return colonOffset >= 0 && offset > colonOffset && covers(property, offset);
 }
 
-/** Without a value and a comma, the next key is read as the value; the colon behind it tells. */
+/** Without a value and a comma, the next key is parsed as the value; the colon after it gives that away. */
 function isNextKey(value: ASTNode, offset: number, text: string): boolean {
   return offset < value.offset && /^\s*:/.test(text.slice(value.offset + value.length));
 }

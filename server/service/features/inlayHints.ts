@@ -7,7 +7,7 @@ import { covers, spanOf } from '../text/ranges.ts';
 import { jobDefaults } from './inlays/jobDefaults.ts';
 import { jobPageSizes } from './inlays/jobPageSizes.ts';
 
-/** Behind the endpoint of each job in a range: its method, data type and page size, as far as they are not written. */
+/** After the endpoint of each job in a range: its method, data type and page size, if they are not written. */
 export function findInlayHints(model: ExtractorModel, range: Range): InlayHint[] {
   const { document } = model;
   const shown = spanOf(document, range);

@@ -6,7 +6,7 @@ import { jsonValue } from '../model/jsonValue.ts';
 import { asObject, asText, findObject, findText, findValue } from '../model/nodes.ts';
 import { propertySymbol } from './propertySymbol.ts';
 
-/** A table that a mapping makes: its columns by name with the path that fills each, and the tables within. */
+/** A table of a mapping: its columns by name, each with the path that fills it, and the tables inside. */
 export function mappingSymbol(mapping: PropertyASTNode, document: TextDocument): DocumentSymbol {
   const table = asObject(mapping.valueNode);
   const symbol = propertySymbol(mapping, document, []);

@@ -4,23 +4,23 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { DocumentPlan } from '../plans/documentPlan.ts';
 import { headOf, openingOf, rangeOf, type Span } from '../text/ranges.ts';
 
-/** The editor's command that the lenses call. */
+/** The command of the editor that the lenses call. */
 export interface PlanCommands {
-  /** Arguments: the document, and the name of a job or nothing for all. */
+  /** Arguments: the document, and the name of a job, or nothing for all jobs. */
   showPlan: string;
 }
 
 const longestTitle = 80;
 
-/** In a configuration of more jobs, their plans are made when someone asks for one, not for every version of the text. */
+/** With more jobs than this, plans are made on demand, not for every version of the text. */
 const plannedJobs = 100;
 
-/** The same where the text is long: it is read as a run reads it to make the plan. */
+/** The same for longer texts, because making a plan reads the text as a run does. */
 const plannedLength = 200_000;
 
 /**
- * The first request of each job above its text, and that of the first job above `pagination`; none without a plan. Where
- * there are very many jobs, or a very long text, the lenses stand there without the request.
+ * The first request of each job above its text, and that of the first job above `pagination`; none without a plan. With
+ * very many jobs, or a very long text, the lenses do not show the request.
  */
 export function findPlanLenses(
   model: ExtractorModel,

@@ -13,7 +13,7 @@ const kinds = {
 } as const;
 
 /**
- * A key with its value beside it, and below it other symbols: the keys of its value, unless they are given. A secret's
+ * A key with its value next to it, and other symbols below: the keys of its value, unless others are given. A secret's
  * value is not shown.
  */
 export function propertySymbol(
@@ -22,7 +22,7 @@ export function propertySymbol(
   children = keysOf(valueNode, document),
 ): DocumentSymbol {
   return {
-    // A symbol without a name is refused by the editor.
+    // The editor refuses a symbol without a name.
     name: keyNode.value === '' ? '""' : keyNode.value,
     detail: keyNode.value.startsWith('#') ? '' : detailOf(valueNode),
     kind: kinds[valueNode?.type ?? 'property'],

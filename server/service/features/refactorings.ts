@@ -4,7 +4,7 @@ import { refactors } from '../refactors/index.ts';
 import type { RefactorContext } from '../refactors/refactor.ts';
 import { spanOf } from '../text/ranges.ts';
 
-/** The refactorings of what is selected, of the kinds that are asked for; without kinds all that are not of `source`. */
+/** The refactorings for a selection, of the requested kinds; without kinds, all except those of `source`. */
 export function findRefactorings(
   model: ExtractorModel,
   range: Range,
@@ -22,12 +22,12 @@ export function findRefactorings(
     });
 }
 
-/** Whether kinds that begin with this one are asked for by name. */
+/** Whether kinds that begin with this one are requested by name. */
 export function asksFor(only: readonly string[] | undefined, kind: string): boolean {
   return only?.some((asked) => isWithin(asked, kind)) ?? false;
 }
 
-/** Kinds are trees: `refactor` asks for `refactor.rewrite` too. */
+/** Kinds are trees: `refactor` includes `refactor.rewrite`. */
 function isWithin(kind: string, whole: string): boolean {
   return kind === whole || whole === '' || kind.startsWith(`${whole}.`);
 }

@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nameIndex } from '../model/nameIndex.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';
 
-/** Every place where the name at a position is written; with its definitions or without them. */
+/** Every place where the name at a position is written, with or without its definitions. */
 export function findReferences(model: ExtractorModel, position: Position, withDefinitions: boolean): Location[] {
   const { document } = model;
   const found = nameIndex(model).nameAt(document.offsetAt(position));
@@ -12,7 +12,7 @@ export function findReferences(model: ExtractorModel, position: Position, withDe
   return locationsOf(model, withDefinitions ? [...definitions, ...uses] : uses);
 }
 
-/** The places of a document, in its order. */
+/** The places of a document, in document order. */
 export function locationsOf({ document }: ExtractorModel, spans: readonly Span[]): Location[] {
   const ordered = spans.toSorted((a, b) => a.offset - b.offset);
   return ordered.map((span) => ({ uri: document.uri, range: rangeOf(document, span) }));

@@ -9,18 +9,18 @@ import { ownConfigKeys } from './renames/ownConfigKeys.ts';
 import { refusedBecause } from './renames/refusedBecause.ts';
 import { waitsForDefault } from './renames/waitsForDefault.ts';
 
-/** A name that cannot be changed, or not into this one; said to the user. */
+/** A name that cannot be changed, or not into this one; the user sees the message. */
 export interface RefusedRename {
   refusal: string;
 }
 
-/** The name at a position, where it stands there. */
+/** The name at a position, and its span there. */
 export interface RenamePlace {
   range: Range;
   placeholder: string;
 }
 
-/** What a rename at this position would change; null where no name stands. */
+/** What a rename at this position would change; null if there is no name. */
 export function prepareRename(model: ExtractorModel, position: Position): RenamePlace | RefusedRename | null {
   const { document } = model;
   const found = nameIndex(model).nameAt(document.offsetAt(position));
@@ -30,7 +30,7 @@ export function prepareRename(model: ExtractorModel, position: Position): Rename
   return { range: rangeOf(document, found.span), placeholder: found.name.ownText };
 }
 
-/** Changes the name at a position, in every place that writes it; null where no name stands. */
+/** Changes the name at a position everywhere; null if there is no name. */
 export function rename(
   model: ExtractorModel,
   position: Position,
@@ -50,7 +50,7 @@ function editsOf({ definitions, uses }: Name, newText: string, { document }: Ext
   return [...definitions, ...uses].map((span) => ({ range: rangeOf(document, span), newText: written }));
 }
 
-/** Jobs that page with the scroller named `default` because of its name go on to do so. */
+/** Jobs that page with a scroller because it is named `default` keep paging with it. */
 function keepDefault({ kind, text, definitions }: Name, newText: string, model: ExtractorModel): TextEdit[] {
   const { document, pagination } = model;
   if (kind !== 'scroller' || text !== 'default' || definitions.length === 0) return [];
@@ -59,12 +59,12 @@ function keepDefault({ kind, text, definitions }: Name, newText: string, model: 
   return [empty ? replaceWith(document, empty, newText) : insertProperty(document, pagination, 'default', newText)];
 }
 
-/** Why a name cannot be changed at all; undefined where it can. */
+/** Why a name cannot be changed at all; undefined if it can. */
 function fixedBecause({ kind, text, isBound }: Name): string | undefined {
   if (kind === 'data type' && isBound) {
-    return `The data type "${text}" is the endpoint of a job. Give that job a "dataType" of its own to rename it.`;
+    return `The data type "${text}" is the endpoint of a job. To rename it, give that job its own "dataType".`;
   }
   const [key = ''] = kind === 'attribute' ? text.split('.') : [];
   if (!ownConfigKeys.has(key) && !/^#?__/.test(key)) return undefined;
-  return `"${key}" is a key that a run reads by this name, so neither it nor what is in it can be renamed.`;
+  return `"${key}" is a key that a run reads by this name, so neither the key nor anything in it can be renamed.`;
 }

@@ -7,7 +7,7 @@ import { responsePaths } from '../model/responsePaths.ts';
 import { contentSpan } from '../text/contentSpan.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** What a text within a configuration means, beyond being a text; `package.json` says how each is coloured. */
+/** What a text in a configuration means, beyond being a string; `package.json` gives each its color. */
 export const semanticTokenTypes = ['placeholder', 'function', 'keyword', 'reference', 'responsePath'] as const;
 
 export type SemanticTokenType = (typeof semanticTokenTypes)[number];
@@ -18,8 +18,8 @@ export interface SemanticToken extends Span {
 }
 
 /**
- * Placeholders, names of functions, references with the context that they name, and paths into responses; in the order
- * of the document, none inside another.
+ * Placeholders, names of functions, references with their context, and paths into responses; in document order, none
+ * inside another.
  */
 export function findSemanticTokens(model: ExtractorModel): SemanticToken[] {
   const tokens = [...placeholderTokens(model), ...expressionTokens(model), ...pathTokens(model)];

@@ -10,7 +10,7 @@ import { propertySymbol } from './propertySymbol.ts';
 
 /**
  * The outline, which reads like the configuration: the API with its pagination and scrollers, the jobs by name with
- * their children, the mappings with their columns, everything else key by key. Of a broken document, what of it can be read.
+ * their children, the mappings with their columns, everything else key by key. For a broken document, what can be read.
  */
 export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
   return propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
@@ -54,7 +54,7 @@ function configSymbol(property: PropertyASTNode, model: ExtractorModel): Documen
   return propertySymbol(property, model.document, children);
 }
 
-/** Below `jobs` the jobs, below `mappings` the tables; undefined: what is written. */
+/** Below `jobs` the jobs, below `mappings` the tables; undefined: the keys as written. */
 function childrenByMeaning(
   { keyNode, valueNode }: PropertyASTNode,
   model: ExtractorModel,
@@ -65,7 +65,7 @@ function childrenByMeaning(
   return mappings?.properties.map((mapping) => mappingSymbol(mapping, model.document));
 }
 
-/** A child is named without its parents, below which it stands. */
+/** A child is named without its parents, because it is shown below them. */
 function jobSymbol(job: Job, model: ExtractorModel, parent?: Job): DocumentSymbol {
   const { node, name } = job;
   const method = textOrDefault(node, 'method', jobOptions).toUpperCase();
@@ -80,7 +80,7 @@ function jobSymbol(job: Job, model: ExtractorModel, parent?: Job): DocumentSymbo
   };
 }
 
-/** The text that the job is called by; where there is none, its opening brace. */
+/** The text that names the job; without one, its opening brace. */
 function nameOf(node: ObjectASTNode): Span {
   const label = findText(node, '__NAME') ?? findText(node, 'dataType') ?? findText(node, 'endpoint');
   return label ?? { offset: node.offset, length: 1 };

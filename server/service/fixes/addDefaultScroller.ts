@@ -3,7 +3,7 @@ import { insertBefore } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Names the scroller `default` as the default. */
+/** Makes the scroller named `default` the default. */
 export const addDefaultScroller: Fix = {
   codes: ['pagination.default-by-name'],
   create(model, span) {

@@ -5,7 +5,7 @@ import { insertProperty } from '../text/edits.ts';
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Fix } from './fix.ts';
 
-/** Writes a required key with a value to begin with. */
+/** Writes a required key with an initial value. */
 export const addMissingKey: Fix = {
   codes: [
     'config.missing-key',
@@ -21,7 +21,7 @@ export const addMissingKey: Fix = {
   },
 };
 
-/** The object that a finding at this span speaks of: its key is there, or its opening brace. */
+/** The object that a finding at this span is about: its key is there, or its opening brace. */
 function objectWithHead({ json }: ExtractorModel, span: Span): ObjectASTNode | undefined {
   const node: ASTNode | undefined = json.getNodeFromOffset(span.offset);
   const isKey = node?.parent?.type === 'property' && node.parent.keyNode === node;

@@ -2,7 +2,7 @@ import { replaceWith } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Doubles the single `=` and `~` of a `recursionFilter`, and makes one of `&&` and `||`. */
+/** Doubles a single `=` or `~` in a `recursionFilter`, and turns `&&` and `||` into single ones. */
 export const doubleOperator: Fix = {
   codes: ['config.invalid'],
   create(model, span, { found }) {

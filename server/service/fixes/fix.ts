@@ -3,11 +3,11 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { FindingData } from '../rules/rule.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** Mends what some rules find. */
+/** Fixes what some rules find. */
 export interface Fix {
-  /** Codes of the findings it is for. */
+  /** Codes of the findings that it fixes. */
   codes: readonly string[];
-  /** The smallest change that mends the finding at this span; undefined where the document has moved on. */
+  /** The smallest change that fixes the finding at this span; undefined if the document has changed. */
   create(model: ExtractorModel, span: Span, data: FindingData): Change | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { replaceWith } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 
-/** Marks a key as that of a secret, in every iteration, with all references to it. */
+/** Marks a key as secret, in every iteration and in all references to it. */
 export const markSecret: Fix = {
   codes: ['authentication.plain-secret'],
   create(model, span, { found }) {
@@ -16,7 +16,7 @@ export const markSecret: Fix = {
       return undefined;
     }
     const name = marked.name.replace(/[^.]*$/, '#$&');
-    // Two keys of one name would be one secret less.
+    // Two keys with the same name would lose one of the secrets.
     if (keys.some((key) => key.name === name)) return undefined;
     const edits = keys
       .filter((key) => key.name === marked.name)

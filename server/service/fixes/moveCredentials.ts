@@ -10,7 +10,7 @@ import { insertValue } from '../text/insertValue.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Moves the credentials of `baseUrl` to basic authentication, where that sends the same requests. */
+/** Moves the credentials of `baseUrl` to basic authentication if that sends the same requests. */
 export const moveCredentials: Fix = {
   codes: ['authentication.password-in-address'],
   create(model, span) {
@@ -31,7 +31,7 @@ export const moveCredentials: Fix = {
   },
 };
 
-/** Name and password, where the configuration names no other host: basic authentication would go there too. */
+/** Username and password, if the configuration names no other host: basic authentication would be sent there too. */
 function onlyCredentials({ endpoints }: ExtractorModel, baseUrl: string): string[] {
   const addresses = endpoints.map(({ value }) => value);
   const [credentials = '', ...others] = findOrigins(baseUrl, addresses).values();
@@ -39,7 +39,7 @@ function onlyCredentials({ endpoints }: ExtractorModel, baseUrl: string): string
   return others.length > 0 ? [] : [credentials.slice(0, colon), credentials.slice(colon + 1)];
 }
 
-/** Whether something else says how to authenticate, which the credentials of an address are weaker than. */
+/** Whether something else authenticates, which takes precedence over the credentials of an address. */
 function isAuthenticated(model: ExtractorModel): boolean {
   const keys = configNamesOf(basic);
   return (

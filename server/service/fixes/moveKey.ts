@@ -7,7 +7,7 @@ import { rangeOf } from '../text/ranges.ts';
 import type { Fix } from './fix.ts';
 import { propertyAtSpan } from './propertyAtSpan.ts';
 
-/** Moves a key with its value to the place where it belongs, and makes the objects on the way where they are missing. */
+/** Moves a key with its value to where it belongs, and creates missing objects on the way. */
 export const moveKey: Fix = {
   codes: ['config.misplaced-key', 'config.dotted-key', 'config.deprecated-key'],
   create(model, span, { found, destination }) {
@@ -20,13 +20,13 @@ export const moveKey: Fix = {
   },
 };
 
-/** The deepest object on the way that is there, and the steps that are left; the last of them is the key. */
+/** The deepest existing object on the way, and the remaining steps; the last of them is the key. */
 interface Target {
   object: ObjectASTNode;
   steps: string[];
 }
 
-/** Undefined where the key is there already, or where something other than an object stands in the way. */
+/** Undefined if the key is there already, or if something other than an object is in the way. */
 function findTarget(node: ASTNode | undefined, steps: string[]): Target | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return undefined;
@@ -45,7 +45,7 @@ function move(
   if (!target || !valueNode) return undefined;
   const value = document.getText().slice(valueNode.offset, valueNode.offset + valueNode.length);
   const text = nested(target.steps, value);
-  // A key that stays in its object keeps its place in it.
+  // A key that stays in its object keeps its position.
   if (property.parent === target.object) return [{ range: rangeOf(document, property), newText: text }];
   return [removeProperty(document, property), insertPropertyText(document, target.object, text)];
 }

@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** The property with this key whose key takes up exactly this span. */
+/** The property with this key at exactly this span. */
 export function propertyAtSpan(
   model: ExtractorModel,
   span: Span,

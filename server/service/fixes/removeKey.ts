@@ -2,7 +2,7 @@ import { removeProperty } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { propertyAtSpan } from './propertyAtSpan.ts';
 
-/** Takes out a key that does nothing, for findings that name it as what they found. */
+/** Removes a key that does nothing, for findings that name the key. */
 export const removeKey: Fix = {
   codes: [
     'job.placeholders-at-top',

@@ -2,7 +2,7 @@ import { removeProperty } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { propertyAtSpan } from './propertyAtSpan.ts';
 
-/** Takes a limit out, and the object that holds it where nothing else is in it. */
+/** Removes a limit, and its object if nothing else is in it. */
 export const removeLimit: Fix = {
   codes: ['pagination.test-limit'],
   create(model, span, { found }) {

@@ -2,7 +2,7 @@ import { replaceWith } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Writes a value of another type in place of the text that a key, or an element of its list, has. */
+/** Replaces the text of a key, or of an element of its list, by a value of another type. */
 export const writeValue: Fix = {
   codes: ['pagination.time-as-text', 'config.text-is-true', 'http.retry-code-as-text'],
   create(model, span, { found, key, value }) {

@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { Outcome } from './outcome.ts';
 import type { SchemaPart } from './schemaPart.ts';
 
-/** What a part of the schema says of a value itself, without its parts: its type, words, lengths and counts. */
+/** Checks a value itself, without its parts, against a part of the schema: its type, words, lengths and counts. */
 export function checkItself(node: ASTNode, part: SchemaPart, outcome: Outcome): void {
   const { types, words } = part;
   if (types && !isOfType(node, types)) outcome.hasProblems = true;
@@ -17,7 +17,7 @@ function isOfType(node: ASTNode, types: readonly string[]): boolean {
   return types.includes(node.type) || (node.type === 'number' && node.isInteger && types.includes('integer'));
 }
 
-/** The words of the schema are texts, numbers and the like; no list and no object is one. */
+/** The words of the schema are plain values, never lists or objects. */
 function checkWords(node: ASTNode, words: readonly unknown[], outcome: Outcome): void {
   outcome.wordCount = words.length;
   outcome.isWord = node.type !== 'object' && node.type !== 'array' && words.includes(node.value);

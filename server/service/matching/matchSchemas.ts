@@ -4,10 +4,10 @@ import { partOf } from './schemaPart.ts';
 import { SchemaWalk } from './schemaWalk.ts';
 
 /**
- * Which parts of a schema, whose references are resolved, speak of which object of a document: what `getMatchingSchemas`
- * of the JSON service gives for objects, in the same order. That one makes a message of everything that does not fit,
- * which takes several times as long, and fails where a document has more than some hundred thousand values. Only the
- * keywords that our schema uses are understood; a test holds that.
+ * Which parts of a schema with resolved references apply to which object of a document: what `getMatchingSchemas`
+ * of the JSON service gives for objects, in the same order. That function writes a message for each mismatch,
+ * which takes several times as long, and fails for documents of more than a few hundred thousand values. Only the
+ * keywords that our schema uses are understood; a test checks that.
  */
 export function matchSchemas(root: ASTNode, schema: JSONSchema): MatchingSchema[] {
   const matches: MatchingSchema[] = [];
@@ -15,7 +15,7 @@ export function matchSchemas(root: ASTNode, schema: JSONSchema): MatchingSchema[
   return matches;
 }
 
-/** Gives the schema of the service as it has resolved it, with the parts themselves in place of references to them. */
+/** The schema as the service has resolved it, with the parts themselves in place of references. */
 export function createResolvedSchema(service: LanguageService): () => Promise<JSONSchema> {
   let resolved: Promise<JSONSchema> | undefined;
   return () => {
@@ -24,7 +24,7 @@ export function createResolvedSchema(service: LanguageService): () => Promise<JS
   };
 }
 
-/** The service does not tell, but of the matches of a document the last one is the whole schema. */
+/** The service does not expose it, but the last match of a document is the whole schema. */
 async function resolve(service: LanguageService): Promise<JSONSchema> {
   const document = TextDocument.create('', 'json', 1, '0');
   const matches = await service.getMatchingSchemas(document, service.parseJSONDocument(document));

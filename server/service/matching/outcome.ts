@@ -1,10 +1,10 @@
-/** How well a value fits a part of the schema; of several alternatives the better one says what the value is meant as. */
+/** How well a value fits a part of the schema. The best of several alternatives is what the value is meant to be. */
 export interface Outcome {
   hasProblems: boolean;
-  /** The value is one of the words that are listed, of which there are so many. */
+  /** The value is one of the listed words, and there are this many. */
   isWord: boolean;
   wordCount: number;
-  /** Properties whose value is the only word that is allowed there, such as the name of a method. */
+  /** Properties whose value is the only word allowed there, such as the name of a method. */
   decidingProperties: number;
   /** Properties whose value fits. */
   fittingProperties: number;
@@ -23,14 +23,14 @@ export function createOutcome(): Outcome {
   };
 }
 
-/** Takes over what another part of the schema says of the same value. */
+/** Adds what another part of the schema says about the same value. */
 export function addPart(outcome: Outcome, part: Outcome): void {
   if (part.hasProblems) outcome.hasProblems = true;
   outcome.knownProperties += part.knownProperties;
   outcome.fittingProperties += part.fittingProperties;
 }
 
-/** Takes over what is said of a property or an element of the value. */
+/** Adds the outcome of a property or an element of the value. */
 export function addProperty(outcome: Outcome, property: Outcome): void {
   const { hasProblems, isWord, wordCount, knownProperties } = property;
   if (hasProblems) outcome.hasProblems = true;
@@ -39,7 +39,7 @@ export function addProperty(outcome: Outcome, property: Outcome): void {
   if (isWord && wordCount === 1) outcome.decidingProperties++;
 }
 
-/** Above 0 where the first fits better, below 0 where the second does. */
+/** Above 0 if the first fits better, below 0 if the second does. */
 export function compareOutcomes(left: Outcome, right: Outcome): number {
   return (
     Number(right.hasProblems) - Number(left.hasProblems) ||

@@ -9,7 +9,7 @@ interface Bounds {
   most: number;
 }
 
-/** A key that the schema knows, and what it says of its value. */
+/** A key that the schema knows, and the part for its value. */
 interface ListedKey {
   key: string;
   part: SchemaPart;
@@ -20,7 +20,7 @@ const nothing: JSONSchema = { not: everything };
 
 const parts = new WeakMap<JSONSchema, SchemaPart>();
 
-/** A part of a schema, made ready once for all documents. */
+/** A part of a schema, prepared once for all documents. */
 export function partOf(written: Written): SchemaPart {
   const schema = typeof written === 'boolean' ? writtenOut(written) : written;
   return parts.get(schema) ?? new SchemaPart(schema);
@@ -31,8 +31,8 @@ function writtenOut(allows: boolean): JSONSchema {
 }
 
 /**
- * What a part of a schema asks for, whose references are resolved. All parts have the same form, whatever they ask for:
- * reading a keyword from schemas that have each another form is most of the work where documents are large.
+ * What a part of a schema with resolved references requires. All parts have the same form, whatever they require:
+ * reading a keyword from objects of many forms would be most of the work in large documents.
  */
 export class SchemaPart {
   readonly schema: JSONSchema;
@@ -60,11 +60,11 @@ export class SchemaPart {
   readonly hasParts: boolean;
   readonly asksForItself: boolean;
   readonly asksForKeys: boolean;
-  /** Parts that name no key, conditions and the like, tell nothing to those who ask for matches. */
+  /** Parts without keys, such as conditions, are of no use as matches. */
   readonly speaksOfKeys: boolean;
 
   constructor(schema: JSONSchema) {
-    // Before its own parts are made, one of which may be this one again: jobs have children that are jobs.
+    // Stored before its own parts are made, because one may be this part again: the children of jobs are jobs.
     parts.set(schema, this);
     const { type, items, properties, patternProperties } = schema;
     this.schema = schema;

@@ -3,16 +3,16 @@ import { checkItself } from './checkItself.ts';
 import { addPart, addProperty, compareOutcomes, createOutcome, type Outcome } from './outcome.ts';
 import type { SchemaPart } from './schemaPart.ts';
 
-/** Where matches are collected; undefined where only the outcome counts. */
+/** Where matches are collected; undefined if only the outcome counts. */
 type Found = MatchingSchema[] | undefined;
 
 type Values = ReadonlyMap<string, ASTNode | undefined>;
 
-/** Goes through a tree with the parts of a schema that apply to it. */
+/** Walks a tree with the parts of a schema that apply to it. */
 export class SchemaWalk {
   readonly #values = new Map<ObjectASTNode, Values>();
 
-  /** How a value fits a part of the schema; collects the objects in it with what speaks of their keys. */
+  /** How a value fits a part of the schema; collects its objects with the parts that describe their keys. */
   match(node: ASTNode, part: SchemaPart, found: Found): Outcome {
     const outcome = createOutcome();
     if (part.hasParts) this.#matchParts(node, part, found, outcome);
@@ -36,7 +36,7 @@ export class SchemaWalk {
     if (branch !== undefined) addPart(outcome, this.match(node, branch, found));
   }
 
-  /** Of alternatives all that fit; where none does, those that come closest. */
+  /** All alternatives that fit; if none does, those that come closest. */
   #matchBest(node: ASTNode, alternatives: readonly SchemaPart[], found: Found): Outcome {
     let best: { outcome: Outcome; found: Found } | undefined;
     for (const alternative of alternatives) {
@@ -61,7 +61,7 @@ export class SchemaWalk {
     for (const { keyNode } of object.properties) addPart(outcome, this.match(keyNode, part.names, undefined));
   }
 
-  /** The keys that the schema does not list: first those of a pattern. */
+  /** The keys that the schema does not list, by pattern first. */
   #matchOthers(values: Values, { listed, patterns, others }: SchemaPart, found: Found, outcome: Outcome): void {
     const rest: (ASTNode | undefined)[] = [];
     for (const [key, value] of values) {
@@ -81,7 +81,7 @@ export class SchemaWalk {
     for (const item of list.items) addProperty(outcome, this.match(item, part, found));
   }
 
-  /** Values by key; of several the last one. */
+  /** Values by key; the last one of duplicates. */
   #valuesOf(object: ObjectASTNode): Values {
     const known = this.#values.get(object);
     if (known) return known;
@@ -92,7 +92,7 @@ export class SchemaWalk {
   }
 }
 
-/** One after the other: a list that is spread into a call must not be long. */
+/** Pushes one by one: a list that is spread into a call must not be long. */
 function addAll(found: Found, more: Found): void {
   if (found && more) for (const match of more) found.push(match);
 }

@@ -4,7 +4,7 @@ import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 import { planJobs } from '../../../engine/core/plan/planJobs.ts';
 import { UserError } from '../../../engine/errors.ts';
 
-/** The plan of a document that could run. Each job is planned when it is asked for, because there may be many. */
+/** The plan of a document that can run. Each job is planned on demand, because there may be many. */
 export class DocumentPlan {
   readonly #config: ExtractionConfig;
   readonly #now: () => number;
@@ -15,7 +15,7 @@ export class DocumentPlan {
     this.#now = now;
   }
 
-  /** The plans of all jobs; undefined where one of them cannot be made. */
+  /** The plans of all jobs; undefined if one of them cannot be made. */
   whole(): ConfigPlan | undefined {
     const plans = this.#plan(this.#config);
     return plans && { plans, iterations: this.#config.iterations.length };

@@ -3,16 +3,16 @@ import type { ExtractorModel, Job, Scroller } from '../model/extractorModel.ts';
 import { findProperty } from '../model/nodes.ts';
 import { covers, openingOf, type Span } from '../text/ranges.ts';
 
-/** A word that a plan explains, and the jobs that are planned there. */
+/** A word that shows a plan, and the jobs in that plan. */
 export interface PlanPlace {
   span: Span;
   jobs: readonly Job[];
 }
 
-/** Keys of a job at which its plan is shown, beside its opening brace. */
+/** Keys of a job that show its plan, as its opening brace does. */
 const jobKeys = ['__NAME', 'endpoint', 'dataType', 'scroller'];
 
-/** Where an offset stands on a job, on `pagination` or on one of its scrollers: their name or their method. */
+/** The job, `pagination` or scroller at an offset: on its name or its method. */
 export function findPlanPlace(
   { allJobs, pagination, scrollers }: ExtractorModel,
   offset: number,

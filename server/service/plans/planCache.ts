@@ -3,11 +3,11 @@ import { readConfig } from '../../../engine/core/config/readConfig.ts';
 import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
-/** The plan of a document; undefined where something keeps the configuration from running. */
+/** The plan of a document; undefined if something keeps the configuration from running. */
 export type PlanOf = (document: TextDocument) => DocumentPlan | undefined;
 
 /**
- * Gives the plan of a document, for which the configuration is read once per version, and forgets it with the document.
+ * Keeps the plan of a document, for which the configuration is read once per version, and forgets it with the document.
  * `now` is Unix milliseconds.
  */
 export function createPlanCache(now: () => number): PlanOf {

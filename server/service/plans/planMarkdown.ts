@@ -1,6 +1,6 @@
 import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
 
-/** So many other jobs are named; more would hide the plan. */
+/** At most this many other jobs are named; more would hide the plan. */
 const namedJobs = 5;
 
 /** The plan of a job for a hover; `others` are jobs to which the same paging applies. */
@@ -19,7 +19,7 @@ export function planMarkdown(plan: JobPlan, others: readonly string[]): string {
   ].join('\n\n');
 }
 
-/** The requests in a fence that none of their bodies can close. */
+/** The requests in a code fence that none of their bodies can close. */
 function requestBlock({ requests }: JobPlan): string[] {
   if (requests.length === 0) return [];
   const lines = requests.flatMap(({ number, method, path, body }) => [

@@ -1,6 +1,6 @@
 import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 
-/** The part of a plan that is about one job and its children; all of it where none is named, nothing for an unknown one. */
+/** The part of a plan for one job and its children; all of it if no job is named, nothing for an unknown one. */
 export function planOfJob(plan: ConfigPlan | undefined, job: string | undefined): ConfigPlan | undefined {
   if (plan === undefined || job === undefined) return plan;
   const named = plan.plans.find(({ name }) => name === job);

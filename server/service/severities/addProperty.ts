@@ -3,12 +3,12 @@ import type { JsonValue } from '../../../engine/core/json/value.ts';
 import { insertAt } from '../text/edits.ts';
 import { indentationAt, layOut, layoutOf } from '../text/layout.ts';
 
-/** What may stand behind a property on its line: a comma, and comments on either side of it. */
+/** What may follow a property on its line: a comma, and comments on either side of it. */
 const rest = /^((?:[ \t]*\/\*.*?\*\/)*[ \t]*(,?)(?:[ \t]*\/\*.*?\*\/)*(?:[ \t]*\/\/[^\r\n]*)?)/;
 
 /**
- * Writes a new property at the end of an object that may hold comments. A comment behind the last property stays behind
- * it, and a comma that is there already is not written again.
+ * Inserts a property at the end of an object that may contain comments. A comment after the last property stays after
+ * it, and an existing comma is not written again.
  */
 export function addProperty(document: TextDocument, object: ObjectASTNode, key: string, value: JsonValue): TextEdit[] {
   const layout = layoutOf(document);
@@ -26,7 +26,7 @@ export function addProperty(document: TextDocument, object: ObjectASTNode, key: 
   return [insertAt(document, end, ','), insertAt(document, end + behind.length, property)];
 }
 
-/** The closing brace comes on a line of its own; where it stands on one, after a comment, it stays there. */
+/** The closing brace goes on its own line; if it is already on one, after a comment, it stays there. */
 function endOfEmpty(document: TextDocument, object: ObjectASTNode, newLine: string): string {
   const content = document.getText().slice(object.offset + 1, object.offset + object.length - 1);
   return content.includes('\n') ? '' : newLine;

@@ -9,7 +9,7 @@ const numbers = {
   hint: DiagnosticSeverity.Hint,
 } as const;
 
-/** The diagnostics that are wanted, as severe as they are wanted to be. */
+/** The diagnostics that are turned on, with their configured severities. */
 export function applySeverities(
   diagnostics: readonly ExtractorDiagnostic[],
   severities: Severities,

@@ -6,33 +6,33 @@ import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
 import { severitiesFileName } from './severitiesFileName.ts';
 
-/** Where severities are written down. */
+/** Where severities are configured. */
 export interface SeveritySources {
-  /** The text behind a URI, or undefined where there is none. */
+  /** The text at a URI, or undefined if there is none. */
   readText(uri: string): Promise<string | undefined>;
-  /** The URIs of the folders that are open: no file above them counts for what is in them. */
+  /** The URIs of the open folders: files above them do not apply to what is in them. */
   workspaceFolders?(): readonly string[];
-  /** What the editor's setting says for a document. */
+  /** The editor's setting for a document. */
   severitySetting?(uri: string): Promise<unknown>;
 }
 
-/** The nearest `.pagewright.json` of a configuration, or where it belongs as long as there is none. */
+/** The nearest `.pagewright.json` of a configuration, or where to create it. */
 export interface NearestFile {
-  /** The URI of its folder, with a slash at its end. */
+  /** The URI of its folder, with a trailing slash. */
   folder: string;
   file: SeveritiesFile | undefined;
 }
 
 interface SeverityKnowledge {
-  /** The severities that are wanted for the findings in a document: of each code what was said most specifically. */
+  /** The configured severities for a document: for each code the most specific one. */
   severitiesOf(uri: string): Promise<Severities>;
-  /** The URI of the nearest file where it is no JSON object, comments and commas at the end aside; else undefined. */
+  /** The URI of the nearest file if it is not a JSON object (comments and trailing commas are allowed); else undefined. */
   unusableFile(uri: string): Promise<string | undefined>;
-  /** Undefined for a document that is in no folder. */
+  /** Undefined for a document outside every folder. */
   nearestFile(uri: string): Promise<NearestFile | undefined>;
 }
 
-/** Knows the severities of each document; the files are read each time, because they may change at any moment. */
+/** Finds the severities of each document. The files are read each time, because they may change at any moment. */
 export function createSeverities(
   json: LanguageService,
   { readText, workspaceFolders = () => [], severitySetting = async () => undefined }: SeveritySources,
@@ -64,17 +64,17 @@ export function createSeverities(
   };
 }
 
-/** A new file is for the whole workspace folder; outside of every such folder it is for the folder of the document. */
+/** A new file goes into the workspace folder; outside every workspace folder, into the folder of the document. */
 function homeOf(folders: readonly string[], workspaceFolders: readonly string[]): string | undefined {
   const outermost = folders.at(-1);
   const isInWorkspace = workspaceFolders.some((folder) => `${folder.replace(/\/$/, '')}/` === outermost);
   return isInWorkspace ? outermost : folders[0];
 }
 
-/** Whether a `.pagewright.json` is a JSON object without a fault; comments and commas at the end are none. */
+/** Whether a `.pagewright.json` is a valid JSON object; comments and trailing commas are allowed. */
 async function isUsable(json: LanguageService, file: SeveritiesFile): Promise<boolean> {
   if (!asObject(file.json.root)) return false;
-  // Any object fits the empty schema, so only what is wrong with the JSON is left.
+  // Any object fits the empty schema, so only problems of the JSON itself are left.
   const faults = await json.doValidation(
     file.document,
     file.json,

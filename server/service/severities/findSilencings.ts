@@ -6,15 +6,15 @@ import { pathFrom } from './pathFrom.ts';
 import { setSeverity, severitiesText } from './setSeverity.ts';
 import { severitiesFileName } from './severitiesFileName.ts';
 
-/** What the editor can do with an edit of files. */
+/** What the editor supports in a workspace edit. */
 export interface EditAbilities {
-  /** It can make a file. */
+  /** It can create a file. */
   createFiles: boolean;
 }
 
 const codes = new Set(rules.flatMap((rule) => rule.codes));
 
-/** For each code among the diagnostics: nothing more of it in this document, or in the whole folder. */
+/** For each code among the diagnostics: turns it off in this document, or in the whole folder. */
 export function findSilencings(
   uri: string,
   diagnostics: readonly Diagnostic[],

@@ -1,7 +1,7 @@
 /**
- * The URIs of the folders that a file is in, the nearest first, each with a slash at its end: up to the innermost
- * workspace folder around the file, or up to the root where it is in none. What is not on a disk, such as a text that nobody
- * has saved, is in no folder.
+ * The URIs of the folders that contain a file, nearest first, each with a trailing slash: up to the innermost
+ * workspace folder around the file, or up to the root if it is in none. What is not on a disk, such as an unsaved
+ * document, is in no folder.
  */
 export function foldersAround(fileUri: string, workspaceFolders: readonly string[]): string[] {
   const [root, path] = /^(file:\/\/[^/]*\/)(.*)$/.exec(fileUri)?.slice(1) ?? [];

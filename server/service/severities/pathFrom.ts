@@ -1,8 +1,8 @@
 import { decodeUri } from '../../../engine/core/text/decodeUri.ts';
 
-/** The path of a file below a folder, both given as URIs, in words as a person writes them. */
+/** The path of a file below a folder, both given as URIs, decoded as a person writes it. */
 export function pathFrom(folderUri: string, fileUri: string): string {
   const path = fileUri.slice(folderUri.length);
-  // A lone `%` makes no URI, but an editor may send one all the same.
+  // A lone `%` is not valid in a URI, but an editor may still send one.
   return decodeUri(path) ?? path;
 }

@@ -1,9 +1,9 @@
 import { type SeverityLevel, severityLevels } from './severityLevel.ts';
 
-/** The severity that somebody wants for findings with a code, by code. */
+/** The configured severity of findings, by code. */
 export type Severities = ReadonlyMap<string, SeverityLevel>;
 
-/** Reads what a setting or a file says, `{code: severity}`. Whatever else stands there changes nothing. */
+/** Reads `{code: severity}` from a setting or a file. Anything else is ignored. */
 export function readSeverities(value: unknown): Severities {
   if (typeof value !== 'object' || value === null) return new Map();
   return new Map(

@@ -8,8 +8,8 @@ import type { SeveritiesFile } from './severitiesFile.ts';
 import type { SeverityLevel } from './severityLevel.ts';
 
 /**
- * The edits that write a value under these keys, one in the other, into a `.pagewright.json`; all that is there already
- * stays as it is. Undefined where something else than an object stands on the way, which only its author can mend.
+ * The edits that write a value under these nested keys into a `.pagewright.json`; everything there already
+ * stays as it is. Undefined if something other than an object is in the way, which only its author can fix.
  */
 export function setSeverity(
   { document, json: { root } }: SeveritiesFile,
@@ -21,7 +21,7 @@ export function setSeverity(
   return object && writeInto(document, object, keys, level);
 }
 
-/** The text of a `.pagewright.json` that says only this. */
+/** The text of a `.pagewright.json` with only this in it. */
 export function severitiesText(keys: readonly string[], level: SeverityLevel): string {
   return `${layOut(nest(keys, level), { lineBreak: '\n', unit: '  ' }, '')}\n`;
 }

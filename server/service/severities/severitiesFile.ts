@@ -4,7 +4,7 @@ import { asObject, findObject } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 
-/** A `.pagewright.json` that was read. */
+/** A parsed `.pagewright.json`. */
 export interface SeveritiesFile {
   document: TextDocument;
   json: JSONDocument;
@@ -16,12 +16,12 @@ export function readSeveritiesFile(json: LanguageService, uri: string, text: str
   return { document, json: json.parseJSONDocument(document) };
 }
 
-/** What it says of all configurations around which it is the nearest. */
+/** The severities for all configurations for which it is the nearest file. */
 export function severitiesOfAll({ json }: SeveritiesFile): Severities {
   return severitiesIn(findObject(diagnosticsIn(json), 'severity'));
 }
 
-/** What it says of one configuration, by its path from the folder of the file. */
+/** The severities for one configuration, by its path from the folder of the file. */
 export function severitiesOfOne({ json }: SeveritiesFile, path: string): Severities {
   return severitiesIn(findObject(findObject(diagnosticsIn(json), 'files'), path));
 }

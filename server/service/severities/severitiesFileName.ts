@@ -1,7 +1,7 @@
-/** The file that says for a folder and what is below it which findings are told, and how. */
+/** The file that sets the severities for a folder and everything below it. */
 export const severitiesFileName = '.pagewright.json';
 
-/** Whether a URI is that of such a file. */
+/** Whether a URI is one of such a file. */
 export function isSeveritiesFile(uri: string): boolean {
   return uri.endsWith(`/${severitiesFileName}`);
 }

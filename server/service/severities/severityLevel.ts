@@ -1,5 +1,5 @@
-/** How loudly something is said; `off` is not at all. */
+/** The severity of a diagnostic, or `off`. */
 export type SeverityLevel = (typeof severityLevels)[number];
 
-/** The words for it, as settings and `.pagewright.json` spell them. */
+/** The severities, as spelled in settings and `.pagewright.json`. */
 export const severityLevels = ['off', 'hint', 'information', 'warning', 'error'] as const;

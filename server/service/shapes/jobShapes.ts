@@ -1,7 +1,7 @@
 import type { JobShapes, ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../model/extractorModel.ts';
 
-/** A job of the document with what is known of its responses. */
+/** A job of the document with what is known about its responses. */
 export interface KnownJob extends JobShapes {
   name: string;
 }

@@ -1,23 +1,23 @@
 import type { ShapeSchema, ShapeType } from '../../../engine/core/shapes/shapes.ts';
 import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 
-/** A path that is known to lead somewhere. */
+/** A path that is known to exist. */
 export interface KnownPath {
   path: string;
   types: ShapeType[];
-  /** Whether it was there every time. */
+  /** Whether it was always present. */
   isAlways: boolean;
 }
 
 /** How the paths of a place are written. */
 export interface PathForm {
-  /** null: there are no steps, only keys. */
+  /** null: a path is a single key. */
   delimiter: string | null;
   /** `list[]` goes into each element, as `responseFilter` writes it. */
   intoLists?: boolean;
 }
 
-/** Every path through a shape that can be written in this form, parents before what is in them. */
+/** Every path in a shape that can be written in this form, parents first. */
 export function knownPaths(schema: ShapeSchema, form: PathForm, above = '', isAlways = true): KnownPath[] {
   const isObjectAlways = isAlways && typesOf(schema).every((type) => type === 'object');
   return Object.entries(schema.properties ?? {})

@@ -1,6 +1,6 @@
 import { type ShapeSchema, shapeTypes, typesOf } from '../../../engine/core/shapes/shapes.ts';
 
-/** The shape of values that have the one shape or the other. */
+/** The shape of values that have one shape or the other. */
 export function mergeShapes(one: ShapeSchema, other: ShapeSchema): ShapeSchema {
   const types = shapeTypes.filter((type) => [...typesOf(one), ...typesOf(other)].includes(type));
   const objects = [one, other].filter((schema) => typesOf(schema).includes('object'));

@@ -2,7 +2,7 @@ import type { ResponsePath } from '../model/paths/responsePath.ts';
 import type { KnownJob } from './jobShapes.ts';
 import { type KnownPath, knownPaths } from './knownPaths.ts';
 
-/** The paths that can be written in a place, of all jobs together, with the types that each was seen with. */
+/** The paths that can be written in a place, for all its jobs, each with the types it was seen with. */
 export function pathsBehind(
   { kind, delimiter }: Pick<ResponsePath, 'kind' | 'delimiter'>,
   known: readonly KnownJob[],

@@ -6,7 +6,7 @@ import { asObject, findProperty, findText, textOrDefault } from '../model/nodes.
 import { plainValue } from '../model/plainValue.ts';
 import { elementShape } from './elementShape.ts';
 
-/** The shapes of a job's records: as they are found in an answer, and after its `responseFilter`. */
+/** The shapes of a job's records: as in the response, and after its `responseFilter`. */
 export interface RecordShapes {
   found: ShapeSchema;
   /** What children, scrollers and mappings see. */
@@ -14,8 +14,8 @@ export interface RecordShapes {
 }
 
 /**
- * The shapes of a job's records, from that of its answers (`jobs.md` sections 4 and 5): at `dataField`, else in the one
- * list at the root. Undefined where they are not known.
+ * The shapes of a job's records, from that of its responses (`jobs.md` sections 4 and 5): at `dataField`, else in the one
+ * list at the root. Undefined if they are not known.
  */
 export function recordShapes({ node }: Job, response: ShapeSchema): RecordShapes | undefined {
   const place = findRecords({ node }, response);
@@ -31,7 +31,7 @@ function findRecords({ node }: Pick<Job, 'node'>, response: ShapeSchema): ShapeS
   if (property === undefined) return findOnlyList(response);
   const object = asObject(property.valueNode);
   const path = object ? findText(object, 'path') : findText(node, 'dataField');
-  // A number, or something that counts as empty and thus as no `dataField`: too rare to be guessed at.
+  // A number, or something that counts as empty and so as no `dataField`: too rare to guess.
   if (path === undefined || path.value === '0') return undefined;
   const delimiter = textOrDefault(object, 'delimiter', dataField);
   const found = findShape(response, path.value, delimiter);
@@ -45,12 +45,12 @@ function findOnlyList(response: ShapeSchema): ShapeSchema | undefined {
   return lists.length === 1 && response.additionalProperties !== true ? onlyList(lists[0]) : undefined;
 }
 
-/** The search looks for lists alone: a single object in its place gives no record. */
+/** The search only finds lists: a single object in place of one gives no record. */
 function onlyList(shape: ShapeSchema | undefined): ShapeSchema | undefined {
   return shape && { ...shape, type: 'array' };
 }
 
-/** Undefined for a filter that is not one or several texts. */
+/** Undefined for a filter that is neither a text nor a list of texts. */
 function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
   const value = findProperty(node, 'responseFilter')?.valueNode;
   const filter = value === undefined ? [] : plainValue(value);
@@ -58,7 +58,7 @@ function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
   return paths.every((path) => typeof path === 'string') ? paths : undefined;
 }
 
-/** The shape of a record whose part at this path of `responseFilter` has become text (`jobs.md` section 5). */
+/** The shape of a record after `responseFilter` turned the value at this path into text (`jobs.md` section 5). */
 export function filterShape(schema: ShapeSchema, path: string, delimiter: string): ShapeSchema {
   return filterPart(schema, path.split(delimiter));
 }

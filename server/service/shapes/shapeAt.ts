@@ -3,7 +3,7 @@ import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import { findFilteredShape } from './findFilteredShape.ts';
 
-/** The shape at a path, read as its place reads paths; 'no' and 'unknown' as `findShape` has them. */
+/** The shape at a path, in the syntax of its place; 'no' and 'unknown' as in `findShape`. */
 export function shapeAt(
   schema: ShapeSchema,
   text: string,

@@ -7,18 +7,18 @@ import { elementShape } from './elementShape.ts';
 import { jobShapes, type KnownJob } from './jobShapes.ts';
 import { type RecordShapes, recordShapes } from './recordShapes.ts';
 
-/** What is known of the values that a path leads into. */
+/** What is known about the values that a path leads into. */
 export interface ShapesBehind {
-  /** Of each job of which something is known, the shape that the path starts from. */
+  /** The shape that the path starts from, for each job with known responses. */
   known: KnownJob[];
-  /** Whether something is known of every job, so that what none of them has is missing. */
+  /** Whether every job has known responses, so that what none of them has is missing. */
   isWhole: boolean;
 }
 
-/** What decides where a path starts. */
+/** What determines where a path starts. */
 export type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
-/** The shapes that a path starts from, of each of its jobs. */
+/** The shapes that a path starts from, for each of its jobs. */
 export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ShapesFile | undefined): ShapesBehind {
   const { jobs } = path;
   if (shapes === undefined || jobs.length === 0) return { known: [], isWhole: false };
@@ -42,7 +42,7 @@ function startOf(path: PathStart, job: Job, response: ShapeSchema, shapes: Shape
 
 const knownRecords = new WeakMap<ShapesFile, WeakMap<Job, RecordShapes | undefined>>();
 
-/** A mapping asks for the records of one job once for each of its columns. */
+/** Cached, because a mapping asks for the records of a job once for each column. */
 function recordShapesOf(job: Job, response: ShapeSchema, shapes: ShapesFile): RecordShapes | undefined {
   const byJob = knownRecords.get(shapes) ?? new WeakMap<Job, RecordShapes | undefined>();
   knownRecords.set(shapes, byJob);
@@ -50,7 +50,7 @@ function recordShapesOf(job: Job, response: ShapeSchema, shapes: ShapesFile): Re
   return byJob.get(job);
 }
 
-/** Iterations may bring jobs of their own, whose answers are known by the same names. */
+/** Iterations may have their own jobs, whose responses are stored under the same names. */
 function replacesJobs({ parameters }: ExtractorModel): boolean {
   const iterations = findList(parameters, 'iterations')?.items ?? [];
   return iterations.some((node) => node.type === 'object' && findProperty(node, 'jobs') !== undefined);

@@ -3,12 +3,12 @@ import { readShapes } from '../../../engine/core/shapes/readShapes.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import { RecentDocuments } from '../recentDocuments.ts';
 
-/** Gives what is known of the API's responses beside a document; undefined where there is no such file. */
+/** The known responses of the API from the file next to a document; undefined if there is no such file. */
 type ShapesOf = (document: Pick<TextDocument, 'uri'>) => Promise<ShapesFile | undefined>;
 
 /**
- * The file is read each time, because it may change at any moment, and understood once per text: every feature is given
- * the same object as long as the text is the same.
+ * The file is read each time, because it may change at any moment, and parsed once per text: every feature gets
+ * the same object while the text stays the same.
  */
 export function createShapesCache(readText: (uri: string) => Promise<string | undefined>): ShapesOf {
   const known = new RecentDocuments<{ text: string; shapes: ShapesFile | undefined }>();
@@ -23,7 +23,7 @@ export function createShapesCache(readText: (uri: string) => Promise<string | un
 }
 
 /**
- * The file beside a configuration that holds the shapes of its responses (`contracts.md`, "Response shapes"):
+ * The file next to a configuration with the shapes of its responses (`contracts.md`, "Response shapes"):
  * `users.extractor.json` → `users.shapes.json`, `config.json` → `config.shapes.json`.
  */
 export function shapesUri(configUri: string): string {

@@ -2,8 +2,8 @@ import type { StringASTNode, TextDocument } from 'vscode-json-languageservice';
 import type { Span } from './ranges.ts';
 
 /**
- * Where a part of a text value is written, between its quotes: the characters `from` to `to` of the value, by default
- * all of them. What the document writes as an escape is longer there than in the value.
+ * The span of a part of a text value, between its quotes: the characters `from` to `to` of the value, by default
+ * all of them. An escape is longer in the document than in the value.
  */
 export function contentSpan(
   document: TextDocument,
@@ -21,7 +21,7 @@ export function contentSpan(
   return { offset: start + begin, length: (to === 0 ? 0 : (ends[to - 1] ?? begin)) - begin };
 }
 
-/** Where each character of the value ends in what is written. */
+/** Where each character of the value ends in the document. */
 function endsOf(written: string): number[] {
   return [...written.matchAll(/\\u[\da-f]{4}|\\.|./gis)].map(({ index, 0: part }) => index + part.length);
 }

@@ -1,35 +1,35 @@
 import type { ObjectASTNode, PropertyASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
 import { rangeOf, type Span } from './ranges.ts';
 
-/** Writes another JSON text in place of a span. */
+/** Replaces a span by another JSON text. */
 export function replaceWith(document: TextDocument, span: Span, value: unknown): TextEdit {
   return { range: rangeOf(document, span), newText: JSON.stringify(value) };
 }
 
-/** Writes a text at an offset. */
+/** Inserts a text at an offset. */
 export function insertAt(document: TextDocument, offset: number, newText: string): TextEdit {
   return { range: rangeOf(document, { offset, length: 0 }), newText };
 }
 
-/** Writes a new property before another one, spaced as that one is. */
+/** Inserts a property before another one, with the same spacing. */
 export function insertBefore(document: TextDocument, next: PropertyASTNode, key: string, value: unknown): TextEdit {
   const property = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
   return insertAt(document, next.offset, `${property},${spaceBefore(document, next.offset)}`);
 }
 
-/** Writes a new property at the end of an object, spaced as the last one is. */
+/** Inserts a property at the end of an object, spaced like the last one. */
 export function insertProperty(document: TextDocument, object: ObjectASTNode, key: string, value: unknown): TextEdit {
   return insertPropertyText(document, object, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
 }
 
-/** The same for a property that is text already. */
+/** The same for a property given as text. */
 export function insertPropertyText(document: TextDocument, object: ObjectASTNode, property: string): TextEdit {
   const last = object.properties.at(-1);
   if (!last) return insertAt(document, object.offset + 1, property);
   return insertAt(document, last.offset + last.length, `,${spaceBefore(document, last.offset)}${property}`);
 }
 
-/** Takes a property out of its object, with the comma and the space that go with it. */
+/** Removes a property from its object, with its comma and space. */
 export function removeProperty(document: TextDocument, property: PropertyASTNode): TextEdit {
   return { range: rangeOf(document, spanWithComma(property)), newText: '' };
 }
@@ -45,7 +45,7 @@ function spanWithComma(property: PropertyASTNode): Span {
   return object ? { offset: object.offset + 1, length: object.length - 2 } : property;
 }
 
-/** What stands before a property: a line break with its indentation, else one space. */
+/** The space before a property: a line break with its indentation, else one space. */
 function spaceBefore(document: TextDocument, offset: number): string {
   const space = /\s*$/.exec(document.getText().slice(0, offset))?.[0] ?? '';
   return space.includes('\n') ? space : ' ';

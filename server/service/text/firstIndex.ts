@@ -1,4 +1,4 @@
-/** The first of so many indices that a check holds for, and so for all after it; the length where it holds for none. */
+/** The first index below `length` for which a check holds, as it does for all later ones; else `length`. */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let start = 0;
   let end = length;

@@ -4,7 +4,7 @@ import { insertPropertyText } from './edits.ts';
 import { indentationAt, layOut, layoutOf } from './layout.ts';
 import { rangeOf } from './ranges.ts';
 
-/** Writes a new property at the end of an object, its value spread over lines as the rest of the document is. */
+/** Inserts a property at the end of an object, its value laid out like the rest of the document. */
 export function insertValue(document: TextDocument, object: ObjectASTNode, key: string, value: JsonValue): TextEdit {
   const layout = layoutOf(document);
   const last = object.properties.at(-1);

@@ -1,9 +1,9 @@
-/** Objects and lists further inside each other than this are nobody's configuration. */
+/** No real configuration is nested deeper than this. */
 const deepest = 500;
 
 /**
- * Whether a text has so many brackets inside each other that functions which call themselves for every level would run
- * out of stack. Brackets in texts do not count.
+ * Whether the brackets of a text are nested so deeply that recursive functions would run
+ * out of stack. Brackets in strings do not count.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -24,7 +24,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The offset of the closing quote; of the end of the line where there is none, because a text ends there at the latest. */
+/** The offset of the closing quote; without one, of the end of the line, where a string ends at the latest. */
 function endOfText(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset++) {
     const sign = text.charCodeAt(offset);

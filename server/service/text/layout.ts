@@ -2,33 +2,33 @@ import type { TextDocument } from 'vscode-json-languageservice';
 import { jsonText } from '../../../engine/core/json/jsonText.ts';
 import { entriesOf, Float, isList, isObject, type JsonValue } from '../../../engine/core/json/value.ts';
 
-/** How a document breaks and indents its lines; `lineBreak` is empty where it is all one line. */
+/** How a document breaks and indents its lines; `lineBreak` is empty for a single line. */
 export interface Layout {
   lineBreak: string;
-  /** One step of indentation. */
+  /** One level of indentation. */
   unit: string;
 }
 
-/** Reads the layout off a document: its first line break, and its first indented line. */
+/** The layout of a document, from its first line break and its first indented line. */
 export function layoutOf(document: TextDocument): Layout {
   const text = document.getText();
   const lineBreak = /\r?\n/.exec(text)?.[0] ?? '';
   return { lineBreak, unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ' };
 }
 
-/** The white space that the line of an offset begins with. */
+/** The white space at the start of the line of an offset. */
 export function indentationAt(document: TextDocument, offset: number): string {
   const { line } = document.positionAt(offset);
   return /^[ \t]*/.exec(document.getText().slice(document.offsetAt({ line, character: 0 })))?.[0] ?? '';
 }
 
-/** The text of a value whose first line is indented like this; lists and objects of nothing stay on their line. */
+/** The text of a value whose first line is indented like this; empty lists and objects stay on one line. */
 export function layOut(value: JsonValue, layout: Layout, indentation: string): string {
   if (isList(value)) {
     const items = value.map((item) => layOut(item, layout, indentation + layout.unit));
     return wrap('[]', items, layout, indentation);
   }
-  // JavaScript writes neither of them.
+  // `JSON.stringify` can write neither.
   if (typeof value === 'bigint' || value instanceof Float) return jsonText(value) ?? 'null';
   if (!isObject(value)) return JSON.stringify(value);
   const properties = entriesOf(value).map(

@@ -1,12 +1,12 @@
 import type { ASTNode, Range, TextDocument } from 'vscode-json-languageservice';
 
-/** A stretch of text in offsets. */
+/** A part of a text, in offsets. */
 export interface Span {
   offset: number;
   length: number;
 }
 
-/** The place of a span as the editor counts it. */
+/** The range of a span, in lines and characters. */
 export function rangeOf(document: TextDocument, { offset, length }: Span): Range {
   return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
 }
@@ -17,20 +17,20 @@ export function spanOf(document: TextDocument, range: Range): Span {
   return { offset, length: document.offsetAt(range.end) - offset };
 }
 
-/** The opening brace or bracket of a node; a mark under a whole object would drown what is inside. */
+/** The opening brace or bracket of a node; underlining a whole object would hide what is inside. */
 export function openingOf(node: ASTNode): Span {
   return { offset: node.offset, length: 1 };
 }
 
 /**
- * Where to speak of an object as a whole: its key, or its opening brace where it has none (an element of a list, the
+ * Where to show something about a whole object: its key, or its opening brace if it has none (an element of a list, the
  * root).
  */
 export function headOf(node: ASTNode): Span {
   return node.parent?.type === 'property' ? node.parent.keyNode : openingOf(node);
 }
 
-/** Whether an offset lies in a span or at its end. */
+/** Whether an offset is in a span or at its end. */
 export function covers({ offset, length }: Span, at: number): boolean {
   return at >= offset && at <= offset + length;
 }

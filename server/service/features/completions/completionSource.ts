@@ -4,14 +4,14 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { Span } from '../../text/ranges.ts';
 import type { ValuePlace } from '../findValuePlace.ts';
 
-/** Offers what can be written in places of one kind; nothing elsewhere. */
+/** Offers what can be written in one kind of place; nothing elsewhere. */
 export type CompletionSource = (request: CompletionRequest) => CompletionItem[];
 
-/** What is asked, and what is known. */
+/** The request for completions, and what is known. */
 export interface CompletionRequest {
   model: ExtractorModel;
   offset: number;
-  /** The value, or the element of a list, that is being written there. */
+  /** The value or list element that is being written there. */
   value: ValuePlace | undefined;
   /** The key that is being written there. */
   key: KeyPlace | undefined;
@@ -23,12 +23,12 @@ export interface CompletionRequest {
 /** Where a key is being written. */
 export interface KeyPlace {
   object: ObjectASTNode;
-  /** The property that is begun; undefined where nothing is written yet. */
+  /** The unfinished property; undefined if nothing is written yet. */
   property: PropertyASTNode | undefined;
   /** The text that a completed key replaces. */
   span: Span;
-  /** A colon and a value are there already. */
+  /** Whether a colon and a value are there already. */
   hasValue: boolean;
-  /** A comma, where another property follows and none stands there yet. */
+  /** A comma if another property follows and there is none yet; else empty. */
   separatorAfter: string;
 }

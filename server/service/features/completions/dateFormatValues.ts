@@ -8,7 +8,7 @@ const formats = [
   ...['Y-m', 'Y', 'H:i:s', 'o-\\WW', 'N', 'l'],
 ];
 
-/** Formats for the function `date`, each with what it writes now. */
+/** Formats for the function `date`, each with the current time in it. */
 export const dateFormatValues: CompletionSource = ({ model, value, now }) => {
   if (value?.index !== 0 || value.property.keyNode.value !== 'args') return [];
   const list = value.property.valueNode;

@@ -1,4 +1,4 @@
-/** A text that stands for itself in a snippet. */
+/** Escapes a text so that a snippet inserts it literally. */
 export function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

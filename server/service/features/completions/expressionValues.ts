@@ -6,7 +6,7 @@ import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionRequest, CompletionSource } from './completionSource.ts';
 import { type OfferedValue, valueItems } from './valueItems.ts';
 
-/** References and functions with their arguments, wherever a computed value can stand and nothing is written yet. */
+/** References, and functions with their arguments, where a computed value is allowed and nothing is written yet. */
 export const expressionValues: CompletionSource = (request) => {
   const { model, value } = request;
   const written = value?.index === undefined ? value?.property.valueNode : undefined;
@@ -31,7 +31,7 @@ function findContexts({ model, value }: CompletionRequest): readonly ContextName
   return call?.place.contexts;
 }
 
-/** The braces of the value are not the snippet's. */
+/** The value's braces must not be read as the snippet's. */
 function referenceTo(context: ContextName): string {
   const target = context === 'placeholder' ? '"value"' : context === 'time' ? timeChoice : '"$1"';
   return `{ "${context}": ${target} }`;
@@ -45,7 +45,7 @@ function callOf(name: string, { parameters }: PlatformFunction): string {
   return `{ "function": "${name}"${list} }`;
 }
 
-/** An integer is a bare value, the glue of a list stands before a list. */
+/** An integer is written bare; the glue of a list comes before the list. */
 function argument({ name, kind }: Parameter, index: number): string {
   const stop = `\${${index + 1}:${name}}`;
   if (name === 'list') return `[${stop}]`;

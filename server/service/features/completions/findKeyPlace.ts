@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { covers } from '../../text/ranges.ts';
 import type { KeyPlace } from './completionSource.ts';
 
-/** The key that is being written at an offset: one that is begun, or the place for one behind a brace or a comma. */
+/** The key that is being written at an offset: an unfinished one, or the place for one after a brace or a comma. */
 export function findKeyPlace({ json, document }: ExtractorModel, offset: number): KeyPlace | undefined {
   const text = document.getText();
   const node = json.getNodeFromOffset(offset, true);

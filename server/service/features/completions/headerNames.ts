@@ -6,20 +6,20 @@ import type { CompletionSource } from './completionSource.ts';
 import { keyItems } from './keyItems.ts';
 
 const usual: readonly [name: string, detail: string, example?: string][] = [
-  ['Accept', 'which kinds of content can be read', 'application/json'],
+  ['Accept', 'accepted content types', 'application/json'],
   ['Authorization', 'credentials'],
-  ['Accept-Encoding', 'compression of the answer', 'gzip'],
-  ['Accept-Language', 'language of texts', 'en'],
-  ['Cache-Control', 'whether stored answers will do', 'no-cache'],
-  ['Content-Type', 'kind of the content that is sent', 'application/json'],
-  ['If-Modified-Since', 'only what is newer'],
-  ['Origin', 'where the request comes from'],
-  ['Prefer', 'wishes about the answer'],
-  ['Referer', 'the page that led here'],
-  ['User-Agent', 'who is asking'],
+  ['Accept-Encoding', 'accepted compression', 'gzip'],
+  ['Accept-Language', 'preferred language', 'en'],
+  ['Cache-Control', 'whether cached responses are accepted', 'no-cache'],
+  ['Content-Type', 'content type of the body', 'application/json'],
+  ['If-Modified-Since', 'only if changed since this time'],
+  ['Origin', 'origin of the request'],
+  ['Prefer', 'preferences for the response'],
+  ['Referer', 'address of the previous page'],
+  ['User-Agent', 'name of the client'],
   ['X-Api-Key', 'credentials'],
   ['X-Api-Version', 'version of the API'],
-  ['X-Requested-With', 'what made the request', 'XMLHttpRequest'],
+  ['X-Requested-With', 'how the request was made', 'XMLHttpRequest'],
 ];
 
 /** The usual names of HTTP headers, wherever headers are written. */

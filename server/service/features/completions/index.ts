@@ -11,7 +11,7 @@ import { referenceTargets } from './referenceTargets.ts';
 import { responsePathValues } from './responsePathValues.ts';
 import { scrollerNames } from './scrollerNames.ts';
 
-/** Every source beside the schema; the first that has something to offer is the one that knows the place best. */
+/** Every source besides the schema, most specific first; the first that offers something wins. */
 export const completionSources: readonly CompletionSource[] = [
   scrollerNames,
   responsePathValues,

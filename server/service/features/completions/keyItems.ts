@@ -5,16 +5,16 @@ import { rangeOf } from '../../text/ranges.ts';
 import type { KeyPlace } from './completionSource.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
 
-/** A key to be offered. */
+/** A key to offer. */
 export interface OfferedKey {
   label: string;
-  /** What it is, beside the key in the list. */
+  /** What it is, shown next to the key in the list. */
   detail: string;
-  /** The value that is written with it, as a snippet. */
+  /** The value to write with it, as a snippet. */
   value: string;
 }
 
-/** Items that write keys into an object, listed in this order, without those that it has. */
+/** Items that write keys into an object, in this order, without the keys that it has. */
 export function keyItems(
   offered: readonly OfferedKey[],
   { object, property, span, hasValue, separatorAfter }: KeyPlace,

@@ -3,7 +3,7 @@ import { findObject } from '../../model/nodes.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
 
-/** Data types that have a mapping, for the `dataType` of a job; first those that no job makes yet. */
+/** Data types with a mapping, for the `dataType` of a job; those that no job makes yet come first. */
 export const mappedDataTypes: CompletionSource = ({ model, value }) => {
   const object = value?.property.parent;
   const isDataType = value?.property.keyNode.value === 'dataType';

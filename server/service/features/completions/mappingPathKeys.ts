@@ -9,7 +9,7 @@ import { describeKnownPath } from './describeKnownPath.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
 import { keyItems } from './keyItems.ts';
 
-/** Paths that the records of a data type hold, as keys of its mapping: lists as child tables, plain values as columns. */
+/** Paths in the records of a data type, as keys of its mapping: lists as child tables, plain values as columns. */
 export const mappingPathKeys: CompletionSource = ({ model, key, shapes }) => {
   if (!key || !isPartOf(key.object, findProperty(model.config, 'mappings'))) return [];
   const table = mappingTables(model).find(({ node }) => node === key.object);
@@ -23,7 +23,7 @@ export const mappingPathKeys: CompletionSource = ({ model, key, shapes }) => {
   return keyItems(offered, key, model);
 };
 
-/** Whether a node is part of a property's value; asked before all mappings are read. */
+/** Whether a node is part of a property's value; checked before all mappings are read. */
 function isPartOf(node: ASTNode, property: PropertyASTNode | undefined): boolean {
   const { parent } = node;
   return property !== undefined && parent !== undefined && (parent === property || isPartOf(parent, property));

@@ -2,7 +2,7 @@ import { findProperty, findText } from '../../model/nodes.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { keyItems } from './keyItems.ts';
 
-/** The marks of a child job's endpoint, as keys of its `placeholders`. */
+/** The marks in a child job's endpoint, as keys of its `placeholders`. */
 export const markKeys: CompletionSource = ({ model, key }) => {
   const owner = key?.object.parent;
   if (!key || owner?.type !== 'property' || owner.keyNode.value !== 'placeholders') return [];

@@ -5,7 +5,7 @@ import { findObject, findText } from '../../model/nodes.ts';
 import { covers, rangeOf } from '../../text/ranges.ts';
 import type { CompletionSource } from './completionSource.ts';
 
-/** The placeholders of a child job and of its parents, in its endpoint behind a brace. */
+/** The placeholders of a child job and of its parents, after a brace in its endpoint. */
 export const placeholderMarks: CompletionSource = ({ model, offset, value }) => {
   const { document } = model;
   const line = value?.property.keyNode.value === 'endpoint' ? findJobLine(model, value.property.parent) : [];

@@ -5,7 +5,7 @@ import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
 
-/** What a reference can name: the attributes of `config`, the value of a placeholder, the parts of other contexts. */
+/** What a reference can name: the attributes of `config`, the value of a placeholder, the values of other contexts. */
 export const referenceTargets: CompletionSource = ({ model, value }) => {
   if (!value || !isContextName(value.property.keyNode.value)) return [];
   const reference = expressionsOf(model).find(({ node }) => node === value.property.parent);
@@ -24,11 +24,11 @@ function isContextName(key: string): boolean {
 
 function detailOf(context: ContextName, name: string): string {
   if (context !== 'attr') return details.get(`${context}.${name}`) ?? context;
-  return name.includes('#') ? 'a secret of "config"' : 'attribute of "config"';
+  return name.includes('#') ? 'secret of "config"' : 'attribute of "config"';
 }
 
 const details = new Map([
-  ['placeholder.value', 'what the path of the placeholder finds'],
-  ['time.currentStart', 'when this run began'],
-  ['time.previousStart', 'when the last successful run began'],
+  ['placeholder.value', 'the value at the path of the placeholder'],
+  ['time.currentStart', 'when this run started'],
+  ['time.previousStart', 'when the last successful run started'],
 ]);

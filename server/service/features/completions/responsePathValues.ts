@@ -10,7 +10,7 @@ import type { CompletionRequest, CompletionSource } from './completionSource.ts'
 import { describeKnownPath } from './describeKnownPath.ts';
 import { valueItems } from './valueItems.ts';
 
-/** Which of the known paths can be meant, by the kind of place; elsewhere all of them. */
+/** Which of the known paths can be meant, by kind of place; elsewhere all of them. */
 const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
   token: isSingleValue,
   address: isSingleValue,
@@ -20,7 +20,7 @@ const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
   placeholder: ({ types }) => !types.includes('object'),
 };
 
-/** Paths that the known answers, or records, hold, where such a path is a value. */
+/** Paths in the known responses or records, where a value is such a path. */
 export const responsePathValues: CompletionSource = (request) => {
   const { model, value } = request;
   if (!value || !couldBePath(value.property, model)) return [];
@@ -37,14 +37,14 @@ export const responsePathValues: CompletionSource = (request) => {
   );
 };
 
-/** Where no job pages with a scroller yet, every known answer is worth looking at. */
+/** While no job pages with a scroller, every known response counts. */
 function knownFor(path: ResponsePath, { model, shapes }: CompletionRequest): KnownJob[] {
   const { known } = shapesBehind(path, model, shapes);
   if (path.jobs.length > 0 || path.from !== 'response') return known;
   return Object.entries(shapes?.jobs ?? {}).map(([name, job]) => ({ name, ...job }));
 }
 
-/** Records are a list more often than a single object. */
+/** Records are more often in a list than a single object. */
 function rank({ kind }: ResponsePath, detail: string): number {
   return kind === 'dataField' && !detail.startsWith('array') ? 1 : 0;
 }

@@ -4,16 +4,16 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { rangeOf } from '../../text/ranges.ts';
 import type { ValuePlace } from '../findValuePlace.ts';
 
-/** A value to be offered. */
+/** A value to offer. */
 export interface OfferedValue {
   label: string;
-  /** What it is, beside the value in the list. */
+  /** What it is, shown next to the value in the list. */
   detail: string;
-  /** A snippet; absent: the label as a text. */
+  /** A snippet; absent: the label as text. */
   snippet?: string;
 }
 
-/** Items that write values into a place, listed in this order. */
+/** Items that write a value into a place, in this order. */
 export function valueItems(
   offered: readonly OfferedValue[],
   { span, separatorAfter }: ValuePlace,

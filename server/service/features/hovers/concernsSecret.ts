@@ -5,8 +5,8 @@ import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/
 import { isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 /**
- * Whether an expression may stand for a secret: one goes into it, or it goes where credentials go. Said too often rather
- * than once too rarely.
+ * Whether the value of an expression may be secret: a secret goes into it, or it is where credentials go. Better true
+ * too often than once too rarely.
  */
 export function concernsSecret(node: ASTNode, written: JsonValue, attr: Context | undefined): boolean {
   return usesSecret(written, attr) || refersToCredential(written) || isCredentialHeader(keyAbove(node));
@@ -20,7 +20,7 @@ function refersToCredential(value: JsonValue): boolean {
   );
 }
 
-/** The key whose value an expression is part of, as an argument or by itself. */
+/** The key whose value an expression is, or is an argument in. */
 function keyAbove(node: ASTNode): string {
   const { parent } = node;
   if (parent === undefined) return '';

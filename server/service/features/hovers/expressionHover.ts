@@ -16,7 +16,7 @@ import type { HoverRequest, HoverSource } from './hoverSource.ts';
 /** A longer value is cut. */
 const longest = 200;
 
-/** On a function or a reference: its value at this moment, where it can be known and no secret goes into it. */
+/** On a function or a reference: its current value, if it is known and contains no secret. */
 export const expressionHover: HoverSource = (request) => {
   const { model, offset } = request;
   if (!couldBeExpression(model.json.getNodeFromOffset(offset))) return undefined;
@@ -26,7 +26,7 @@ export const expressionHover: HoverSource = (request) => {
   return text === undefined ? undefined : { text, span: expression.node };
 };
 
-/** A quick look at what is around, before all expressions are gathered. */
+/** A quick check of the surroundings, before all expressions are gathered. */
 function couldBeExpression(node: ASTNode | undefined): boolean {
   if (node === undefined) return false;
   const keys = node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : [];
@@ -38,15 +38,15 @@ function describe({ node, place }: Expression, { model, now }: HoverRequest): st
   const written = jsonValue(node);
   const contexts = foreseenContexts(model, place.contexts, now);
   let text: string | undefined;
-  // What a run would refuse, and what only a run knows, has no value to show; rules speak of mistakes.
+  // What a run would refuse, and what only a run knows, has no value to show. Rules report mistakes.
   findUserError(() => {
     if (concernsSecret(node, written, contexts.attr)) {
-      text = 'A secret may go into this value, so it is not shown.';
+      text = 'This value may contain a secret, so it is not shown.';
       return;
     }
     const value = evaluate(written, { contexts, now: () => now, pointer: '' });
     const where = configLayers(model).iterations.length > 0 ? ', in the first iteration,' : '';
-    // A path beside the expression makes the whole of it plain data.
+    // A path next to the expression makes the whole of it plain data.
     if (!isObject(value))
       text = `At ${new Date(now).toISOString()}${where} this is ${shown(redactorOf(model)(shownValue(value)))}.`;
   });

@@ -3,13 +3,13 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { DocumentPlan } from '../../plans/documentPlan.ts';
 import type { Span } from '../../text/ranges.ts';
 
-/** Knows something of the places of one kind; undefined elsewhere. */
+/** Knows something about one kind of place; undefined elsewhere. */
 export type HoverSource = (request: HoverRequest) => HoverPart | undefined;
 
-/** What is known beside the document itself. */
+/** What is known besides the document. */
 export interface HoverKnowledge {
   shapes: ShapesFile | undefined;
-  /** The plan, made when it is asked for; undefined where something keeps the configuration from running. */
+  /** The plan, made on demand; undefined if something keeps the configuration from running. */
   plan(): DocumentPlan | undefined;
   /** Unix time in milliseconds. */
   now: number;
@@ -20,7 +20,7 @@ export interface HoverRequest extends HoverKnowledge {
   offset: number;
 }
 
-/** What is to be said, and of which part of the text. */
+/** What to show, and for which part of the text. */
 export interface HoverPart {
   /** Markdown. */
   text: string;

@@ -4,8 +4,8 @@ import { pathHover } from './pathHover.ts';
 import { planHover } from './planHover.ts';
 import { secretHover } from './secretHover.ts';
 
-/** What is said of a place below the schema's words, in this order. */
+/** What is shown below the text of the schema, in this order. */
 export const hoverSources: readonly HoverSource[] = [secretHover, pathHover, expressionHover];
 
-/** What is set apart from all that, because it is long. */
+/** What is shown separately after that, because it is long. */
 export const longHoverSources: readonly HoverSource[] = [planHover];

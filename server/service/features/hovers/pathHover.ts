@@ -11,10 +11,10 @@ import { shapesBehind } from '../../shapes/shapesBehind.ts';
 import { covers, type Span } from '../../text/ranges.ts';
 import type { HoverSource } from './hoverSource.ts';
 
-/** Of so many jobs it is told; more would hide what matters. */
+/** At most this many jobs are listed; more would hide what matters. */
 const namedJobs = 5;
 
-/** On a path into a response or a record: what those that are known hold there. Types, never values. */
+/** On a path into a response or a record: what the known ones have there. Types, never values. */
 export const pathHover: HoverSource = ({ model, shapes, offset }) => {
   const property = propertyAround(model.json.getNodeFromOffset(offset));
   if (property === undefined || !couldBePath(property, model)) return undefined;
@@ -47,13 +47,13 @@ function describe(text: string, path: ResponsePath, { name, responses, schema }:
   const where = `of ${code(name)} (${countText(responses, 'response')} known)`;
   const found = shapeAt(schema, text, path);
   if (found === 'no') return `No ${path.from} ${where} has ${code(text)}.`;
-  if (found === 'unknown') return `Whether a ${path.from} ${where} has ${code(text)} is not known.`;
+  if (found === 'unknown') return `It is not known whether a ${path.from} ${where} has ${code(text)}.`;
   const types = typesOf(found).map(code);
   const type = types.length === 0 ? 'of an unknown type' : types.join(' or ');
   return `In the ${path.from}s ${where} this is ${type}.${oftenText(text, path, schema)}`;
 }
 
-/** Of the whole value, and of what is behind a list index, there is nothing to count. */
+/** For the whole value, and for what follows a list index, there is nothing to count. */
 function oftenText(text: string, { kind, from, delimiter }: ResponsePath, schema: KnownJob['schema']): string {
   const paths = knownPaths(schema, { delimiter, intoLists: kind === 'responseFilter' });
   const known = paths.find(({ path }) => path === text);

@@ -1,13 +1,13 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { HoverSource } from './hoverSource.ts';
 
-/** On a secret: that it is one, and nothing of it. */
+/** On a secret: says that it is one, and shows nothing of it. */
 export const secretHover: HoverSource = ({ model, offset }) => {
   const node = model.json.getNodeFromOffset(offset);
   const property = node && propertyOf(node);
   if (!property?.keyNode.value.startsWith('#')) return undefined;
   return {
-    text: 'A secret: its value is masked in everything that a run shows.',
+    text: 'A secret. Its value is masked wherever a run shows it.',
     span: property.keyNode,
   };
 };

@@ -6,7 +6,7 @@ import type { UnwrittenValue } from './unwrittenValue.ts';
 
 const longest = 40;
 
-/** The method and the data type of a job that does not write them (`configuration.md` section 10). */
+/** The method and data type of a job that does not write them (`configuration.md` section 10). */
 export function jobDefaults(job: ObjectASTNode, endpoint: StringASTNode, { api }: ExtractorModel): UnwrittenValue[] {
   const defaults = findObject(findObject(api, 'http'), 'defaultOptions');
   return [
@@ -19,11 +19,11 @@ const { method } = defaultOptions;
 
 function methodOf(written: StringASTNode | undefined): UnwrittenValue {
   if (!written) return { label: method, reason: `A job without "method" sends ${method} requests.` };
-  return { label: written.value.toUpperCase(), reason: 'The "method" in "defaultOptions" holds for this job.' };
+  return { label: written.value.toUpperCase(), reason: 'The "method" in "defaultOptions" applies to this job.' };
 }
 
 function dataTypeOf({ value }: StringASTNode): UnwrittenValue {
   const shown = value.length > longest ? `${value.slice(0, longest)}…` : value;
-  const reason = 'Without "dataType" the endpoint, as it is written, names the table and selects the mapping.';
+  const reason = 'Without "dataType", the endpoint as written names the table and selects the mapping.';
   return { label: `dataType: ${shown}`, reason };
 }

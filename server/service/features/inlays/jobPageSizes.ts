@@ -7,7 +7,7 @@ import { jsonValue } from '../../model/jsonValue.ts';
 import { findObject } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
-/** Gives the page size of a job that its scroller sets; nothing where the job writes one, or does not page by counting. */
+/** The page size that the scroller of a job sets; none if the job writes one or does not page by counting. */
 export function jobPageSizes({ scrollers }: ExtractorModel): (job: ObjectASTNode) => UnwrittenValue[] {
   const scrollerOf = new Map<ObjectASTNode, Scroller>();
   for (const scroller of scrollers) for (const job of scroller.jobs) scrollerOf.set(job.node, scroller);
@@ -23,13 +23,11 @@ function pageSizeOf(job: ObjectASTNode, { name, paging }: Scroller): UnwrittenVa
   const { param, value, from } = readPageSize(paging, paramsOf(job));
   if (from === 'scroller') {
     const place = name === undefined ? '"pagination"' : `the scroller "${name}"`;
-    return [
-      { label: `${param}: ${textOf(value ?? null)}`, reason: `The page size that "${keys.size}" of ${place} sets.` },
-    ];
+    return [{ label: `${param}: ${textOf(value ?? null)}`, reason: `Set by "${keys.size}" of ${place}.` }];
   }
   if (from === 'job' || paging.endsBy !== 'short-page') return [];
-  const reason = 'No page size is sent, so what the first page holds is taken for it.';
-  return [{ label: 'page size: that of page 1', reason }];
+  const reason = 'No page size is sent, so the number of rows of the first page counts as the page size.';
+  return [{ label: 'page size: as page 1', reason }];
 }
 
 function paramsOf(job: ObjectASTNode): JsonObject {

@@ -1,4 +1,4 @@
-/** A value that holds although it is not written where it holds. */
+/** A value that applies where it is not written. */
 export interface UnwrittenValue {
   label: string;
   /** Where it comes from. */

@@ -5,7 +5,7 @@ import { placeholderLevel } from '../../model/names/placeholderLevel.ts';
 import { ownConfigKeys } from './ownConfigKeys.ts';
 import { waitsForDefault } from './waitsForDefault.ts';
 
-/** Why a name cannot be changed into this one; undefined where it can. */
+/** Why a name cannot be changed into this one; undefined if it can. */
 export function refusedBecause(name: Name, newText: string, model: ExtractorModel): string | undefined {
   if (newText === '') return 'A name cannot be empty.';
   return refusedByKind(name, newText, model) ?? refusedByOthers(name, newText, model);
@@ -19,7 +19,7 @@ function refusedByKind({ kind, text, ownText }: Name, newText: string, model: Ex
       return refusedAttribute(newText, text === ownText);
     case 'scroller':
       return newText === 'default' && waitsForDefault(model)
-        ? 'Jobs without a "scroller" would begin to page with one that is called "default". Choose another name.'
+        ? 'Jobs without a "scroller" would start to page with the one named "default". Choose another name.'
         : undefined;
     default:
       return undefined;
@@ -27,16 +27,17 @@ function refusedByKind({ kind, text, ownText }: Name, newText: string, model: Ex
 }
 
 function refusedPlaceholder(text: string, newText: string): string | undefined {
-  if (/[{}]/.test(newText)) return 'A placeholder stands between braces, so its name cannot hold any.';
+  if (/[{}]/.test(newText)) return 'The name of a placeholder is written between braces, so it cannot contain braces.';
   const level = placeholderLevel(text);
   if (placeholderLevel(newText) === level) return undefined;
-  return `The number before ":" says whose record is read, so "${newText}" would read another one than "${text}".`;
+  return `The number before ":" says whose record is read, so "${newText}" would read another record than "${text}".`;
 }
 
 function refusedAttribute(newText: string, isOfConfig: boolean): string | undefined {
-  if (newText.includes('.')) return 'A dot in the name would make references read it as a way into an object.';
+  if (newText.includes('.'))
+    return 'References would read a dot in the name as a path into an object. Choose a name without dots.';
   if (!isOfConfig || (!ownConfigKeys.has(newText) && !/^#?__/.test(newText))) return undefined;
-  return `"${newText}" is a key that means something of its own in "config". Choose another name.`;
+  return `"${newText}" is a key with its own meaning in "config". Choose another name.`;
 }
 
 function refusedByOthers(name: Name, newText: string, model: ExtractorModel): string | undefined {
@@ -44,10 +45,10 @@ function refusedByOthers(name: Name, newText: string, model: ExtractorModel): st
   const isTaken = nameIndex(model).names.some(
     (other) => other !== name && other.kind === name.kind && other.text === whole && wouldMix(name, other),
   );
-  return isTaken ? `Another ${name.kind} is called "${whole}" already. Choose a name of its own.` : undefined;
+  return isTaken ? `Another ${name.kind} is already named "${whole}". Choose another name.` : undefined;
 }
 
-/** A name that nothing defines may become one that something does: that mends it. */
+/** An undefined name may be changed into a defined one: that fixes it. */
 function wouldMix(name: Name, other: Name): boolean {
   if (!overlap(name, other)) return false;
   const areDefined = name.definitions.length > 0 && other.definitions.length > 0;

@@ -286,13 +286,13 @@ describe('completion of functions and references', () => {
     const text =
       '{"config": {"#token": "s3cret", "tenant": {"id": "main"}, "jobs": [{"endpoint": "a", "params": {"x": {"attr": "|"}}}]}}';
     const details = await detailsAt(text);
-    assert.deepEqual(details, ['#token: a secret of "config"', 'tenant.id: attribute of "config"']);
+    assert.deepEqual(details, ['#token: secret of "config"', 'tenant.id: attribute of "config"']);
     assert.doesNotMatch(JSON.stringify(await itemsAt(text)), /s3cret|main/);
   });
 
   it('offers the value of a placeholder', async () => {
     const text = child('"placeholders": {"x": {"path": "id", "function": "md5", "args": [{"placeholder": "|"}]}}');
-    assert.deepEqual(await detailsAt(text), ['value: what the path of the placeholder finds']);
+    assert.deepEqual(await detailsAt(text), ['value: the value at the path of the placeholder']);
   });
 
   it('leaves the names of functions and the times to the schema', async () => {

@@ -62,7 +62,7 @@ describe('hover on responseParam', () => {
     [
       'that it cannot be known',
       at('"responseParam": "list.0.a|"', '{"endpoint": "groups"}'),
-      /`groups` \(1 response known\) has `list\.0\.a` is not known/,
+      /not known whether a response of `groups` \(1 response known\) has `list\.0\.a`/,
     ],
     [
       'each of several jobs',

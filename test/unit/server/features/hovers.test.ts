@@ -64,7 +64,7 @@ describe('hover on a path', () => {
     ],
     ['a column of a mapping', mapped('"ex|tra": "e"'), /records of `users`.*`integer`\. Not every record has it/],
     ['a path that no record has', mapped('"nme.fi|rst": "e"'), /No record of `users` .* has `nme\.first`\./],
-    ['a path behind an index', mapped('"parts.0.c|ode": "e"'), /Whether a record .* is not known\./],
+    ['a path behind an index', mapped('"parts.0.c|ode": "e"'), /It is not known whether a record .*/],
     ['the whole record', mapped('"|.": "e"'), /this is `object`\.$/m],
     [
       'a column of a table within',
@@ -176,7 +176,7 @@ describe('hover on a function', () => {
   for (const [title, text] of secrets) {
     it(`shows nothing of ${title}`, async () => {
       const hover = (await hoverAt(text)).text;
-      assert.match(hover, /A secret may go into this value, so it is not shown\./);
+      assert.match(hover, /This value may contain a secret, so it is not shown\./);
       assert.doesNotMatch(hover, /s3cret|this is|[0-9a-f]{32}/);
     });
   }
@@ -218,7 +218,7 @@ describe('hover on a secret', () => {
   ]) {
     it(`says that it is one and nothing more: ${text}`, async () => {
       const hover = (await hoverAt(text)).text;
-      assert.match(hover, /A secret: its value is masked/);
+      assert.match(hover, /A secret. Its value is masked/);
       assert.doesNotMatch(hover, /s3cret/);
     });
   }

@@ -59,7 +59,7 @@ describe('inlay hints', () => {
     [
       'where the page size comes from when nothing sets it',
       paged('{"method":"offset"}', `"endpoint":"u",${written}`),
-      paged('{"method":"offset"}', `"endpoint":"u"<page size: that of page 1>,${written}`),
+      paged('{"method":"offset"}', `"endpoint":"u"<page size: as page 1>,${written}`),
     ],
     [
       'no page size that the job writes',
