@@ -1,14 +1,14 @@
 import { UserError } from '../errors.ts';
 
-/** What a UserError says, for those who only look at a configuration. */
+/** The content of a UserError, for callers that only check a configuration. */
 export interface FoundError {
   code: string;
   message: string;
-  /** JSON pointer into the configuration, where the cause is a place in it. */
+  /** JSON pointer to the cause, if it is in the configuration. */
   pointer: string | undefined;
 }
 
-/** The UserError that a piece of work ends with; undefined where it succeeds. Throws on whatever else is thrown. */
+/** Runs `work` and returns the UserError it throws, or undefined if it succeeds. Any other error is thrown again. */
 export function findUserError(work: () => unknown): FoundError | undefined {
   try {
     work();

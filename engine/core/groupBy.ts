@@ -1,4 +1,7 @@
-/** The items of a list by a key of each, keys and items in their order. `Map.groupBy`, which Node 20 does not have. */
+/**
+ * Groups the items of a list by a key, keeping the order of keys and items. It is `Map.groupBy`, which Node 20 does not
+ * have.
+ */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

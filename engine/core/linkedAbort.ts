@@ -1,6 +1,6 @@
 /**
- * A signal of one's own that is aborted with another one. Unlike `AbortSignal.any` it lets go of the other one when it
- * is released, so that thousands of short pieces of work leave nothing behind in the signal of a long one.
+ * A signal that is aborted together with its parent. Unlike `AbortSignal.any`, it can be released, so that thousands of
+ * short tasks leave no listeners in the signal of a long one.
  */
 export class LinkedAbort {
   readonly #controller = new AbortController();
@@ -21,7 +21,7 @@ export class LinkedAbort {
     this.#controller.abort(reason);
   }
 
-  /** The work is over: from now on nothing is followed. */
+  /** Stops following the parent. Call it when the work is done. */
   release(): void {
     this.#parent.removeEventListener('abort', this.#follow);
   }

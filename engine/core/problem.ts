@@ -1,15 +1,15 @@
 import type { Code } from './contracts/generated/types.ts';
 
-/** Something wrong with a configuration, found without running it. */
+/** A problem in a configuration, found without running it. */
 export interface Problem {
-  /** Stable for ever, `area.kind`; each has an entry in `docs/diagnostics.md`. */
+  /** Never changes. Has the form `area.kind` and an entry in `docs/diagnostics.md`. */
   code: Code;
   /** An error keeps a run from starting; a warning does not. */
   severity: 'error' | 'warning';
   /** RFC 6901 pointer from the root of the document to the value (or to the object that lacks a key). */
   pointer: string;
-  /** What is wrong and what to do, one or two sentences, the user's own words in quotes. */
+  /** What is wrong and what to do, in one or two sentences, with the user's own keys in quotes. */
   message: string;
-  /** What a quick fix needs to know. */
+  /** The data that a quick fix needs. */
   data?: { suggestion?: string; key?: string };
 }

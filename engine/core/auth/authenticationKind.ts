@@ -8,20 +8,20 @@ export type AuthenticationType = keyof typeof authenticationBranches;
 export type OptionPath = readonly string[];
 
 /**
- * What is known of a kind of authentication (`authentication.md`) beside the code that authenticates: everything that
- * another part of the house asks about it. What does not apply to a kind is absent.
+ * Describes a kind of authentication (`authentication.md`), apart from the code that authenticates: everything that
+ * other parts of Pagewright need to know. Keys that do not apply to a kind are absent.
  */
 export interface AuthenticationKind {
   readonly type: AuthenticationType;
-  /** The keys of `config` that it reads by itself, each as it is best written: with `#` or without. */
+  /** The keys of `config` that it reads, each in its best spelling, with or without `#`. */
   readonly configKeys?: readonly string[];
-  /** What it is made from where the platform adds the credentials of an OAuth application to a configuration. */
+  /** What it needs from the OAuth credentials that the platform adds to a configuration. */
   readonly oauth?: OauthUse;
-  /** The options whose every value is computed. */
+  /** The options in which every value is computed. */
   readonly computed?: readonly ComputedOptions[];
   /** Where its options describe a login. */
   readonly login?: LoginPlaces;
-  /** The options that say what it adds to requests, where it also works with none of them. */
+  /** The options for what it adds to requests, if all of them are optional. */
   readonly adds?: readonly OptionPath[];
   /** How New Configuration offers it. */
   readonly offer?: AuthenticationOffer;
@@ -30,22 +30,22 @@ export interface AuthenticationKind {
 /** A key of `authorization.oauth_api.credentials`. */
 export type OauthKey = '#data' | 'appKey' | '#appSecret';
 
-/** What a kind takes from `authorization.oauth_api.credentials`. */
+/** What a kind uses from `authorization.oauth_api.credentials`. */
 export interface OauthUse {
   readonly required: readonly OauthKey[];
   readonly optional?: readonly OauthKey[];
-  /** The keys that it reads in the JSON of `#data` by itself. */
+  /** The keys that it reads in the JSON of `#data`. */
   readonly dataKeys?: readonly string[];
 }
 
-/** An object of the options whose every value a run computes. */
+/** An object in the options in which a run computes every value. */
 export interface ComputedOptions {
   readonly path: OptionPath;
   /** What references can name there (`functions.md` section 2). */
   readonly contexts: readonly ContextName[];
-  /** Whether an object that is no expression is data; elsewhere it can only be a mistake. */
+  /** Whether an object that is not an expression is data; elsewhere it can only be a mistake. */
   readonly holdsData?: true;
-  /** Where the object stood once, below `api`: it counts where the one at `path` is empty. */
+  /** The former place of the object, below `api`, which counts if the one at `path` is empty. */
   readonly formerPath?: OptionPath;
 }
 
@@ -53,7 +53,7 @@ export interface ComputedOptions {
 export interface LoginPlaces {
   /** The login request, which has an `endpoint`. */
   readonly request: OptionPath;
-  /** What later requests take from the response. */
+  /** What later requests use from the response. */
   readonly gives: OptionPath;
   /** When the login ends; an object has the path into the response at `response`, and the truth value `relative`. */
   readonly expires: OptionPath;
@@ -63,7 +63,7 @@ export interface LoginPlaces {
 export interface AuthenticationOffer {
   readonly label: string;
   readonly detail: string;
-  /** The options beside `type`, and the keys of `config` that come with them. */
+  /** The options besides `type`, and the keys of `config` that they need. */
   readonly options: Template;
   readonly config: Template;
 }

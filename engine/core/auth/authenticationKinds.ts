@@ -18,12 +18,12 @@ export const authenticationKinds: readonly AuthenticationKind[] = [
   urlQuery,
 ];
 
-/** The kind of this name; undefined where there is none. */
+/** The kind with this name, if there is one. */
 export function findAuthenticationKind(type: string | undefined): AuthenticationKind | undefined {
   return authenticationKinds.find((kind) => kind.type === type);
 }
 
-/** The code of each, apart from what is known of it: who only asks, as the extension does, need not load the code. */
+/** The code of each kind, apart from its description, so that the extension need not load it. */
 export const authenticationReaders: Readonly<Record<AuthenticationType, AuthenticationReader>> = {
   basic: readBasic,
   query: readQuery,

@@ -5,15 +5,14 @@ import type { Attempt, Authentication } from './authentication.ts';
 /** The authentication of an iteration, and where it may be used. */
 interface Credentials {
   authentication: Authentication;
-  /** The origins that the configuration names, each with the `name:password` of its address or an empty text. */
+  /** The origins that the configuration names, each with the `username:password` of its address or an empty text. */
   origins: ReadonlyMap<string, string>;
 }
 
 /**
- * The request as it is sent. Credentials and configured headers go to the origins that the configuration names. After a
- * redirect, or to a next-page address elsewhere, they stay behind. Credentials of the address itself are the weakest: they
- * are sent where nothing else sets `Authorization`, as cURL does. Throws a UserError for a credential that cannot be
- * computed.
+ * Authorizes a request. Credentials and configured headers go only to the origins that the configuration names, not to
+ * another origin of a redirect or a next page. Credentials in the address itself are the weakest: as with cURL, they
+ * are sent only if nothing else sets `Authorization`. Throws a UserError for a credential that cannot be computed.
  */
 export function authorizeRequest(
   request: HttpRequest,

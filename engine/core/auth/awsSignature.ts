@@ -8,7 +8,7 @@ import type { Authentication } from './authentication.ts';
 import { type AwsCredentials, signAws } from './signAws.ts';
 
 /**
- * `aws.signature.credentials` (`configuration.md` section 6); undefined where no signature is asked for. Throws a
+ * `aws.signature.credentials` (`configuration.md` section 6); undefined if no signature is configured. Throws a
  * UserError that names a missing key.
  */
 export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined {
@@ -29,7 +29,10 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
   };
 }
 
-/** The authentication with an AWS signature on top: it acts last, on login requests too (`authentication.md` section 9). */
+/**
+ * Adds an AWS signature to an authentication. It is applied last, to login requests too (`authentication.md` section
+ * 9).
+ */
 export function withAwsSignature(authentication: Authentication, credentials: AwsCredentials): Authentication {
   return {
     ...authentication,

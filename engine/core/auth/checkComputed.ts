@@ -7,7 +7,7 @@ import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
 
 /**
  * Checks headers or parameters that an authentication computes, before anything is sent (`configuration.md` section 2);
- * `known` are the contexts whose values there are by then. An object is never one of their values, so a reference into a
+ * `known` are the contexts whose values are available by then. Their values are never objects, so a reference to a
  * context that they do not have is a mistake (`functions.md` section 1, Decision). Throws a UserError with the pointer.
  */
 export function checkComputed(fields: JsonObject, { path, contexts: names }: ComputedOptions, known: Contexts): void {

@@ -16,12 +16,12 @@ export interface OauthCredentials {
 const pointer = '/authorization/oauth_api/credentials';
 
 /**
- * The credentials that the platform hands to a run. Throws a UserError that names the one that is missing; those that
- * the kind can do without may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
+ * Reads the credentials that the platform adds for a run. Throws a UserError that names a missing one. Those that the
+ * kind does not require may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
  */
 export function oauthCredentials({ credentials }: AuthenticationSetup, { required }: OauthUse): OauthCredentials {
   if (credentials === undefined) {
-    const message = `This authentication needs "authorization.oauth_api.credentials" beside "parameters".`;
+    const message = `This authentication needs "authorization.oauth_api.credentials" next to "parameters".`;
     throw new UserError('authentication.missing-credential', message, { pointer: '/authorization' });
   }
   const read = (key: OauthKey): string => {
@@ -29,29 +29,29 @@ export function oauthCredentials({ credentials }: AuthenticationSetup, { require
     const text = typeof value === 'object' ? undefined : textField(credentials, key);
     if (text !== undefined) return text;
     if (!required.includes(key)) return '';
-    const message = `The OAuth credentials need "${key}" as a text that is not empty.`;
+    const message = `The OAuth credentials need "${key}" as a non-empty text.`;
     throw new UserError('authentication.missing-credential', message, { pointer });
   };
   return { data: read('#data'), appKey: read('appKey'), appSecret: read('#appSecret') };
 }
 
-/** The JSON in `#data`. Throws a UserError where it is no object or list. */
+/** Parses the JSON in `#data`. Throws a UserError if it is not an object or a list. */
 export function readData(text: string): JsonObject | JsonList {
   const value = parseData(text);
   if (isObject(value) || isList(value)) return value;
-  throw badData('has to be the text of a JSON object');
+  throw badData('must be the text of a JSON object');
 }
 
 function parseData(text: string) {
   try {
     return parseJson(text);
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw badData('is no valid JSON text');
+    if (error instanceof JsonSyntaxError) throw badData('is not valid JSON');
     throw error;
   }
 }
 
-/** A UserError about the text in `#data`, which never holds any of it. */
+/** A UserError about the text in `#data`, which never quotes any of it. */
 export function badData(what: string): UserError {
   return new UserError('authentication.bad-data', `The OAuth credentials' "#data" ${what}.`, {
     pointer: `${pointer}/#data`,

@@ -9,8 +9,8 @@ import { authenticationKinds, authenticationReaders, findAuthenticationKind } fr
 const none: Authentication = { authorize: (request) => request, secrets: [] };
 
 /**
- * Reads `api.authentication` by its type; without one, requests stay as they are. Throws a UserError where the type is
- * unknown or its options lack what it needs.
+ * Reads `api.authentication` by its type. Without a type, requests stay as they are. Throws a UserError if the type is
+ * unknown or a required option is missing.
  */
 export function readAuthentication(
   api: JsonObject,
@@ -27,7 +27,7 @@ export function readAuthentication(
 function unknownType(type: string): UserError {
   const names = authenticationKinds.map((kind) => kind.type);
   const nearest = closestName(type, names);
-  const hint = nearest === undefined ? `There are: ${names.join(', ')}.` : `Did you mean "${nearest}"?`;
+  const hint = nearest === undefined ? `Known types: ${names.join(', ')}.` : `Did you mean "${nearest}"?`;
   const message = `There is no authentication type "${type}". ${hint}`;
   return new UserError('authentication.unknown-type', message, { pointer: pointerTo(['type']) });
 }

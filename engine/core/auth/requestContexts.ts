@@ -5,12 +5,12 @@ import type { HttpRequest } from '../request/httpRequest.ts';
 import { readQuery } from '../request/queryMap.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 
-/** The contexts `query` and `request` for a request as it stands (`functions.md` section 2). */
+/** The contexts `query` and `request` of a request (`functions.md` section 2). */
 export function requestContexts(request: HttpRequest): Contexts {
   return { query: queryContext(request.target.query), request: requestContext(request) };
 }
 
-/** Parameters decoded, under their names as sent; a repeated one as `name.0`, `name.1`. */
+/** Decoded parameters under their names as sent; a repeated one as `name.0`, `name.1`. */
 function queryContext(query: string): Context {
   const params = [...readQuery(query)].map(([name, values]): [string, JsonValue] => [
     name,

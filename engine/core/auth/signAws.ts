@@ -12,8 +12,8 @@ export interface AwsCredentials {
 }
 
 /**
- * The request with AWS Signature Version 4 in its headers (`authentication.md` section 9), its query encoded by the
- * strict rules. `now` is Unix time in milliseconds. A date or an authorization that it carried before is replaced.
+ * Signs a request with AWS Signature Version 4 (`authentication.md` section 9), with its query encoded by the strict
+ * rules. `now` is Unix time in milliseconds. An existing date or authorization header is replaced.
  */
 export function signAws(request: HttpRequest, credentials: AwsCredentials, now: number): HttpRequest {
   const target = { ...request.target, query: strictQuery(request.target.query) };
@@ -21,7 +21,7 @@ export function signAws(request: HttpRequest, credentials: AwsCredentials, now: 
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   setHeader(headers, 'X-Amz-Date', time);
   const signer = createSigner({ ...request, target, headers }, credentials);
-  // Set beforehand, so that the library neither reads the clock nor adds headers of its own.
+  // Set first, so that the library neither reads the clock nor adds its own headers.
   signer.datetime = time;
   signer.parsedPath = { path: target.path, query: Object.fromEntries(valuesByName(target.query)) };
   setHeader(headers, 'Authorization', signer.authHeader());
@@ -51,14 +51,14 @@ function valueText(value: string | string[]): string {
   return Array.isArray(value) ? value.map((item) => item.trim()).join(',') : value;
 }
 
-/** Headers that proxies and clients change on the way, or that the library would leave out by itself. */
+/** Headers that proxies and clients may change, or that the library leaves out anyway. */
 const unsigned = flags(
   'cache-control content-type content-length expect max-forwards pragma range te if-match if-none-match ' +
     'if-modified-since if-unmodified-since if-range accept authorization proxy-authorization from referer user-agent ' +
     'x-amz-user-agent x-amzn-trace-id aws-sdk-invocation-id aws-sdk-retry',
 );
 
-/** Headers that the library would leave out and the platform signs. */
+/** Headers that the library would leave out but the platform signs. */
 const signedThough = flags('connection presigned-expires');
 
 function flags(names: string): Record<string, true> {

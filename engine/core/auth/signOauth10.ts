@@ -12,16 +12,16 @@ export interface Oauth10Credentials {
   tokenSecret: string;
 }
 
-/** What makes a signature unique: a text never used before and the Unix time in seconds. */
+/** What makes a signature unique: a nonce and the Unix time in seconds. */
 export interface Oauth10Moment {
   nonce: string;
   timestamp: number;
 }
 
 /**
- * The request with an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`authentication.md` section 5). The query
- * and a form body are signed along and stay as they are; a JSON body is not signed. No library is used: the platform sorts
- * and merges the parameters in its own way, and what would be left for a library is less than the code to call it.
+ * Adds an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`authentication.md` section 5). The signature covers
+ * the query and a form body, which stay as they are; a JSON body is not signed. No library is used: the platform sorts
+ * and merges the parameters in its own way, and calling a library for the rest would take more code.
  */
 export function signOauth10(
   request: HttpRequest,
@@ -47,8 +47,8 @@ export function signOauth10(
 }
 
 /**
- * All that is signed, as the platform writes it and RFC 5849 does not: sorted by names before they are encoded, equal
- * names as a list, and OAuth's own in the place of those of the request.
+ * The signed parameters as the platform writes them, unlike RFC 5849: sorted by name before encoding, equal names as a
+ * list, and OAuth's own parameters instead of equal ones of the request.
  */
 function parameterText(request: HttpRequest, oauth: Record<string, string>): string {
   const own = Object.entries(oauth).map(([name, value]): [string, string[]] => [name, [value]]);
@@ -61,7 +61,7 @@ function parameterText(request: HttpRequest, oauth: Record<string, string>): str
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What the request itself adds to the signed text: its query and, over equal names, its form. */
+/** The request's own signed parameters: its query and its form, which replaces equal names. */
 function parametersOf({ target, headers, body }: HttpRequest): Map<string, string[]> {
   const isForm = [...headers].some(([name, value]) => name.toLowerCase() === 'content-type' && value === formType);
   return new Map([...valuesByName(target.query), ...valuesByName(isForm ? (body ?? '') : '')]);

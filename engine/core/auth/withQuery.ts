@@ -4,12 +4,12 @@ import { entriesOf, isList, type JsonObject, type JsonValue } from '../json/valu
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { type QueryMap, readQuery, writeQuery } from '../request/queryMap.ts';
 
-/** Lays parameters over those of the request; gives the names that carry a credential now. */
+/** Merges parameters into those of the request and returns the names that now carry credentials. */
 export type QueryMerge = (query: QueryMap, added: QueryMap) => Iterable<string>;
 
 /**
- * The request with the parameters of its authentication, the whole query written anew by the strict rules
- * (`authentication.md` section 3). What was added is marked, so that nothing shows it.
+ * Adds the parameters of an authentication to a request and encodes the whole query by the strict rules
+ * (`authentication.md` section 3). Added parameters are marked, so that they are never shown.
  */
 export function withQuery(request: HttpRequest, added: JsonObject, pointer: string, merge: QueryMerge): HttpRequest {
   const query = readQuery(request.target.query);
@@ -17,7 +17,7 @@ export function withQuery(request: HttpRequest, added: JsonObject, pointer: stri
   return { ...request, target: { ...request.target, query: writeQuery(query) }, hiddenQuery };
 }
 
-/** An equal name is replaced in place, a new one appended. */
+/** Replaces an equal name in place and appends a new one. */
 export const replaceInQuery: QueryMerge = (query, added) => {
   for (const [name, values] of added) query.set(name, values);
   return added.keys();

@@ -1,7 +1,7 @@
-/** Sections that stand beside `parameters`, not in it. */
+/** Sections that are next to `parameters`, not in it. */
 const outside = /^\/(authorization|image_parameters)(\/|$)/;
 
-/** A pointer below the object that holds `api` and `config`, from the root of the document. */
+/** Converts a pointer below the object that holds `api` and `config` to one from the root of the document. */
 export function absolutePointer(root: string, pointer = ''): string {
   return outside.test(pointer) ? pointer : `${root}${pointer}`;
 }

@@ -11,9 +11,9 @@ import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
 
 /**
- * Computes and builds once, for nothing, what the jobs would only do when their turn comes, so that what cannot work is
- * said before the first request. Gives the texts that may not be shown: those made from secrets, and credentials in plain
- * headers. Throws a UserError.
+ * Computes everything once that the jobs would only compute when they run, so that mistakes are found before the first
+ * request. Returns the texts that must not be shown: those made from secrets, and credentials in plain headers. Throws
+ * a UserError.
  */
 export function checkJobs({ jobs, contexts }: Iteration, pagination: Pagination, now: () => number): string[] {
   return allJobs(jobs).flatMap((job) => {

@@ -12,58 +12,58 @@ import type { TableMapping } from '../tables/mapping/tableMapping.ts';
 import type { SshProxy } from './readSshProxy.ts';
 import type { TlsMaterial } from './readTls.ts';
 
-/** A configuration as the engine works with it: checked, defaults filled in, pointers kept for messages. */
+/** A configuration as the engine uses it: checked, with defaults, and with pointers for messages. */
 export interface ExtractionConfig {
-  /** Pointer of the object that holds `api` and `config`: empty, or `/parameters`. */
+  /** The pointer of the object that holds `api` and `config`: empty or `/parameters`. */
   root: string;
-  /** The runs over all jobs, one after another: one for each of `iterations`, else a single one. */
+  /** The passes over all jobs, in order: one for each of `iterations`, else a single one. */
   iterations: Iteration[];
-  /** Statuses whose answers are data (`jobs.md` section 8). */
+  /** Status codes whose responses are data (`jobs.md` section 8). */
   ignoredStatuses: ReadonlySet<number>;
   pagination: Pagination;
   retry: RetryPolicy;
   timeouts: Timeouts;
   tls: TlsMaterial | undefined;
   sshProxy: SshProxy | undefined;
-  /** How long answers are kept, in milliseconds; absent: they are not. */
+  /** How long responses are cached, in milliseconds; absent: not at all. */
   cacheMs: number | undefined;
   /** Where requests may go; absent: anywhere. */
   allowedHosts: AllowedHost[] | undefined;
   debug: boolean;
-  /** Names of all jobs of the configuration, also of those that this run leaves out. */
+  /** The names of all jobs of the configuration, including those that this run leaves out. */
   jobNames: string[];
-  /** Every value that may not be shown. */
+  /** Every value that must not be shown. */
   secrets: string[];
-  /** Parameters by which it pages: they stay readable, whatever they are called. */
+  /** The paging parameters, which stay readable even if their names look secret. */
   pagedBy: ReadonlySet<string>;
   warnings: ConfigWarning[];
 }
 
-/** One run over all jobs (`configuration.md` section 8). */
+/** One pass over all jobs (`configuration.md` section 8). */
 export interface Iteration {
   baseUrl: string;
   /** Headers of every job request, weakest layer first (`configuration.md` 5.2). */
   headers: JsonObject[];
-  /** Parameters under those of every job request (`configuration.md` 5.3). */
+  /** Default parameters of every job request (`configuration.md` 5.3). */
   defaultParams: JsonObject;
   authentication: Authentication;
-  /** What the functions of jobs may refer to. */
+  /** The contexts for the functions of jobs. */
   contexts: Contexts;
   bucket: string | undefined;
   incremental: boolean;
-  /** By data type, in order; none where every data type is converted automatically. */
+  /** By data type, in order; empty if every data type is converted automatically. */
   mappings: ReadonlyMap<string, TableMapping>;
   /** 1, 2 or 3 (`json-to-csv.md` section 12). */
   compatLevel: number;
   /**
    * Where credentials and configured headers may go: the origins that the configuration itself names, each with the
-   * `name:password` that stands in its address, or an empty text.
+   * `username:password` of its address, or an empty text.
    */
   origins: ReadonlyMap<string, string>;
   jobs: JobConfig[];
 }
 
-/** A form that works but is better written otherwise. */
+/** A form that works but should be written differently. */
 export interface ConfigWarning {
   pointer: string;
   message: string;
@@ -82,11 +82,14 @@ export interface JobConfig {
   dataField: DataField | undefined;
   scroller: string | undefined;
   responseFilter: ResponseFilter;
-  /** Columns that the job adds to each of its records, beside those of placeholders (`jobs.md` section 3). May hold expressions. */
+  /**
+   * Columns that the job adds to each of its records, besides those of placeholders (`jobs.md` section 3). May hold
+   * expressions.
+   */
   extraColumns: JsonObject;
-  /** Run for every record of this job. */
+  /** Child jobs, which run for every record of this job. */
   children: JobConfig[];
-  /** Of a child: the values that its endpoint needs, and the records for which it runs. */
+  /** For a child: the values that its endpoint needs, and the records for which it runs. */
   placeholders: Placeholder[];
   recordFilter: RecordFilter | undefined;
 }
@@ -98,7 +101,7 @@ export interface RetryPolicy {
   statusCodes: number[];
   /** Transport errors by their cURL number. */
   transportCodes: number[];
-  /** True where the configuration itself says which transport errors are repeated, or how often. */
+  /** Whether the configuration itself says which transport errors are retried, or how often. */
   explicit: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { decodeUri } from '../text/decodeUri.ts';
 
 /**
- * The origins (scheme, host, port) that a configuration names itself, that of `baseUrl` and of endpoints that are whole
- * addresses, each with the credentials that stand in front of its host (`configuration.md` 5.1) as `name:password`,
- * decoded; an empty text where there are none.
+ * The origins (scheme, host, port) that a configuration names: that of `baseUrl` and those of endpoints that are
+ * complete addresses. Each has the decoded `username:password` in front of its host (`configuration.md` 5.1), or an
+ * empty text.
  */
 export function findOrigins(baseUrl: string, endpoints: readonly string[]): ReadonlyMap<string, string> {
   const origins = new Map<string, string>();

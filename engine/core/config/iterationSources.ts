@@ -3,16 +3,19 @@ import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { objectField } from '../json/readValues.ts';
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, objectFrom } from '../json/value.ts';
 
-/** The `config` of one run over all jobs, and where its parts are written. */
+/** The `config` of one pass over all jobs, and where its parts are written. */
 export interface IterationSource {
   config: JsonObject;
-  /** Pointer of a key of `config`, below the object that holds `api` and `config`; of `config` itself for none. */
+  /**
+   * The pointer of a key of `config`, below the object that holds `api` and `config`; for an empty key, of `config`
+   * itself.
+   */
   pointerOf(key: string): string;
 }
 
 /**
- * One source for each of `iterations`: `config` with the keys of the element laid over it, whole (`configuration.md`
- * section 8). Where there are no iterations, `config` alone.
+ * One source for each of `iterations`: `config` with its keys replaced by those of the element (`configuration.md`
+ * section 8). Without iterations, `config` alone.
  */
 export function iterationSources(parameters: JsonObject): IterationSource[] {
   const config = objectField(parameters, 'config') ?? {};

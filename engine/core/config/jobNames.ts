@@ -1,4 +1,4 @@
-/** What a job may be called by. */
+/** The keys that can name a job. */
 export interface JobLabels {
   __NAME?: unknown;
   dataType?: unknown;
@@ -6,8 +6,8 @@ export interface JobLabels {
 }
 
 /**
- * The names of jobs that stand beside each other: `__NAME`, else `dataType`, else `endpoint`; of several alike the
- * second is `NAME#2`, in document order (`contracts.md`, "Job names"). A child's name is written `PARENT > CHILD`.
+ * The names of the jobs in one list: `__NAME`, else `dataType`, else `endpoint`. Equal names are numbered `NAME#2`, …
+ * in document order (`contracts.md`, "Job names"). A child's name is written `PARENT > CHILD`.
  */
 export function jobNames(jobs: readonly JobLabels[], parent?: string): string[] {
   const seen = new Map<string, number>();

@@ -6,8 +6,8 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import type { JobConfig } from './extractionConfig.ts';
 
 /**
- * What one run of a job asks for, before any paging (`pagination.md` section 1): its endpoint with the placeholders'
- * values, its parameters computed. Throws a UserError where a parameter cannot be computed.
+ * The request of one run of a job, before any paging (`pagination.md` section 1): its endpoint with the placeholders'
+ * values, and its computed parameters. Throws a UserError if a parameter cannot be computed.
  */
 export function jobRequestOf(job: JobConfig, values: PlaceholderValues, place: Omit<Place, 'pointer'>): JobRequest {
   return {

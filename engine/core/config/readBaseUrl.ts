@@ -8,8 +8,8 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { withoutCredentials } from '../request/withoutCredentials.ts';
 
 /**
- * `api.baseUrl` (`configuration.md` 5.1): an address, an expression for one, or, as configurations once did, the JSON
- * text of an expression. Throws a UserError where that gives no http address.
+ * `api.baseUrl` (`configuration.md` 5.1): an address, an expression for one, or, in old configurations, the JSON text
+ * of an expression. Throws a UserError if the result is not an http address.
  */
 export function readBaseUrl(
   value: JsonValue | undefined,
@@ -52,6 +52,6 @@ function isAddress(text: string): boolean {
 }
 
 function noAddress(text: string, { pointer }: Place): UserError {
-  const message = `"baseUrl" has to be an http or https address${text === '' ? '' : `, not "${withoutCredentials(text)}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
+  const message = `"baseUrl" must be an http or https address${text === '' ? '' : `, not "${withoutCredentials(text)}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
   return new UserError('config.bad-base-url', message, { pointer });
 }

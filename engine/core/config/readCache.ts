@@ -5,8 +5,8 @@ import { getField, isObject, type JsonObject } from '../json/value.ts';
 import { cache as options } from '../schema/generated/options.ts';
 
 /**
- * For how many milliseconds `parameters.cache` keeps an answer (`configuration.md` section 7); absent where nothing is
- * kept. Throws a UserError for what says neither.
+ * How many milliseconds `parameters.cache` keeps a response (`configuration.md` section 7); absent if nothing is
+ * cached. Throws a UserError for any other value.
  */
 export function readCache(parameters: JsonObject): number | undefined {
   const cache = getField(parameters, 'cache');

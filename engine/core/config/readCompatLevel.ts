@@ -4,7 +4,9 @@ import { OptionReader } from '../schema/optionReader.ts';
 
 const latest = options.compatLevel;
 
-/** `config.compatLevel` (`json-to-csv.md` section 12): 1 to 3, where missing, empty and above count as the latest. */
+/**
+ * `config.compatLevel` (`json-to-csv.md` section 12): 1 to 3. A missing, empty or higher level counts as the latest.
+ */
 export function readCompatLevel(config: JsonObject): number {
   const level = new OptionReader(config, options).integer('compatLevel') || latest;
   return Math.max(1, Math.min(level, latest));

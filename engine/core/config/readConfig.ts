@@ -26,9 +26,9 @@ import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
 
 /**
- * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Gives either the
- * configuration or the problems that keep it from running, in the order of `configuration.md` section 2; never throws
- * for what a user wrote.
+ * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Returns either the
+ * configuration or the problems that keep it from running, in the order of `configuration.md` section 2. Never throws
+ * for a user's mistake.
  */
 export function readConfig(text: string, moment: Moment): { config: ExtractionConfig } | { problems: Problem[] } {
   let document: JsonValue;
@@ -38,7 +38,7 @@ export function readConfig(text: string, moment: Moment): { config: ExtractionCo
     if (error instanceof JsonSyntaxError) return { problems: [syntaxProblem(error)] };
     throw error;
   }
-  // The schema is asked about plain objects; the values themselves are taken from the lossless document.
+  // The schema checks plain objects; the values themselves come from the lossless document.
   const problems = checkSchema(JSON.parse(text));
   const secrets = findSecrets(document);
   const hidden = (problem: Problem) => ({ ...problem, message: createRedactor(secrets)(problem.message) });
@@ -96,7 +96,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   };
 }
 
-/** A name is shown everywhere, and it may be an endpoint with a credential in its query. */
+/** A name is shown everywhere, and it may be an endpoint with credentials in its query. */
 function namesOf(iterations: readonly Iteration[], redact: (text: string) => string): string[] {
   const jobs = iterations.flatMap((iteration) => allJobs(iteration.jobs));
   for (const job of jobs) job.name = redact(job.name);

@@ -9,15 +9,15 @@ import { headerCredentials } from '../secrecy/headerCredentials.ts';
 import type { IterationSource } from './iterationSources.ts';
 import type { HttpOptions } from './readHttp.ts';
 
-/** The headers of every job request in layers, weakest first, and the secrets that are in them. */
+/** The headers of every job request in layers, weakest first, and the secrets in them. */
 export interface HeaderLayers {
   layers: JsonObject[];
   secrets: string[];
 }
 
 /**
- * Headers of the API, of the configuration and of `defaultOptions`, computed (`configuration.md` 5.2 and 5.3). `at` gives
- * the place of a pointer. Throws a UserError where a required one is missing or one is no text.
+ * Headers of the API, of the configuration and of `defaultOptions`, computed (`configuration.md` 5.2 and 5.3). `at`
+ * returns the place of a pointer. Throws a UserError if a required header is missing or a value is not text.
  */
 export function readHeaders(
   { headers, requiredHeaders, defaults }: HttpOptions,
@@ -42,6 +42,6 @@ export function readHeaders(
 /** A header of `requiredHeaders` needs a value in `config.http.headers`, in the same letter case (`configuration.md` 5.2). */
 function requireHeader(name: string, headers: JsonObject, pointer: string): void {
   if (!isEmptyInConfig(getField(headers, name))) return;
-  const message = `"requiredHeaders" asks for the header "${name}", which "config.http.headers" does not give a value.`;
+  const message = `"requiredHeaders" requires the header "${name}", which has no value in "config.http.headers".`;
   throw new UserError('config.required-header', message, { pointer });
 }

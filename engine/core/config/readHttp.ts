@@ -9,9 +9,9 @@ export interface HttpOptions {
   headers: JsonObject;
   /** Names of headers that need a value in `config.http.headers`. */
   requiredHeaders: string[];
-  /** What jobs have that do not say otherwise. */
+  /** The defaults of jobs. */
   defaults: { method: string; params: JsonObject; headers: JsonObject };
-  /** Statuses whose answers are data (`jobs.md` section 8). */
+  /** Status codes whose responses are data (`jobs.md` section 8). */
   ignoredStatuses: ReadonlySet<number>;
   timeouts: Timeouts;
 }
@@ -35,7 +35,7 @@ export function readHttp(written: JsonObject = {}): HttpOptions {
   };
 }
 
-/** What is no number above 0 means the default. */
+/** Anything but a number above 0 means the default. */
 function milliseconds(seconds: number, otherwise: number): number {
   return (seconds > 0 ? seconds : otherwise) * 1000;
 }

@@ -21,16 +21,16 @@ import { readHeaders } from './readHeaders.ts';
 import type { HttpOptions } from './readHttp.ts';
 import { readMappings } from './readMappings.ts';
 
-/** When a configuration is read for a run. */
+/** The moment at which a configuration is read for a run. */
 export interface Moment {
   /** Unix time in milliseconds. */
   now: () => number;
-  /** Start of this run and of the last successful one, 0 where there was none; Unix time in whole seconds. */
+  /** Start of this run and of the last successful one (0 if there was none), as Unix time in whole seconds. */
   currentStart: number;
   previousStart: number;
 }
 
-/** What all iterations share. */
+/** The parts that all iterations share. */
 export interface IterationPlace {
   api: JsonObject;
   http: HttpOptions;
@@ -43,8 +43,8 @@ export interface IterationPlace {
 }
 
 /**
- * Reads one run over all jobs: everything that can be computed before its first request is. Gives the values, made from
- * secrets, that may not be shown. Throws a UserError for the first thing that is wrong, in the order of
+ * Reads one pass over all jobs and computes everything that can be computed before its first request. Returns also the
+ * values made from secrets, which must not be shown. Throws a UserError for the first mistake, in the order of
  * `configuration.md` section 2.
  */
 export function readIteration(
@@ -58,7 +58,7 @@ export function readIteration(
   const contexts = contextsOf(source, place.moment);
   const { attr } = contexts;
   const at = (pointer: string) => ({ contexts: { ...(attr && { attr }) }, now: place.moment.now, pointer });
-  // A login is built when it is sent, with what is only read below.
+  // A login request is built when it is sent, from values that are read below.
   const authentication = authenticate(source, place, contexts, (request) =>
     buildRequest(request, baseUrl, headers.layers.slice(0, 2)),
   );
@@ -118,7 +118,7 @@ function authenticate(
   return aws === undefined ? authentication : withAwsSignature(authentication, aws);
 }
 
-/** The password, and the header's value made with it, of credentials that stand in an address. */
+/** The password of credentials in an address, and the header value made from them. */
 function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
 }

@@ -17,25 +17,25 @@ import type { IterationSource } from './iterationSources.ts';
 import { jobNames } from './jobNames.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
 
-/** What a job inherits from where it stands. */
+/** What a job inherits from its place. */
 interface Surroundings {
   /** Pointer of the list that holds the job. */
   pointer: string;
-  /** Extra columns of every job here. */
+  /** Extra columns of every job in the list. */
   columns: JsonObject;
-  /** Method of jobs that name none. */
+  /** The default method. */
   defaultMethod: string;
-  /** Decides how response filters write what they keep (`json-to-csv.md` 12.2). */
+  /** Decides how response filters write values (`json-to-csv.md` 12.2). */
   compatLevel: number;
   warn(message: string, pointer: string): void;
-  /** The job whose child it is, and whether that one or its parents have placeholders. */
+  /** The parent job, and whether it or its own parents have placeholders. */
   parent?: { name: string; hasPlaceholders: boolean };
 }
 
 /**
- * The jobs of `config` with their children, in order. Jobs of one list are known by `id`, else by their whole content: a
- * repeated one takes the place of the one before it (`jobs.md` section 1). Throws a UserError for a child that could
- * never run. `defaultMethod` is that of `defaultOptions`; `warn` hears of jobs that take the place of another.
+ * The jobs of `config` with their children, in order. Jobs of one list are identified by `id`, else by their whole
+ * content: a repeated one replaces the earlier one (`jobs.md` section 1). Throws a UserError for a child that can never
+ * run. `defaultMethod` is that of `defaultOptions`; `warn` is called for jobs that replace another.
  */
 export function readJobs(
   { config, pointerOf }: IterationSource,
@@ -64,10 +64,10 @@ function readList(list: readonly JsonValue[], around: Surroundings): JobConfig[]
 }
 
 function replacedText(id: string): string {
-  return `Two jobs have the "id" "${id}": only the later one runs, in the place of the first. Give one of them another.`;
+  return `Two jobs have the "id" "${id}": only the later one runs, in place of the first. Give one of them another "id".`;
 }
 
-/** The keys of jobs, with those that only children have, and the method of `defaultOptions`. */
+/** The keys of jobs, including those that only children have, with the method of `defaultOptions`. */
 type JobOptions = OptionReader<Omit<typeof childJob, 'method'> & { method: string }>;
 
 function readJob(options: JobOptions, name: string, pointer: string, around: Surroundings): JobConfig {
@@ -111,11 +111,11 @@ function readPlaceholders(job: JobOptions, name: string, pointer: string, areInh
     readPlaceholder(key, value, childPointer(`${pointer}/placeholders`, key)),
   );
   if (placeholders.length > 0 || areInherited) return placeholders;
-  const message = `The child job "${name}" has no "placeholders", so it cannot tell the records of its parent apart. Give it one and use it in "endpoint".`;
+  const message = `The child job "${name}" has no "placeholders", so it cannot tell the records of its parent apart. Add one and use it in "endpoint".`;
   throw new UserError('job.no-placeholders', message, { pointer });
 }
 
-/** `jobs.md` section 4: an empty value means that the records are searched for. */
+/** `jobs.md` section 4: with an empty value, the records are searched for. */
 function readDataField(job: JobOptions): DataField | undefined {
   const value = job.value('dataField');
   if (value === undefined || isEmptyInConfig(value)) return undefined;
@@ -131,7 +131,7 @@ function readResponseFilter(job: JobOptions, compatLevel: number): ResponseFilte
   return { paths, delimiter: job.text('responseFilterDelimiter'), compatLevel };
 }
 
-/** `userData`: an object gives its keys, a scalar one column of that name, an empty value none. */
+/** `userData`: the keys of an object, one column named `scalarName` for a scalar, none for an empty value. */
 function columnsOf(userData: JsonValue | undefined, scalarName: string): JsonObject {
   if (userData === undefined || isEmptyInConfig(userData)) return {};
   return isObject(userData) ? userData : { [scalarName]: userData };

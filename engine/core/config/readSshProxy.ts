@@ -13,8 +13,8 @@ export interface SshProxy {
 const keys = ['host', 'port', 'user', '#privateKey'] as const;
 
 /**
- * `parameters.sshProxy` (`configuration.md` section 6); absent without it. Throws a UserError that names every key that
- * is missing or empty, or that says that the port is none.
+ * `parameters.sshProxy` (`configuration.md` section 6); absent without it. Throws a UserError that names every missing
+ * or empty key, or that says that the port is invalid.
  */
 export function readSshProxy(parameters: JsonObject): SshProxy | undefined {
   const proxy = getField(parameters, 'sshProxy');
@@ -23,7 +23,7 @@ export function readSshProxy(parameters: JsonObject): SshProxy | undefined {
   const [host, port, user, privateKey] = keys.map((key) => textField(proxy, key));
   if (host === undefined || port === undefined || user === undefined || privateKey === undefined) {
     const missing = keys.filter((key) => textField(proxy, key) === undefined);
-    throw problem('', `"sshProxy" lacks ${missing.map((key) => `"${key}"`).join(', ')}.`);
+    throw problem('', `"sshProxy" needs ${missing.map((key) => `"${key}"`).join(', ')}.`);
   }
   return { host, port: readPort(proxy), user, privateKey };
 }

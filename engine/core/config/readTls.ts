@@ -3,23 +3,22 @@ import { UserError } from '../../errors.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 import { type PemBlock, pemBlocks } from './pemBlocks.ts';
 
-/** What HTTPS connections trust and show, as PEM texts. */
+/** The certificates that HTTPS connections trust and present, as PEM texts. */
 export interface TlsMaterial {
-  /** The authorities that are trusted in place of the system's. */
+  /** The authorities to trust instead of the system's. */
   ca?: string;
-  /** The client's certificate, with those of its authorities behind it. */
+  /** The client's certificate, followed by those of its authorities. */
   cert?: string;
   /** The private key of the client's certificate. */
   key?: string;
 }
 
-/** Hears of a key that is there and does nothing; the pointer leads to it. */
+/** Called for a key that has no effect, with its pointer. */
 type Warn = (message: string, pointer: string) => void;
 
 /**
- * `api.caCertificate` and `api.#clientCertificate` (`configuration.md` section 5); absent where both are. An empty text
- * counts as absent, with a warning. Throws a UserError where a text is not what it should be; it never holds any of the
- * text.
+ * `api.caCertificate` and `api.#clientCertificate` (`configuration.md` section 5); absent if both are. An empty text
+ * counts as absent, with a warning. Throws a UserError for an invalid text, which the message never quotes.
  */
 export function readTls(api: JsonObject, warn: Warn = () => undefined): TlsMaterial | undefined {
   const authorities = blocksOf(api, 'caCertificate', warn);
@@ -55,7 +54,7 @@ function readClientCertificate(blocks: PemBlock[]): TlsMaterial {
   if (key === undefined) {
     throw problem(
       '#clientCertificate',
-      '"#clientCertificate" lacks the private key, which follows the certificate in the same text.',
+      '"#clientCertificate" needs the private key after the certificate, in the same text.',
     );
   }
   if (!new X509Certificate(cert).checkPrivateKey(parsePrivateKey(key))) {
@@ -69,7 +68,7 @@ function certificatesIn(blocks: PemBlock[], key: string): string {
   if (certificates.length === 0) {
     throw problem(
       key,
-      `"${key}" holds no certificate. It must be in PEM form, with its first and last line ("-----BEGIN CERTIFICATE-----") and its line breaks, which JSON writes as \\n.`,
+      `"${key}" contains no certificate. It must be in PEM form, with its first and last line ("-----BEGIN CERTIFICATE-----") and its line breaks, which JSON writes as \\n.`,
     );
   }
   const broken = certificates.findIndex((text) => !isCertificate(text));

@@ -3,8 +3,8 @@ import { closestName } from '../text/closestName.ts';
 import type { Iteration } from './extractionConfig.ts';
 
 /**
- * The iterations with only the jobs of these names, in the configuration's order; all where none are named. Iterations
- * that are left without a job are left out. Throws a UserError for a name that no iteration knows.
+ * The iterations with only the jobs of these names, in the configuration's order; all jobs if no names are given.
+ * Iterations without any job are left out. Throws a UserError for an unknown name.
  */
 export function selectJobs(iterations: readonly Iteration[], names: readonly string[] | undefined): Iteration[] {
   if (names === undefined || names.length === 0) return [...iterations];
@@ -19,6 +19,6 @@ export function selectJobs(iterations: readonly Iteration[], names: readonly str
 function unknownJob(name: string, known: string[]): UserError {
   const nearest = closestName(name, known);
   const hint =
-    nearest === undefined ? `There are: ${known.map((job) => `"${job}"`).join(', ')}.` : `Did you mean "${nearest}"?`;
+    nearest === undefined ? `Known jobs: ${known.map((job) => `"${job}"`).join(', ')}.` : `Did you mean "${nearest}"?`;
   return new UserError('run.unknown-job', `The configuration has no job "${name}". ${hint}`);
 }

@@ -7,18 +7,18 @@ import { evaluate } from './evaluate.ts';
 import { flattenTo } from './flatten.ts';
 import { usesSecret } from './secretsIn.ts';
 
-/** Where the attributes of a configuration stand and what their functions may use. */
+/** Where the attributes of a configuration are and what their functions may use. */
 export interface AttributePlace {
   time: Context;
   now: () => number;
-  /** Pointer of `config`. */
+  /** JSON pointer of `config`. */
   pointer: string;
 }
 
 /**
- * The context `attr`: `config` without its jobs, flattened. An attribute that is itself a function is computed when it
- * is first asked for, from the other attributes and the time; the platform's editor does so, its run does not. Throws a
- * UserError where attributes refer to each other in a circle.
+ * The context `attr`: `config` without its jobs, flattened. An attribute that is a function is computed on first use,
+ * from the other attributes and the time; the platform's editor does this, its runs do not. Throws a UserError if
+ * attributes refer to each other in a loop.
  */
 export function createAttributes(config: JsonObject, place: AttributePlace): Context {
   return new Attributes(config, place);
@@ -52,7 +52,7 @@ class Attributes implements Context {
     return name.includes('#') || (isObject(leaf) && this.#once(name, () => usesSecret(leaf, this)));
   }
 
-  /** Does what looks at an attribute, unless that has come back to itself by way of others. */
+  /** Runs work that reads an attribute, unless the attribute refers to itself through others. */
   #once<T>(name: string, look: () => T): T {
     if (this.#underWay.has(name)) throw circle(name, this.#pointerOf(name));
     this.#underWay.add(name);
@@ -68,7 +68,7 @@ class Attributes implements Context {
     const pointer = this.#pointerOf(name);
     const value = evaluate(expression, { contexts: { attr: this, time }, now, pointer });
     if (!isObject(value) && !isList(value)) return value;
-    const message = `The attribute "${name}" is computed to a list or an object. Give it a text, a number, true or false.`;
+    const message = `The attribute "${name}" evaluates to a list or an object. It must be a text, a number, true or false.`;
     throw new UserError('function.attribute-not-scalar', message, { pointer });
   }
 
@@ -78,6 +78,6 @@ class Attributes implements Context {
 }
 
 function circle(name: string, pointer: string): UserError {
-  const message = `The attribute "${name}" refers to itself by way of other attributes. Give one of them a value of its own.`;
+  const message = `The attribute "${name}" refers to itself through other attributes. Give one of them a fixed value.`;
   return new UserError('function.attribute-circle', message, { pointer });
 }

@@ -7,19 +7,18 @@ import { type Call, readExpression } from './expression.ts';
 import { lookUp } from './lookUp.ts';
 import { requireContext } from './requireContext.ts';
 
-/** A place whose expressions are looked at before they can be computed. */
+/** A place whose expressions are checked before they can be computed. */
 export interface LaterPlace {
   /** Contexts whose values are known already. */
   contexts: Contexts;
-  /** Contexts that there will be. */
+  /** Contexts that will exist when the place is computed. */
   later: readonly ContextName[];
   pointer: string;
 }
 
 /**
- * Finds what is known to be wrong with the expressions of a container before the first request is sent: unknown
- * functions, wrong numbers of arguments, attributes that do not exist, contexts that the place will not have. Throws a
- * UserError with the pointer.
+ * Checks the expressions of a container before the first request is sent: unknown functions, wrong numbers of
+ * arguments, missing attributes, contexts that the place will not have. Throws a UserError with the pointer.
  */
 export function checkExpressions(container: JsonObject, place: LaterPlace): void {
   for (const [key, value] of entriesOf(container)) checkExpression(value, below(place, key));

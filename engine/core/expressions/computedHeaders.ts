@@ -6,8 +6,8 @@ import { contextsOf, type Place } from './place.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
- * Headers with their functions and references computed. Throws a UserError with the pointer of a value that is still an
- * object then, such as a reference into a context that headers do not have (`configuration.md` 5.2).
+ * Computes the functions and references in headers. Throws a UserError with the pointer of a value that is still an
+ * object afterwards, such as a reference to a context that headers do not have (`configuration.md` 5.2).
  */
 export function computedHeaders(headers: JsonObject, place: Place): JsonObject {
   const computed = evaluateFields(headers, place);

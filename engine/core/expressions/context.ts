@@ -15,11 +15,11 @@ export const contextNames = [
 
 export type ContextName = (typeof contextNames)[number];
 
-/** What the references of one context can find: values by their flattened name. */
+/** The values that references to one context can find, by flattened name. */
 export interface Context extends Pick<ReadonlyMap<string, JsonScalar>, 'get' | 'keys'> {
-  /** Whether a value is a secret or was made from one; absent where the context alone tells. */
+  /** Whether a value is a secret or was made from one; absent if the context alone decides. */
   isSecret?(name: string): boolean;
 }
 
-/** The contexts that a place has. */
+/** The contexts of a place. */
 export type Contexts = Readonly<Partial<Record<ContextName, Context>>>;

@@ -7,8 +7,8 @@ import { contextsOf, type Place, within } from './place.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
- * The value that an expression stands for (`functions.md` section 1): calls and references are computed, at any depth
- * of lists and plain objects; everything else stays. Throws a UserError with the pointer of what cannot be computed.
+ * Evaluates the expressions in a value (`functions.md` section 1): calls and references at any depth of lists and plain
+ * objects; everything else stays. Throws a UserError with the pointer of the expression that fails.
  */
 export function evaluate(value: JsonValue, place: Place): JsonValue {
   if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));
@@ -33,7 +33,7 @@ function call({ name, args }: Call, place: Place): JsonValue {
   }
 }
 
-/** An argument that looks like a reference but names a context of another place can only be a mistake. */
+/** An argument that looks like a reference to a context of another place can only be a mistake. */
 function evaluateArgument(value: JsonValue, place: Place): JsonValue {
   if (isObject(value)) requireContext(value, contextsOf(place), place.pointer);
   return evaluate(value, place);

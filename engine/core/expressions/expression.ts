@@ -1,13 +1,13 @@
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { type ContextName, contextNames } from './context.ts';
 
-/** A computed value as it is written: a function call, or a reference into a context. */
+/** An expression as written: a function call, or a reference to a context. */
 export type Expression = Call | Reference;
 
 export interface Call {
   kind: 'call';
   name: JsonValue;
-  /** The arguments with the pointer tokens that lead to them from the object. */
+  /** The arguments with their pointer tokens relative to the object. */
   args: { value: JsonValue; tokens: [string, string] }[];
 }
 
@@ -18,8 +18,8 @@ export interface Reference {
 }
 
 /**
- * What an object means (`functions.md` section 1): a call where it has the key `function`, a reference where its only
- * key is one of `contexts`, otherwise undefined: plain data.
+ * Reads an object as an expression (`functions.md` section 1): a call if it has the key `function`, a reference if its
+ * only key is one of `contexts`. Otherwise it is plain data: undefined.
  */
 export function readExpression(object: JsonObject, contexts: readonly ContextName[]): Expression | undefined {
   if (hasField(object, 'function')) {
@@ -30,13 +30,13 @@ export function readExpression(object: JsonObject, contexts: readonly ContextNam
   return { kind: 'reference', context: reference, target: getField(object, reference) ?? null };
 }
 
-/** The context that an object would refer to, whether its place has it or not: its only key is the name of one. */
+/** The context that is an object's only key, whether or not the place has it. */
 export function soleContext(object: JsonObject): ContextName | undefined {
   const [entry, ...others] = entriesOf(object);
   return others.length > 0 ? undefined : contextNames.find((name) => name === entry?.[0]);
 }
 
-/** An object's values in order are arguments too; a bare value gives none. */
+/** The values of an object, in order, are arguments too. A scalar means no arguments. */
 function argumentsOf(args: JsonValue | undefined): Call['args'] {
   if (isList(args)) return args.map((value, index) => ({ value, tokens: ['args', String(index)] }));
   if (!isObject(args)) return [];

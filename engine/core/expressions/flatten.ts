@@ -1,14 +1,14 @@
 import { entriesOf, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 
 /**
- * The values in an object or a list by the way that leads to them, joined with dots (`functions.md` section 2). Empty
- * objects and lists vanish; a bare value stands under `name`.
+ * The values in an object or a list by their path, joined with dots (`functions.md` section 2). Empty objects and lists
+ * vanish; a scalar is stored under `name`.
  */
 export function flatten(value: JsonValue, name = ''): Map<string, JsonScalar> {
   return new Map(leaves(value, name, () => false).map(([path, leaf]) => [path, leaf as JsonScalar]));
 }
 
-/** As `flatten`, but objects that `isLeaf` picks are kept whole. */
+/** Like `flatten`, but keeps the objects that `isLeaf` selects whole. */
 export function flattenTo(
   value: JsonValue,
   isLeaf: (object: JsonObject) => boolean,

@@ -5,7 +5,7 @@ import { closestName } from '../text/closestName.ts';
 import type { Reference } from './expression.ts';
 import type { Place } from './place.ts';
 
-/** What a reference finds. Throws a UserError where it names nothing, or a null. */
+/** Resolves a reference. Throws a UserError if its value is missing or null. */
 export function lookUp({ context, target }: Reference, { contexts, pointer }: Place): JsonScalar {
   const known = contexts[context];
   const name = textOf(target);
@@ -24,7 +24,7 @@ const whereabouts: Partial<Record<Reference['context'], string>> = {
   attr: '"config"',
   query: 'the query of the request',
   request: 'the request',
-  response: 'the answer to the login',
+  response: 'the login response',
   authorization: '"authorization"',
   user: `the authorization's "#data"`,
   placeholder: 'the value at "path"',
@@ -32,11 +32,11 @@ const whereabouts: Partial<Record<Reference['context'], string>> = {
 
 function unknownText(context: Reference['context'], name: string, found: null | undefined, known: string[]): string {
   const where = whereabouts[context] ?? `the context "${context}"`;
-  if (found === null) return `"${name}" in ${where} is null and cannot be referred to. Give it a value.`;
+  if (found === null) return `"${name}" in ${where} is null, so a reference cannot use it. Give it a value.`;
   const nearest = closestName(name, known);
   const begins = known.some((key) => key.startsWith(`${name}.`));
   if (begins)
-    return `"${name}" in ${where} is an object or a list. Name a value within it, such as "${known.find((key) => key.startsWith(`${name}.`))}".`;
+    return `"${name}" in ${where} is an object or a list. Name a value inside it, such as "${known.find((key) => key.startsWith(`${name}.`))}".`;
   const hint = nearest === undefined ? 'Check the name.' : `Did you mean "${nearest}"?`;
   return `There is no "${name}" in ${where}. ${hint}`;
 }

@@ -1,7 +1,7 @@
 import { childPointer } from '../childPointer.ts';
 import type { ContextName, Contexts } from './context.ts';
 
-/** Where a value is evaluated: what it may refer to, and how the place is called in an error. */
+/** Where a value is evaluated: what it may refer to, and how an error names the place. */
 export interface Place {
   contexts: Contexts;
   /** Unix time in milliseconds. */
@@ -10,7 +10,7 @@ export interface Place {
   pointer: string;
 }
 
-/** The place of a value within. */
+/** The place of a nested value. */
 export function within(place: Place, ...tokens: string[]): Place {
   return { ...place, pointer: tokens.reduce(childPointer, place.pointer) };
 }

@@ -3,13 +3,13 @@ import { entriesOf, getField, hasField, isList, isObject, type JsonValue } from 
 import type { Context } from './context.ts';
 import { soleContext } from './expression.ts';
 
-/** Contexts whose every value is a credential. */
+/** Contexts in which every value is a credential. */
 const secretContexts: readonly string[] = ['user', 'consumer', 'response', 'authorization'];
 
 /**
- * The texts in a computed container that were made from a secret: from an attribute with `#` in its name or one that is
- * itself made from such, or from a login. `written` is the container as it stands in the configuration, `computed` the
- * same after evaluation.
+ * The texts in a computed container that were made from a secret: from an attribute with `#` in its name, from an
+ * attribute made from one, or from a login. `written` is the container in the configuration, `computed` the same after
+ * evaluation.
  */
 export function secretsIn(written: JsonValue, computed: JsonValue | undefined, attr?: Context): string[] {
   if (isList(written)) return written.flatMap((item, index) => secretsIn(item, elementOf(computed, index), attr));

@@ -4,9 +4,9 @@ import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * The result of a function with these arguments, which are converted to what it takes (`functions.md` 3.1). `now` gives
- * Unix time in milliseconds; `inPlaceholder` lets in what only placeholders know. Throws a UserError (`function.…`)
- * where the function is unknown, the arguments do not fit or the computation fails.
+ * Calls a function with these arguments, converted to the kinds of its parameters (`functions.md` 3.1). `now` returns
+ * Unix time in milliseconds; `inPlaceholder` allows the functions that only placeholders have. Throws a UserError
+ * (`function.…`) if the function is unknown, the arguments do not fit or the computation fails.
  */
 export function callFunction(
   name: JsonValue,
@@ -22,7 +22,7 @@ export function callFunction(
   return called.call(converted, now);
 }
 
-/** The last parameter takes what is left. */
+/** The last parameter takes all remaining arguments. */
 function parameterAt(parameters: readonly Parameter[], index: number): Parameter | undefined {
   return parameters[index] ?? parameters.at(-1);
 }

@@ -6,11 +6,11 @@ import { functions } from './functions.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /**
- * The function that a call means. Throws a UserError where there is none of that name, where only placeholders know it,
- * or where it does not take so many arguments.
+ * Finds the function of a call. Throws a UserError if no function has this name, if it exists only in placeholders, or
+ * if the number of arguments is wrong.
  */
 export function checkCall(name: JsonValue, argCount: number, inPlaceholder: boolean): PlatformFunction {
-  if (typeof name !== 'string') throw new UserError('function.unknown', 'The name of a function is a text.');
+  if (typeof name !== 'string') throw new UserError('function.unknown', 'The name of a function must be a text.');
   const found = functions.get(name);
   if (found === undefined) throw unknown(name, inPlaceholder);
   if (found.placeholdersOnly && !inPlaceholder) {
@@ -26,7 +26,7 @@ function unknown(name: string, inPlaceholder: boolean): UserError {
     placeholdersOnly && !inPlaceholder ? [] : [key],
   );
   const nearest = closestName(name, known);
-  const hint = nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+  const hint = nearest === undefined ? `Known functions: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
   return new UserError('function.unknown', `There is no function "${name}". ${hint}`);
 }
 
@@ -39,7 +39,7 @@ function wrongCount(name: string, given: number, called: PlatformFunction): User
   const { fewest, most } = bounds(called);
   const names = called.parameters.map((parameter) => parameter.name + (parameter.repeats ? '…' : '')).join(', ');
   const list = names === '' ? '' : ` (${names})`;
-  const message = `The function "${name}" takes ${arityText(fewest, most)}${list}, but is given ${given}.`;
+  const message = `The function "${name}" takes ${arityText(fewest, most)}${list}, but got ${given}.`;
   return new UserError('function.wrong-arguments', message);
 }
 

@@ -6,8 +6,8 @@ import { leadingNumber } from './leadingNumber.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * An argument as its parameter takes it (`functions.md` 3.1): scalars become texts, numeric texts become integers.
- * Throws a UserError for a value that cannot.
+ * Converts an argument to the kind of its parameter (`functions.md` 3.1): scalars become texts, numeric texts become
+ * integers. Throws a UserError for a value that cannot be converted.
  */
 export function convertArgument(value: JsonValue, { name, kind }: Parameter, functionName: string): JsonValue {
   switch (kind) {
@@ -26,7 +26,7 @@ export function convertArgument(value: JsonValue, { name, kind }: Parameter, fun
   }
 }
 
-/** Undefined for what is no number within 64 bits. */
+/** Undefined if the value is not a number within 64 bits. */
 function integerOf(value: JsonValue): bigint | undefined {
   const number = numberIn(value);
   if (number === undefined) return undefined;

@@ -5,7 +5,10 @@ import type { JsonValue } from '../json/value.ts';
 import { formatDate } from './dates/formatDate.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** Writes a Unix time, or now, by a format (`functions.md` 3.5). Throws a UserError for a time beyond the calendar. */
+/**
+ * `date(format, time)`: formats a Unix time, or the current time (`functions.md` 3.5). Throws a UserError for a time
+ * outside the calendar.
+ */
 export const date: PlatformFunction = {
   parameters: [
     { name: 'format', kind: 'text' },
@@ -19,6 +22,6 @@ export const date: PlatformFunction = {
 function timeOf(seconds: JsonValue | undefined, now: () => number): Date {
   const time = new Date((integerOf(seconds) ?? Math.floor(now() / 1000)) * 1000);
   if (!Number.isNaN(time.getTime())) return time;
-  const message = `"date" cannot write the Unix time ${textOf(seconds ?? null)}, which lies beyond the calendar. Give it in seconds.`;
+  const message = `"date" cannot format the Unix time ${textOf(seconds ?? null)}, because it is outside the calendar. Give it in seconds.`;
   throw new UserError('function.time-out-of-range', message);
 }

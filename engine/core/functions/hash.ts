@@ -3,7 +3,7 @@ import { cryptographic } from './hashes/cryptographic.ts';
 import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `hash(algorithm, text)`: hexadecimal digits (`functions.md` 3.2). The case of the algorithm's name does not matter. */
+/** `hash(algorithm, text)`: hexadecimal digits (`functions.md` 3.2). The algorithm's letter case does not matter. */
 export const hash: PlatformFunction = {
   parameters: [
     { name: 'algorithm', kind: 'text' },

@@ -24,7 +24,7 @@ export const hashHmac: PlatformFunction = {
   },
 };
 
-/** The keyed hash of RFC 2104 over any algorithm: not every one is known to a library that has it ready. */
+/** HMAC (RFC 2104) over any algorithm, because no library offers it for all of them. */
 function hmac({ digest, blockSize }: HashAlgorithm, key: Uint8Array, data: Uint8Array): Uint8Array {
   const block = new Uint8Array(blockSize);
   block.set(key.length > blockSize ? digest(key) : key);

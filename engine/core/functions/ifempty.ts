@@ -1,7 +1,7 @@
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `ifempty(value, default)`: the first unless it is empty, then the second (`functions.md` 3.3). */
+/** `ifempty(value, default)`: the first argument, or the second if the first is empty (`functions.md` 3.3). */
 export const ifempty: PlatformFunction = {
   parameters: [
     { name: 'value', kind: 'any' },

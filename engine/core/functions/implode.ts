@@ -4,8 +4,8 @@ import { badArgument } from './badArgument.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /**
- * `implode(glue, list)`: the texts of a list with the glue between them; a list alone is joined with nothing, and the
- * two may be swapped (`functions.md` 3.1 and 3.3).
+ * `implode(glue, list)`: the texts of a list joined with the glue; a list alone is joined without one, and the
+ * arguments may be swapped (`functions.md` 3.1 and 3.3).
  */
 export const implode: PlatformFunction = {
   parameters: [

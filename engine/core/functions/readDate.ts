@@ -8,9 +8,9 @@ import { zoneRules } from './dates/zoneRules.ts';
 const rules: readonly DateRule[] = [...absoluteRules, ...relativeRules, ...zoneRules];
 
 /**
- * English date text as Unix time in seconds (`functions.md` 3.6), relative to a base in the same unit, in UTC unless the
- * text names a zone. Undefined where the text cannot be read. Our own reader: the one of locutus works in the zone of
- * the machine, whose clock skips and repeats hours, and ignores parts that it does not know.
+ * Reads English date text as Unix time in seconds (`functions.md` 3.6), relative to a base in the same unit, in UTC
+ * unless the text names a zone. Undefined if the text cannot be read. This is our own reader because that of locutus
+ * uses the machine's time zone, where hours are skipped and repeated, and ignores parts that it does not know.
  */
 export function readDate(text: string, baseSeconds: number): number | undefined {
   const reading = new DateReading();
@@ -30,7 +30,7 @@ function separatorAt(text: string, position: number): number {
   return separator.exec(text)?.[0].length ?? 0;
 }
 
-/** Reads what the rule with the longest match says, of several the first; gives how much text that was, or 0. */
+/** Applies the rule with the longest match, or the first of several; returns the length of the match, or 0. */
 function readPart(text: string, position: number, reading: DateReading): number {
   let longest: { rule: DateRule; groups: Groups; length: number } | undefined;
   for (const rule of rules) {

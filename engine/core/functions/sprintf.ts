@@ -6,8 +6,8 @@ import type { PlatformFunction } from './platformFunction.ts';
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * `sprintf(format, values…)`: the values in the places and the forms that the format names (`functions.md` 3.4). Throws
- * a UserError for a broken format, too few values, or a result that is no text because a character was cut in two.
+ * `sprintf(format, values…)`: writes the values as the format says (`functions.md` 3.4). Throws a UserError for an
+ * invalid format, too few values, or a result that is not text because a character was cut in two.
  */
 export const sprintf: PlatformFunction = {
   parameters: [
@@ -20,7 +20,7 @@ export const sprintf: PlatformFunction = {
       return strict.decode(Buffer.from(bytes, 'latin1'));
     } catch {
       const message =
-        'The result of the function "sprintf" is no text: a character is cut in two. Widths count bytes, not characters.';
+        'The result of the function "sprintf" is not text: a character was cut in two. Widths count bytes, not characters.';
       throw new UserError('function.not-text', message);
     }
   },

@@ -5,8 +5,8 @@ import type { PlatformFunction } from './platformFunction.ts';
 import { readDate } from './readDate.ts';
 
 /**
- * English date text as Unix time, relative to a base or to now (`functions.md` 3.6). Throws a UserError for text that
- * cannot be read, where the platform gives `false`.
+ * `strtotime(text, base)`: English date text as Unix time, relative to a base or to now (`functions.md` 3.6). Throws a
+ * UserError for unreadable text, where the platform returns `false`.
  */
 export const strtotime: PlatformFunction = {
   parameters: [
@@ -22,6 +22,6 @@ export const strtotime: PlatformFunction = {
 };
 
 function adviceFor(text: string): string {
-  if (/^\s*-?\d{5,}\s*$/.test(text)) return `For a Unix time write "@${text.trim()}".`;
+  if (/^\s*-?\d{5,}\s*$/.test(text)) return `For a Unix time, write "@${text.trim()}".`;
   return 'Write a date such as "2017-07-14 15:16:17", or one relative to now such as "-1 day" or "first day of last month".';
 }

@@ -6,7 +6,7 @@ export const urlencode: PlatformFunction = {
   placeholdersOnly: true,
   call([text]) {
     const encoded = new URLSearchParams([['', String(text)]]).toString().slice(1);
-    // The one character that the web's form encoding keeps and the platform's does not.
+    // The only character that the web's form encoding keeps and the platform's does not.
     return encoded.replaceAll('*', '%2A');
   },
 };

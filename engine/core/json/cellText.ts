@@ -3,8 +3,8 @@ import { textOf } from './textOf.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * A value as the text of a CSV cell (`json-to-csv.md` 1.3). A list or an object gives its JSON text, empty where it
- * holds an infinity.
+ * A value as the text of a CSV cell (`json-to-csv.md` 1.3). A list or an object becomes its JSON text, or an empty text
+ * if it contains an infinity.
  */
 export function cellText(value: JsonValue): string {
   return textOf(value) ?? jsonText(value) ?? '';

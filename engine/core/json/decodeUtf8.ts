@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * The text of UTF-8 bytes. Bytes that are no valid UTF-8 are dropped (`configuration.md` 1.6); a byte-order mark stays,
- * so that it is an error in JSON.
+ * Decodes UTF-8. Invalid bytes are dropped (`configuration.md` 1.6). A byte-order mark is kept, because it is an error
+ * in JSON.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   const { buffer, byteOffset, byteLength } = isUtf8(bytes) ? bytes : validPart(bytes);
@@ -20,7 +20,7 @@ function validPart(bytes: Uint8Array): Uint8Array {
   return valid.subarray(0, length);
 }
 
-/** Bytes of the character that starts here; 0 where none does. */
+/** The number of bytes of the character that starts here; 0 if none does. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
@@ -30,7 +30,7 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
   return size;
 }
 
-/** Keeps out overlong forms, surrogates and what lies beyond U+10FFFF. */
+/** Excludes overlong forms, surrogates and everything beyond U+10FFFF. */
 function secondByteRange(lead: number): [number, number] {
   if (lead === 0xe0) return [0xa0, 0xbf];
   if (lead === 0xed) return [0x80, 0x9f];

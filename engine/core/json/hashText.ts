@@ -1,7 +1,7 @@
 import { numberText } from './numberText.ts';
 import { Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/** The text that is hashed for link values: the platform's serialisation format (`json-to-csv.md` 1.5). */
+/** The text that is hashed for link values, in the platform's serialisation format (`json-to-csv.md` 1.5). */
 export function hashText(value: JsonValue): string {
   switch (typeof value) {
     case 'string':
@@ -19,7 +19,7 @@ export function hashText(value: JsonValue): string {
   }
 }
 
-/** The same for an object with further fields at its end, which it may not have itself. */
+/** The same for an object with further fields at its end. The object must not have these fields itself. */
 export function hashTextOfObject(object: JsonObject, further: [string, JsonValue][]): string {
   let count = further.length;
   let fields = '';
@@ -49,7 +49,7 @@ function stringText(text: string): string {
   return `s:${utf8Length(text)}:"${text}";`;
 }
 
-/** How many bytes a text takes in UTF-8. */
+/** The length of a text in UTF-8, in bytes. */
 function utf8Length(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {

@@ -15,12 +15,12 @@ const longestMapKey = 10;
 const longestPlainInteger = 15;
 const numberToken = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** What may be escaped in a key that looks like an integer, or in `__proto__`. */
+/** The characters that an escape can hide in a key that looks like an integer, or in `__proto__`. */
 const inMapKey = /^[\d_prot]$/;
 
 /**
- * Whether `JSON.parse` loses nothing of this text, given as UTF-8, that `json-to-csv.md` 1.1 wants kept. One cheap look
- * at each byte, because it comes before every response; it says nothing about a text that is no JSON at all.
+ * Whether `JSON.parse` can read this UTF-8 text without losing anything that `json-to-csv.md` 1.1 keeps. It runs for
+ * every response, so it looks at each byte once. The result means nothing for a text that is not JSON.
  */
 export function isPlainJson(bytes: Uint8Array): boolean {
   const { length } = bytes;
@@ -51,7 +51,7 @@ function isDigit(code: number | undefined): boolean {
   return code !== undefined && code >= zero && code <= nine;
 }
 
-/** Offset behind the escape that starts here; -1 where it may hide a key, or is half of a surrogate pair. */
+/** The offset after the escape that starts here; -1 if it may hide a key or is half of a surrogate pair. */
 function passEscape(bytes: Uint8Array, start: number): number {
   if (bytes[start + 1] !== letterU) return start + 2;
   const code = escapedCode(bytes, start);
@@ -61,12 +61,12 @@ function passEscape(bytes: Uint8Array, start: number): number {
   return low >= 0xdc00 && low < 0xe000 ? start + 12 : -1;
 }
 
-/** The code of `\uXXXX`; NaN, which `JSON.parse` complains about, where the digits are none. */
+/** The code of `\uXXXX`; NaN if the digits are not valid, which `JSON.parse` rejects anyway. */
 function escapedCode(bytes: Uint8Array, start: number): number {
   return Number.parseInt(textOf(bytes, start + 2, start + 6), 16);
 }
 
-/** Whether the string here is a key that JavaScript would move or misread. */
+/** Whether the string here is a key that a plain JavaScript object would reorder or misread. */
 function isMapKey(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? quote;
   if ((first > nine && first !== underscore) || !needsMap(textOf(bytes, start, end))) return false;
@@ -79,7 +79,7 @@ function isSpace(code: number | undefined): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** Offset behind the number that starts here; -1 where it is none or another one after `JSON.parse`. */
+/** The offset after the number that starts here; -1 if it is not a number or `JSON.parse` would change it. */
 function passNumber(bytes: Uint8Array, start: number): number {
   let end = start + 1;
   while (isDigit(bytes[end])) end++;

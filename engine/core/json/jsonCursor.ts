@@ -1,17 +1,17 @@
 import { JsonSyntaxError } from './jsonSyntaxError.ts';
 
-/** A place in a JSON text, moved along by the functions that read it. */
+/** A position in a JSON text, moved by the functions that read it. */
 export class JsonCursor {
   readonly text: string;
   at = 0;
-  /** Set when half of a surrogate pair was met; what that means is for the whole text to decide. */
+  /** Set when half of a surrogate pair was found; `parseJson` decides what that means for the whole text. */
   unpairedSurrogate = false;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Moves past white space and gives the code of the character there, NaN at the end. */
+  /** Skips white space and returns the code of the next character, NaN at the end. */
   peek(): number {
     let code = this.text.charCodeAt(this.at);
     while (code === 32 || code === 10 || code === 13 || code === 9) code = this.text.charCodeAt(++this.at);
@@ -24,8 +24,8 @@ export class JsonCursor {
 
   /** Fails at the current character, naming it. */
   failHere(expected: string): never {
-    if (this.at >= this.text.length) this.fail(`the text ends where ${expected} is expected`);
-    this.fail(`${printable(this.text.codePointAt(this.at) ?? 0)} stands where ${expected} is expected`);
+    if (this.at >= this.text.length) this.fail(`${expected} is expected, but the text ends`);
+    this.fail(`${expected} is expected, but found ${printable(this.text.codePointAt(this.at) ?? 0)}`);
   }
 }
 

@@ -1,9 +1,9 @@
-/** A text that is no JSON: where reading stopped and why. Lines and columns count from 1, columns in UTF-16 units. */
+/** A text is not JSON: where reading stopped and why. Lines and columns count from 1, columns in UTF-16 units. */
 export class JsonSyntaxError extends Error {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
-  /** A few words without position, fit for the middle of a sentence. */
+  /** The reason without the position, worded to fit into a sentence. */
   readonly reason: string;
 
   constructor(text: string, offset: number, reason: string) {

@@ -12,12 +12,12 @@ const shortEscapes: Record<string, string> = {
   '\t': '\\t',
 };
 
-/** How an object without keys is written: a configuration's has become a list on the platform (`configuration.md` 1.7). */
+/** How an empty object is written: the platform turns one in a configuration into a list (`configuration.md` 1.7). */
 export type EmptyObjectText = '{}' | '[]';
 
 /**
  * Compact JSON with `/` and everything beyond ASCII escaped (`json-to-csv.md` 1.4, `configuration.md` 1.7). Undefined
- * where an infinity occurs anywhere inside: JSON has no word for it.
+ * if the value contains an infinity, which JSON cannot express.
  */
 export function jsonText(value: JsonValue, emptyObject: EmptyObjectText = '{}'): string | undefined {
   if (typeof value === 'string') return stringText(value);

@@ -1,2 +1,2 @@
-/** How many lists and objects may stand inside each other (`json-to-csv.md` 1.1). */
+/** How deep lists and objects may be nested (`json-to-csv.md` 1.1). */
 export const maxNesting = 512;

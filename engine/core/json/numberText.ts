@@ -1,6 +1,6 @@
 /**
  * A float as text with this many significant digits (`json-to-csv.md` 1.2). The exact binary value is rounded, an exact
- * tie to the even digit; outside of 1e-4 … 10^digits in the form `1.2345E-5`.
+ * tie to the even digit. Numbers outside 1e-4 … 10^digits are written in the form `1.2345E-5`.
  */
 export function numberText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
@@ -9,8 +9,8 @@ export function numberText(value: number, digits: number): string {
 }
 
 /**
- * JavaScript's own shortest text is the answer where it needs no more than the wanted digits, and no more than 15: up
- * to there a double lies next to one decimal only.
+ * JavaScript's shortest text, where it needs no more than the wanted digits and no more than 15. Up to 15 digits, only
+ * one decimal is nearest to a double.
  */
 function shortText(value: number, digits: number): string | undefined {
   const size = Math.abs(value);
@@ -30,7 +30,7 @@ function roundedText(value: number, digits: number): string {
 function roundedToEven(value: number, digits: number): string {
   const upwards = value.toExponential(digits - 1);
   if (value.toExponential(digits).charAt(digits + 1) !== '5') return upwards;
-  // 101 digits tell a tie from anything near one: no double lies that close to a short decimal without being it.
+  // 101 digits are enough to recognise a tie: no double is that close to a short decimal without being equal to it.
   const exact = value.toExponential(100);
   const isTie = /^50*e/.test(exact.slice(digits + 1));
   const isEvenBelow = /[02468]/.test(exact.charAt(digits));

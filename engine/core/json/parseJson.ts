@@ -6,14 +6,14 @@ import { readValue } from './readValue.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * Reads a JSON text without loss (`json-to-csv.md` 1.1, `configuration.md` 1.6). Where a text is broken by nothing but
- * half of a surrogate pair, it is read with all its `\uXXXX` escapes taken out. Throws JsonSyntaxError.
+ * Reads a JSON text without loss (`json-to-csv.md` 1.1, `configuration.md` 1.6). If its only fault is half of a
+ * surrogate pair, it is read without any of its `\uXXXX` escapes. Throws JsonSyntaxError.
  */
 export function parseJson(text: string): JsonValue {
   return parse(text, Buffer.from(text));
 }
 
-/** The same for a text in UTF-8, as it comes from the network: bytes that are no valid UTF-8 are dropped. */
+/** The same for UTF-8 bytes from the network. Bytes that are not valid UTF-8 are dropped. */
 export function parseJsonBytes(bytes: Uint8Array): JsonValue {
   const text = decodeUtf8(bytes);
   return parse(text, isUtf8(bytes) ? bytes : Buffer.from(text));
@@ -23,7 +23,10 @@ function parse(text: string, bytes: Uint8Array): JsonValue {
   return parseFast(text, bytes) ?? parseExactly(text);
 }
 
-/** Undefined where the text is unfit for `JSON.parse` or broken: the exact reader then knows the place and the reason. */
+/**
+ * Undefined if `JSON.parse` would lose something or the text is broken. The exact reader then finds the place and the
+ * reason.
+ */
 function parseFast(text: string, bytes: Uint8Array): JsonValue | undefined {
   if (!isPlainJson(bytes)) return undefined;
   try {

@@ -3,7 +3,7 @@ import { Float } from './value.ts';
 
 const numberToken = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** Reads the number at the cursor. Throws JsonSyntaxError where none stands. */
+/** Reads the number at the cursor. Throws JsonSyntaxError if there is none. */
 export function readNumber(cursor: JsonCursor): number | bigint | Float {
   numberToken.lastIndex = cursor.at;
   if (!numberToken.test(cursor.text)) cursor.failHere('a value');
@@ -17,7 +17,7 @@ const smallestInteger = -(2n ** 63n);
 
 /**
  * The value of a number token (`json-to-csv.md` 1.1): an integer keeps all digits up to signed 64 bits; a token with a
- * fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable where it happens to be whole.
+ * fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable even if its value is whole.
  */
 export function numberFrom(token: string): number | bigint | Float {
   const value = Number(token);

@@ -13,7 +13,7 @@ const shortEscapes: Record<string, string> = {
   t: '\t',
 };
 
-/** Reads the string whose opening quote stands at the cursor. Throws JsonSyntaxError where it is broken. */
+/** Reads the string whose opening quote is at the cursor. Throws JsonSyntaxError if it is broken. */
 export function readString(cursor: JsonCursor): string {
   cursor.at++;
   let content = readPlain(cursor);
@@ -31,7 +31,7 @@ function readPlain(cursor: JsonCursor): string {
   const plain = text.slice(cursor.at, at);
   cursor.at = at;
   if (Number.isNaN(code)) cursor.fail('a string is not closed');
-  if (code < 32) cursor.fail('a control character stands in a string, write it as an escape');
+  if (code < 32) cursor.fail('a string contains a control character; write it as an escape');
   return plain;
 }
 
@@ -39,7 +39,7 @@ function readEscape(cursor: JsonCursor): string {
   const letter = cursor.text.charAt(cursor.at + 1);
   if (letter === 'u') return readUnicodeEscape(cursor);
   const character = shortEscapes[letter];
-  if (character === undefined) cursor.fail('a backslash starts no known escape');
+  if (character === undefined) cursor.fail('a backslash is not followed by a known escape');
   cursor.at += 2;
   return character;
 }

@@ -5,7 +5,7 @@ import { readString } from './readString.ts';
 import { type JsonList, type JsonObject, type JsonValue, needsMap } from './value.ts';
 
 /**
- * Reads the value at the cursor with everything that `JSON.parse` would lose (`json-to-csv.md` 1.1). Throws
+ * Reads the value at the cursor, including everything that `JSON.parse` would lose (`json-to-csv.md` 1.1). Throws
  * JsonSyntaxError.
  */
 export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
@@ -43,7 +43,7 @@ function readList(cursor: JsonCursor, nesting: number): JsonList {
   const list: JsonList = [];
   if (closes(cursor, 0x5d)) return list;
   do list.push(readValue(cursor, nesting));
-  while (goesOn(cursor, 0x5d, '"," or "]"'));
+  while (continues(cursor, 0x5d, '"," or "]"'));
   return list;
 }
 
@@ -53,7 +53,7 @@ function readObject(cursor: JsonCursor, nesting: number): JsonObject {
   do {
     const key = readKey(cursor);
     object = put(object, key, readValue(cursor, nesting));
-  } while (goesOn(cursor, 0x7d, '"," or "}"'));
+  } while (continues(cursor, 0x7d, '"," or "}"'));
   return object;
 }
 
@@ -65,7 +65,7 @@ function readKey(cursor: JsonCursor): string {
   return key;
 }
 
-/** Sets a key; an object moves into a Map with the first key that asks for it. */
+/** Sets a key. The object becomes a Map with the first key that needs one. */
 function put(object: JsonObject, key: string, value: JsonValue): JsonObject {
   if (object instanceof Map) return object.set(key, value);
   if (needsMap(key)) return new Map(Object.entries(object)).set(key, value);
@@ -79,7 +79,7 @@ function closes(cursor: JsonCursor, close: number): boolean {
   return true;
 }
 
-function goesOn(cursor: JsonCursor, close: number, expected: string): boolean {
+function continues(cursor: JsonCursor, close: number, expected: string): boolean {
   const code = cursor.peek();
   if (code !== close && code !== 0x2c) cursor.failHere(expected);
   cursor.at++;

@@ -2,7 +2,7 @@ import { isEmptyInConfig } from './isEmpty.ts';
 import { textOf } from './textOf.ts';
 import { getField, isList, isObject, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/** The object at a key; anything else counts as absent, as the platform ignores it. */
+/** The object at a key. Anything else counts as absent, because the platform ignores it. */
 export function objectField(object: JsonObject, key: string): JsonObject | undefined {
   const value = getField(object, key);
   return isObject(value) ? value : undefined;

@@ -2,8 +2,8 @@ import { numberText } from './numberText.ts';
 import { Float, type JsonValue } from './value.ts';
 
 /**
- * A scalar as text (`configuration.md` 1.4, `json-to-csv.md` 1.3). Undefined for a list or an object, which have none:
- * the caller says what that means at its place.
+ * A scalar as text (`configuration.md` 1.4, `json-to-csv.md` 1.3). Undefined for a list or an object, which have no
+ * text.
  */
 export function textOf(value: JsonValue): string | undefined {
   switch (typeof value) {

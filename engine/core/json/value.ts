@@ -1,7 +1,7 @@
 /**
- * A number token with a fraction or an exponent whose value happens to be whole (`1.0`, `1e2`), or an integer token
- * beyond 64 bits. It prints like an integer but is hashed as a float, so it may not become a plain number.
- * Plain numbers are therefore integers when whole and floats when not; `bigint` holds integers beyond 2^53.
+ * A number token with a fraction or an exponent whose value is whole (`1.0`, `1e2`), or an integer token beyond 64
+ * bits. It prints like an integer but is hashed as a float, so it must not become a plain number. Plain numbers are
+ * therefore integers if whole and floats if not; `bigint` holds integers beyond 2^53.
  */
 export class Float {
   readonly value: number;
@@ -11,14 +11,14 @@ export class Float {
   }
 }
 
-/** What a JSON text holds, with everything that the conversion to tables depends on (`json-to-csv.md` 1.1). */
+/** A decoded JSON value, with everything that the conversion to tables depends on (`json-to-csv.md` 1.1). */
 export type JsonValue = JsonScalar | JsonList | JsonObject;
 export type JsonScalar = string | number | bigint | boolean | null | Float;
 export type JsonList = JsonValue[];
 
 /**
- * An object in document order. A plain object where JavaScript keeps that order; a `Map` where it would not, because a
- * key looks like an integer. Read it through the functions below, never by index.
+ * An object in document order: a plain object where JavaScript keeps that order, otherwise (if a key looks like an
+ * integer) a `Map`. Read it through the functions below, never by index.
  */
 export type JsonObject = PlainObject | Map<string, JsonValue>;
 interface PlainObject {
@@ -33,7 +33,7 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Float);
 }
 
-/** The value of a key, or undefined where the object does not own it. */
+/** The value of a key, or undefined if the object does not have it. */
 export function getField(object: JsonObject, key: string): JsonValue | undefined {
   if (object instanceof Map) return object.get(key);
   return Object.hasOwn(object, key) ? object[key] : undefined;
@@ -53,22 +53,22 @@ export function entriesOf(object: JsonObject): [string, JsonValue][] {
   return object instanceof Map ? [...object] : Object.entries(object);
 }
 
-/** A key for which a plain JavaScript object would not keep the order (or, for `__proto__`, not the key). */
+/** Whether a plain JavaScript object would not keep the position of this key (or, for `__proto__`, the key itself). */
 export function needsMap(key: string): boolean {
   const first = key.charCodeAt(0);
-  // Asked for every key of every response: one look at the first character answers nearly always.
+  // Called for every key of every response. The first character nearly always decides.
   if (first > 57 && first !== 95) return false;
   return key === '__proto__' || /^(0|[1-9]\d{0,9})$/.test(key);
 }
 
-/** An object with these entries in this order; a repeated key keeps its first position and its last value. */
+/** An object with these entries in this order. A repeated key keeps its first position and its last value. */
 export function objectFrom(entries: Iterable<[string, JsonValue]>): JsonObject {
   const map = new Map(entries);
   for (const key of map.keys()) if (needsMap(key)) return map;
   return Object.fromEntries(map);
 }
 
-/** A copy with one key set: replaced in place where it exists, else at the end. */
+/** A copy with one key set: in place if it exists, else at the end. */
 export function withField(object: JsonObject, key: string, value: JsonValue): JsonObject {
   return objectFrom([...entriesOf(object), [key, value]]);
 }

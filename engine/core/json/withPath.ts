@@ -1,8 +1,8 @@
 import { getField, isObject, type JsonObject, type JsonValue, keysOf, withField } from './value.ts';
 
 /**
- * A value in which `findPath` finds another value at a path; what stands beside the path is kept, and so is what stands
- * at it already.
+ * A copy in which `findPath` finds the given value at a path. Everything next to the path is kept, and so is a value
+ * that is already at it.
  */
 export function withPath(within: JsonValue, path: string, value: JsonValue, separator = '.'): JsonValue {
   if (path === separator) return isObject(within) && keysOf(within).length === 0 ? value : within;

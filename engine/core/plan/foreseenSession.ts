@@ -1,4 +1,4 @@
-import type { Login, Session } from '../auth/authentication.ts';
+import type { Login, LoginSession } from '../auth/authentication.ts';
 import { givenContexts } from '../auth/login/loginPlaces.ts';
 import { type Call, readExpression } from '../expressions/expression.ts';
 import { textOf } from '../json/textOf.ts';
@@ -6,7 +6,7 @@ import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFro
 import type { Marks } from './marks.ts';
 
 /** A session as a login will bring it: a mark for each header and parameter, shown as what it takes from the answer. */
-export function foreseenSession({ gives }: Login, marks: Marks): Session {
+export function foreseenSession({ gives }: Login, marks: Marks): LoginSession {
   const marked = (fields: JsonObject) =>
     objectFrom(entriesOf(fields).map(([name, value]) => [name, marks.placeText(meaningOf(value))]));
   return { headers: marked(gives.headers), query: marked(gives.query), expiry: undefined, secrets: [] };

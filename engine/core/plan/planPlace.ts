@@ -1,4 +1,4 @@
-import type { Session } from '../auth/authentication.ts';
+import type { LoginSession } from '../auth/authentication.ts';
 import type { ExtractionConfig, Iteration } from '../config/extractionConfig.ts';
 import type { Redactor } from '../secrecy/redactor.ts';
 import type { Marks } from './marks.ts';
@@ -16,5 +16,5 @@ export interface PlanPlace {
   marks: Marks;
   printer: RequestPrinter;
   /** What a login will bring, where there is one. */
-  session: Session | undefined;
+  session: LoginSession | undefined;
 }

@@ -8,17 +8,17 @@ import { getField, hasField, isList, isObject, type JsonValue, withField } from 
 export interface ResponseFilter {
   paths: string[];
   delimiter: string;
-  /** Below 3 empty values stay, and scalars become plain text (`json-to-csv.md` 12.2). */
+  /** Below 3, empty values stay and scalars become plain text (`json-to-csv.md` 12.2). */
   compatLevel: number;
 }
 
-/** The `compatLevel` from which on every value that is present becomes JSON text. */
+/** From this `compatLevel` on, every value that is present becomes JSON text. */
 const currentLevel = 3;
 
 interface Rules {
   /** Whether a value stays as it is. */
   skips(value: JsonValue): boolean;
-  /** The text that takes the place of a value. */
+  /** The text that replaces a value. */
   encode(value: JsonValue): string;
 }
 
@@ -26,9 +26,9 @@ const currentRules: Rules = { skips: () => false, encode: (value) => jsonText(va
 const oldRules: Rules = { skips: isEmptyInResponse, encode: cellText };
 
 /**
- * `responseFilter` (`jobs.md` section 5): the named parts of a record become JSON text, so that they are one cell each.
- * Below `compatLevel` 3 empty values stay, and scalars become their plain text (`json-to-csv.md` 12.2). Gives a changed
- * copy; throws a UserError where `[]` stands behind a value that is no list.
+ * `responseFilter` (`jobs.md` section 5): the named parts of a record become JSON text, so that each is one cell. Below
+ * `compatLevel` 3, empty values stay and scalars become plain text (`json-to-csv.md` 12.2). Returns a changed copy.
+ * Throws a UserError if `[]` follows a value that is not a list.
  */
 export function filterResponse(
   record: JsonValue,
@@ -59,6 +59,6 @@ function filterElements(field: JsonValue, below: readonly string[], key: string,
   if (isList(field)) return field.map((element) => filterField(element, below, rules));
   throw new UserError(
     'response.filter-not-list',
-    `"responseFilter" reads "${key}[]", but "${key}" is no list in a record. Leave the "[]" out.`,
+    `"responseFilter" reads "${key}[]", but "${key}" is not a list in a record. Remove the "[]".`,
   );
 }

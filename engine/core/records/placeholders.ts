@@ -5,19 +5,21 @@ import { findPath } from '../json/findPath.ts';
 import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 
-/** A placeholder as a child job defines it: the text between the braces, the row that it reads, and the path in it. */
+/**
+ * A placeholder as a child job defines it: the text between the braces, the record that it reads, and the path in it.
+ */
 export interface Placeholder {
   name: string;
-  /** 1 is the row that triggers the child, 2 the row of its parent, and so on. */
+  /** 1 is the record that triggers the child, 2 the record of its parent, and so on. */
   level: number;
   path: string;
-  /** What is made of the value that stands at the path; absent: the value itself is used. */
+  /** The expression for the value at the path; absent: the value itself is used. */
   expression: JsonObject | undefined;
   /** Where it is written. */
   pointer: string;
 }
 
-/** The value that a placeholder has for one child job. */
+/** The value of a placeholder for one run of a child job. */
 export interface PlaceholderValue {
   path: string;
   value: JsonScalar;
@@ -27,9 +29,9 @@ export interface PlaceholderValue {
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
 /**
- * The values of a child's placeholders for one row: one combination for each element of lists, the last placeholder
- * varying fastest (`jobs.md` 6.2 and 6.3). `rows` are the row that triggers the child and those above it, `now` is Unix time in
- * milliseconds. Throws a UserError where a path is not in its row or a function fails.
+ * The values of a child's placeholders for one record: one combination for each element of lists, the last placeholder
+ * varying fastest (`jobs.md` 6.2 and 6.3). `rows` are the record that triggers the child and those above it, `now` is
+ * Unix time in milliseconds. Throws a UserError if a path is missing in its record or a function fails.
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
@@ -68,7 +70,7 @@ function valuesOf(placeholder: Placeholder, rows: readonly JsonValue[], now: () 
   return (isList(computed) ? computed : [computed]).map((one) => scalarOf(one, placeholder));
 }
 
-/** The value is the context of the expression: as `value`, or for a list as `value.0`, `value.1` and so on. */
+/** The value is the context of the expression: `value`, or for a list `value.0`, `value.1` and so on. */
 function compute({ expression, pointer }: Placeholder, value: JsonValue, now: () => number): JsonValue {
   if (expression === undefined) return value;
   return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, now, pointer });
@@ -78,7 +80,7 @@ function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonS
   if (!isObject(value) && !isList(value)) return value;
   throw new UserError(
     'job.placeholder-not-scalar',
-    `The placeholder "${name}" reads "${path}", which is an object or a list. Name a value within it.`,
+    `The placeholder "${name}" reads "${path}", which is an object or a list. Name a value inside it.`,
     { pointer },
   );
 }
@@ -91,7 +93,7 @@ export function fillEndpoint(endpoint: string, values: PlaceholderValues): strin
   );
 }
 
-/** The columns that tell where a child's records come from: `parent_` and the path (`jobs.md` 6.4). */
+/** The columns that link a child's records to their parent: `parent_` and the path (`jobs.md` 6.4). */
 export function parentColumns(values: PlaceholderValues): [string, JsonValue][] {
   return [...values.values()].map(({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value]);
 }

@@ -7,15 +7,15 @@ import { withoutField } from '../json/withoutField.ts';
 import type { Placeholder } from './placeholders.ts';
 
 /**
- * Reads a placeholder: its name with the level prefix, and its path, alone or with what is made of the value there
- * (`configuration.md` section 11). Throws a UserError for a level that cannot be, a missing path or a bad function.
+ * Reads a placeholder: its name with the level prefix, and its path, alone or with an expression for the value
+ * (`configuration.md` section 11). Throws a UserError for an invalid level, a missing path or a bad function.
  */
 export function readPlaceholder(name: string, value: JsonValue, pointer: string): Placeholder {
   const level = levelOf(name, pointer);
   if (!isObject(value)) return { name, level, path: textOf(value) ?? '', expression: undefined, pointer };
   const path = textField(value, 'path');
   if (path === undefined) {
-    const message = `The placeholder "${name}" lacks "path": which value of the record it reads.`;
+    const message = `The placeholder "${name}" needs "path", the path to the value in the record.`;
     throw new UserError('job.placeholder-without-path', message, { pointer });
   }
   return { name, level, path, expression: expressionOf(withoutField(value, 'path'), pointer), pointer };
@@ -27,7 +27,7 @@ function expressionOf(expression: JsonObject, pointer: string): JsonObject | und
   return expression;
 }
 
-/** No prefix is the parent's row. */
+/** Without a prefix it is the parent's record. */
 function levelOf(name: string, pointer: string): number {
   const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : '1';
   if (/^[1-9]\d*$/.test(prefix)) return Number(prefix);

@@ -2,14 +2,14 @@ import type { JsonValue } from '../json/value.ts';
 import { filterResponse, type ResponseFilter } from './filterResponse.ts';
 import { type DataField, type SelectedRecords, selectRecords } from './selectRecords.ts';
 
-/** Where a job has its records, and what it keeps of them as JSON text. */
+/** Where the records of a job are, and which parts of them are kept as JSON text. */
 interface RecordPlace {
   endpoint: string;
   dataField: DataField | undefined;
   responseFilter: ResponseFilter;
 }
 
-/** The records of an answer as everything after it sees them: located, then filtered (`jobs.md` sections 4 and 5). */
+/** The records of a response: located, then filtered (`jobs.md` sections 4 and 5). */
 export function readRecords(
   response: JsonValue,
   { dataField, endpoint, responseFilter }: RecordPlace,

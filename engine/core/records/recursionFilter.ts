@@ -20,7 +20,7 @@ const operators: Record<string, (left: string, right: string) => boolean> = {
 
 /**
  * Reads a `recursionFilter` (`jobs.md` 6.1): comparisons joined by `&` and `|`, of which `&` binds tighter. Throws a
- * UserError where a comparison has no operator.
+ * UserError if a comparison has no operator.
  */
 export function readRecursionFilter(filter: string): RecordFilter {
   const alternatives = filter.split('|').map((part) => part.split('&').map(readComparison));
@@ -28,7 +28,7 @@ export function readRecursionFilter(filter: string): RecordFilter {
 }
 
 function readComparison(text: string): RecordFilter {
-  // A two-character operator wins wherever it stands; what follows a second one is dropped, as on the platform.
+  // A two-character operator wins at any position. The part after a second one is dropped, as on the platform.
   const operator = /==|!=|>=|<=|~~|!~/.exec(text)?.[0] ?? /[<>]/.exec(text)?.[0];
   const holds = operators[operator ?? ''];
   if (operator === undefined || holds === undefined) throw noOperator(text);
@@ -44,11 +44,11 @@ function columnText(record: JsonValue, column: string): string {
   if (text !== undefined) return text;
   throw new UserError(
     'job.filter-on-object',
-    `"recursionFilter" compares "${column}", which is an object in a record. Name a value within it.`,
+    `"recursionFilter" compares "${column}", which is an object in a record. Name a value inside it.`,
   );
 }
 
-/** Numbers where both texts are numeric, whole ones to the last digit; else the order of their bytes. */
+/** Compares numerically if both texts are numeric (whole numbers exactly), else by bytes. */
 function compare(left: string, right: string): number {
   if (isInteger(left) && isInteger(right)) return Number(BigInt(left) - BigInt(right));
   const [leftNumber, rightNumber] = [numberOf(left), numberOf(right)];
@@ -60,7 +60,7 @@ function isInteger(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-/** `%` stands for any characters within one line. */
+/** `%` matches any characters within one line. */
 function matches(text: string, pattern: string): boolean {
   const parts = pattern.split('%').map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(text);
@@ -69,6 +69,6 @@ function matches(text: string, pattern: string): boolean {
 function noOperator(text: string): UserError {
   return new UserError(
     'job.filter-syntax',
-    `"recursionFilter" has "${text}", which is no comparison. Use one of ==, !=, >=, <=, >, <, ~~, !~.`,
+    `"recursionFilter" has "${text}", which is not a comparison. Use one of ==, !=, >=, <=, >, <, ~~, !~.`,
   );
 }

@@ -9,20 +9,20 @@ export interface DataField {
   delimiter: string;
 }
 
-/** The records of one answer, and what there is to say where there are none. */
+/** The records of one response, and the reason if there are none. */
 export interface SelectedRecords {
   records: JsonList;
-  /** Key of the list that was found at the root; absent where a `dataField` says the place, or the root is the list. */
+  /** Key of the list that was found at the root; absent if a `dataField` gives the place, or the root is the list. */
   foundAt?: string;
-  /** The `dataField` that holds no data: the empty-page warning. */
+  /** The `dataField` without any data, for the empty-page warning. */
   emptyPath?: string;
-  /** Root keys of an object without any list, where the records were searched for. */
+  /** Root keys of an object without any list, if the records were searched for. */
   noListAmong?: string[];
 }
 
 /**
- * Locates the records of an answer (`jobs.md` section 4): at `dataField`, or else the one list at the root. Throws a
- * UserError where several lists or a bare value leave it open what the records are.
+ * Locates the records of a response (`jobs.md` section 4): at `dataField`, or else in the only list at the root. Throws
+ * a UserError if several lists or a scalar leave the place unclear.
  */
 export function selectRecords(
   response: JsonValue,
@@ -43,7 +43,7 @@ function searchRecords(response: JsonValue, endpoint: string): SelectedRecords {
   if (!isObject(response)) {
     throw new UserError(
       'response.no-records',
-      `The answer of "${endpoint}" is a bare value, not an object or a list, so it holds no records. Check the endpoint.`,
+      `The response of "${endpoint}" is a single value, not an object or a list, so it has no records. Check the endpoint.`,
     );
   }
   const lists = entriesOf(response).filter((entry): entry is [string, JsonList] => isList(entry[1]));
@@ -62,6 +62,6 @@ function severalLists(endpoint: string, keys: string[]): UserError {
   const names = keys.map((key) => `"${key}"`).join(', ');
   return new UserError(
     'response.several-lists',
-    `The answer of "${endpoint}" has several lists (${names}). Say in the job's "dataField" which of them holds the records.`,
+    `The response of "${endpoint}" has several lists (${names}). Set the job's "dataField" to the one with the records.`,
   );
 }

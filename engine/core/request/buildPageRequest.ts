@@ -3,7 +3,7 @@ import { buildRequest } from './buildRequest.ts';
 import type { HttpRequest } from './httpRequest.ts';
 import type { JobRequest } from './jobRequest.ts';
 
-/** What every request of an iteration has. */
+/** The defaults of every request of an iteration. */
 interface PageDefaults {
   baseUrl: string;
   /** Weakest layer first. */
@@ -11,14 +11,17 @@ interface PageDefaults {
   defaultParams: JsonObject;
 }
 
-/** The HTTP request for one page of a job, with the defaults of all jobs under it. Throws a UserError where the address is not HTTP. */
+/**
+ * Builds the HTTP request for one page of a job from its request and the defaults of all jobs. Throws a UserError if
+ * the address is not HTTP.
+ */
 export function buildPageRequest(request: JobRequest, { baseUrl, headers, defaultParams }: PageDefaults): HttpRequest {
   return buildRequest({ ...request, params: underlay(defaultParams, request.params) }, baseUrl, headers);
 }
 
 /**
- * Parameters with defaults under them (`configuration.md` 5.3): defaults come first, a given value replaces its default
- * in place, lists are merged by index.
+ * Merges parameters over their defaults (`configuration.md` 5.3): defaults come first, a given value replaces its
+ * default in place, and lists are merged by index.
  */
 export function underlay(defaults: JsonObject, params: JsonObject): JsonObject {
   const merged = new Map(entriesOf(defaults));

@@ -7,9 +7,9 @@ import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
 
 /**
- * The HTTP request for a job's request (`pagination.md` sections 3 and 4): parameters go into the query for GET, as
- * JSON into the body for POST, form-encoded for FORM. `layers` are the configured headers, weakest first; the job's own
- * come on top. Throws a UserError where the address is not HTTP.
+ * Builds the HTTP request for a job's request (`pagination.md` sections 3 and 4): parameters go into the query for GET,
+ * as JSON into the body for POST, form-encoded for FORM. `layers` are the configured headers, weakest first; the job's
+ * headers override them. Throws a UserError if the address is not HTTP.
  */
 export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly JsonObject[]): HttpRequest {
   const headers = new Map<string, string | string[]>();
@@ -25,7 +25,10 @@ function getRequest(target: Target, job: JobRequest, headers: HttpRequest['heade
   return { method: 'GET', target: { ...target, query: mergeQuery(target.query, job.params) }, headers };
 }
 
-/** Objects of a configuration are written as the platform does: empty ones, and ones keyed 0, 1, 2…, as lists. */
+/**
+ * Objects of a configuration are written as the platform writes them: empty ones, and ones with the keys 0, 1, 2…, as
+ * lists.
+ */
 function jsonBody(params: JsonObject): string {
   return jsonText(listsWhereKeysCount(params), '[]') ?? '[]';
 }

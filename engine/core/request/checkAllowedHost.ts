@@ -1,12 +1,12 @@
 import { UserError } from '../../errors.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 
-/** What an address must be like; each absent part may be anything. */
+/** A rule for an address. A part that is absent matches anything. */
 export interface AllowedHost {
   host: string;
   scheme?: string;
   port?: number;
-  /** What the path begins with, by whole segments. */
+  /** The start of the path, in whole segments. */
   endpoint?: string;
 }
 
@@ -16,9 +16,9 @@ const defaultPorts = new Map([
 ]);
 
 /**
- * Refuses an address that no rule of `image_parameters.allowed_hosts` matches (`configuration.md` section 13);
- * `url` is the address as it is really requested, of every request. Without rules everything is allowed.
- * Throws a UserError that names the address without its query.
+ * Rejects an address that no rule of `image_parameters.allowed_hosts` matches (`configuration.md` section 13). Called
+ * for every request with the final address. Without rules everything is allowed. Throws a UserError that names the
+ * address without its query.
  */
 export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | undefined): void {
   if (rules === undefined) return;
@@ -26,7 +26,7 @@ export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | un
   if (rules.some((rule) => matches(address, rule))) return;
   throw new UserError(
     'url.not-allowed',
-    `"${address.origin}${address.pathname}" is not among the addresses that "allowed_hosts" in "image_parameters" permits.`,
+    `"${address.origin}${address.pathname}" is not allowed by "allowed_hosts" in "image_parameters".`,
   );
 }
 
@@ -39,13 +39,13 @@ function matches(address: URL, rule: AllowedHost): boolean {
   );
 }
 
-/** A host name in the form that addresses have: lower case, international names encoded. */
+/** A host name as it is in a URL: lower case, international names encoded. */
 function hostNameOf(host: string): string {
   const isName = /^(?:\[[^\]]+\]|[^\s/?#@\\:[\]]+)$/.test(host);
   return isName && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 }
 
-/** An address that was resolved does not write the port that its scheme means anyway, so that one counts as written. */
+/** A resolved URL omits the default port of its scheme, so that port is filled in. */
 function portOf({ protocol, port }: URL): number | undefined {
   return port === '' ? defaultPorts.get(protocol) : Number(port);
 }
@@ -53,7 +53,7 @@ function portOf({ protocol, port }: URL): number | undefined {
 function isBelow(path: string, endpoint: string): boolean {
   const wanted = endpoint.split('/').filter((segment) => segment !== '');
   const segments = path.slice(1).split('/').map(decoded);
-  // An encoded slash is part of its segment, but a server may decode it and climb out of the prefix.
+  // An encoded slash is part of its segment, but a server may decode it and leave the prefix.
   const climbs = segments.some((segment) => /(^|[/\\])\.\.($|[/\\])/.test(segment));
   return !climbs && wanted.every((segment, index) => segments[index] === decoded(segment));
 }

@@ -1,4 +1,4 @@
-/** Percent-encodes everything but the unreserved characters of RFC 3986: letters, digits, `-`, `.`, `_` and `~`. */
+/** Percent-encodes everything except the unreserved characters of RFC 3986: letters, digits, `-`, `.`, `_` and `~`. */
 export function encodeRfc3986(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

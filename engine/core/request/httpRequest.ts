@@ -6,26 +6,26 @@ import type { Target } from './resolveEndpoint.ts';
 export interface HttpRequest {
   method: 'GET' | 'POST';
   target: Target;
-  /** In the order they were set; a name may occur once per letter case. */
+  /** In the order they were set. A name may occur once per letter case. */
   headers: Map<string, string | string[]>;
   body?: string;
-  /** Names of the query parameters that carry a credential: their values are never shown. */
+  /** Names of the query parameters that carry credentials. Their values are never shown. */
   hiddenQuery?: ReadonlySet<string>;
-  /** Which request of the run it is, counted from 1; absent for one that is only planned. */
+  /** The number of the request in the run, from 1; absent if it is only planned. */
   number?: number;
-  /** Set where the request logs in: of what it sends and brings nothing may be kept, but the time of expiry at a path. */
+  /** Set for a login request: nothing of its request or response may be kept, except the expiry time at a path. */
   login?: { expiryPath: string | undefined };
 }
 
-/** What came back, whole and decompressed. */
+/** The complete response, decompressed. */
 export interface HttpResponse {
   status: number;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
-  /** Number of the request that it answers. */
+  /** The number of its request. */
   request?: number;
-  /** The answer was kept from an earlier request; nothing was sent for it. */
+  /** The response was cached from an earlier request; nothing was sent for it. */
   fromCache?: true;
 }
 
@@ -34,20 +34,23 @@ export function hasHeader(headers: HttpRequest['headers'], name: string): boolea
   return [...headers.keys()].some((existing) => existing.toLowerCase() === name.toLowerCase());
 }
 
-/** Sets a header in place of one with the same name in any letter case. */
+/** Sets a header, replacing one with the same name in any letter case. */
 export function setHeader(headers: Map<string, string | string[]>, name: string, value: string | string[]): void {
   for (const existing of headers.keys()) if (existing.toLowerCase() === name.toLowerCase()) headers.delete(existing);
   headers.set(name, value);
 }
 
-/** The request with one header set, in place of one with the same name. */
+/** A copy of the request with one header set, replacing one with the same name. */
 export function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
   const headers = new Map(request.headers);
   setHeader(headers, name, value);
   return { ...request, headers };
 }
 
-/** The request with more headers, in place of those with the same names; values as `configuration.md` 5.2 writes them. */
+/**
+ * A copy of the request with more headers, replacing those with the same names; values are written as in
+ * `configuration.md` 5.2.
+ */
 export function withHeaders(request: HttpRequest, added: JsonObject): HttpRequest {
   const headers = new Map(request.headers);
   addHeaders(headers, added);
@@ -55,8 +58,8 @@ export function withHeaders(request: HttpRequest, added: JsonObject): HttpReques
 }
 
 /**
- * Sets headers from the configuration: true is `1`, false and null are empty, a list gives a line for each element. So
- * does an object for each of its values: one that is not computed, in a job, counts as a list.
+ * Sets headers from the configuration: true is `1`, false and null are empty, a list becomes one line per element. An
+ * object that is not computed counts as a list of its values.
  */
 export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): void {
   for (const [name, value] of entriesOf(added)) {
@@ -65,7 +68,7 @@ export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): 
   }
 }
 
-/** White space around a value means nothing in HTTP; a line end there would be an error. */
+/** HTTP ignores white space around a value; a line end there would be an error. */
 function headerText(value: JsonValue): string {
   return (textOf(value) ?? '').trim();
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json/value.ts';
 /** `FORM` is a POST whose parameters are form-encoded. */
 export type HttpMethod = 'GET' | 'POST' | 'FORM';
 
-/** A request as jobs and scrollers see it: still a job's endpoint and parameters, not yet a URL. */
+/** A request as jobs and scrollers see it: an endpoint and parameters, not yet a URL. */
 export interface JobRequest {
   endpoint: string;
   method: HttpMethod;

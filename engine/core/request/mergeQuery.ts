@@ -3,8 +3,8 @@ import { parseStrictQuery } from './parseStrictQuery.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 
 /**
- * The query of a GET request: the endpoint's own query with the parameters laid over it, equal names replaced in place
- * (`pagination.md` 4.2). Without parameters the endpoint's query stays exactly as it was written.
+ * The query of a GET request: the endpoint's query merged with the parameters, which replace equal names in place
+ * (`pagination.md` 4.2). Without parameters the endpoint's query stays exactly as written.
  */
 export function mergeQuery(query: string, params: JsonObject): string {
   const sent = entriesOf(params).filter(([name]) => name !== '' && name !== '0');

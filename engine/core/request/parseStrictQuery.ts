@@ -2,7 +2,7 @@ import { decodeUri } from '../text/decodeUri.ts';
 
 /**
  * The parts of an encoded query in their order, names and values decoded (`+` is a space); the value of a part without
- * `=` is null. A text whose escapes are no UTF-8 is left as it stands.
+ * `=` is null. A text whose escapes are not UTF-8 is left as it is.
  */
 export function parseStrictQuery(query: string): [name: string, value: string | null][] {
   if (query === '') return [];

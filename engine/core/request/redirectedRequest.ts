@@ -2,10 +2,9 @@ import type { HttpRequest, HttpResponse } from './httpRequest.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /**
- * The request that a redirect asks for, or undefined where the answer is no redirect (`jobs.md` 7.3). 301, 302 and 303
- * turn into a GET without body. Towards another origin no configured header is carried along, for it may be a credential:
- * only the content type stays.
- * Throws a UserError where the new address is not HTTP.
+ * The request that follows a redirect, or undefined if the response is not a redirect (`jobs.md` 7.3). 301, 302 and 303
+ * become a GET without a body. A redirect to another origin keeps no configured header except the content type, because
+ * a header may hold credentials. Throws a UserError if the new address is not HTTP.
  */
 export function redirectedRequest(request: HttpRequest, response: HttpResponse): HttpRequest | undefined {
   const location = response.headers.get('location');
@@ -24,7 +23,7 @@ function contentTypeOf({ headers }: HttpRequest): HttpRequest['headers'] {
   return new Map([...headers].filter(([name]) => name.toLowerCase() === 'content-type'));
 }
 
-/** `resolveEndpoint` keeps the last segment of its base; a link replaces it. */
+/** `resolveEndpoint` keeps the last segment of its base, but a relative link replaces it. */
 function relativeTo(path: string, location: string): string {
   const isRelative = !/^([^:/?#]+:|\/|\?|#)/.test(location);
   return isRelative ? path.slice(0, path.lastIndexOf('/') + 1) + location : location;

@@ -1,13 +1,13 @@
 import { UserError } from '../../errors.ts';
 import { withoutCredentials } from './withoutCredentials.ts';
 
-/** Where a request goes: kept in parts, so that the query can be rebuilt without decoding the path. */
+/** The address of a request, kept in parts so that the query can be rebuilt without decoding the path. */
 export interface Target {
   /** Scheme, host and port. */
   origin: string;
   /** Encoded path. */
   path: string;
-  /** Encoded query without `?`; empty: none. */
+  /** Encoded query without `?`; empty if there is none. */
   query: string;
 }
 
@@ -32,7 +32,7 @@ export function resolveEndpoint(baseUrl: string, endpoint: string): Target {
   return { origin: target.origin, path: target.pathname, query: encodeQueryPart(query) };
 }
 
-/** The whole address as it is requested. */
+/** The complete address as it is requested. */
 export function targetUrl({ origin, path, query }: Target): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
@@ -42,7 +42,7 @@ function parseUrl(text: string, key: string, base?: URL): URL {
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw new UserError(
     'url.not-http',
-    `"${key}" does not lead to an http or https address: "${withoutCredentials(text)}". Check the scheme and the colons in it.`,
+    `"${key}" does not resolve to an http or https address: "${withoutCredentials(text)}". Check the scheme and the colons in it.`,
   );
 }
 

@@ -2,20 +2,20 @@ import { integerOf } from '../json/readValues.ts';
 
 const dayInSeconds = 86_400;
 
-/** As in `Sun, 06 Nov 1994 08:49:37 GMT`; `Date.parse` alone would take much more for a date. */
+/** As in `Sun, 06 Nov 1994 08:49:37 GMT`. `Date.parse` alone would accept far more. */
 const httpDate = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|UTC|[+-]\d{4})$/;
 
 /**
- * How long to wait before a repeat, in milliseconds (`jobs.md` 7.1). `retryAfter` is the text of the retry header,
- * `repeat` counts from 1, `now` is Unix time in milliseconds. A header that says nothing usable, or a time that is
- * already past, gives way to 1, 2, 4, 8… seconds.
+ * The delay before a retry, in milliseconds (`jobs.md` 7.1). `retryAfter` is the text of the retry header, `repeat`
+ * counts from 1, `now` is Unix time in milliseconds. If the header is unusable or names a time in the past, the delay
+ * is 1, 2, 4, 8… seconds.
  */
 export function retryDelay(retryAfter: string | undefined, repeat: number, now: number): number {
-  const told = retryAfter === undefined ? undefined : toldDelay(retryAfter, now);
-  return told !== undefined && told > 0 ? told : 2 ** (repeat - 1) * 1000;
+  const requested = retryAfter === undefined ? undefined : requestedDelay(retryAfter, now);
+  return requested !== undefined && requested > 0 ? requested : 2 ** (repeat - 1) * 1000;
 }
 
-function toldDelay(header: string, now: number): number | undefined {
+function requestedDelay(header: string, now: number): number | undefined {
   const number = integerOf(header);
   if (number !== undefined) return number < now / 1000 - dayInSeconds ? number * 1000 : number * 1000 - now;
   return httpDate.test(header) ? Date.parse(header) - now : undefined;

@@ -2,8 +2,8 @@ import { parseStrictQuery } from './parseStrictQuery.ts';
 import { writeStrictQuery } from './writeStrictQuery.ts';
 
 /**
- * A finished query, encoded again by the strict rules that the authentication types with a query of their own and AWS
- * signing follow (`pagination.md`, end of 4.2).
+ * Encodes a finished query again by the strict rules of AWS signing and of the authentication types that add query
+ * parameters (`pagination.md`, end of 4.2).
  */
 export function strictQuery(query: string): string {
   return writeStrictQuery(parseStrictQuery(query));

@@ -1,4 +1,6 @@
-/** An address, or what should have been one, without the `name:password@` in front of its host, to be shown. */
+/**
+ * An address for display, without the `username:password@` in front of its host. The text need not be a valid address.
+ */
 export function withoutCredentials(address: string): string {
   return address.replace(/\/\/[^/?#]*@/, '//');
 }

@@ -2,7 +2,7 @@ import { encodeRfc3986 } from './encodeRfc3986.ts';
 
 /**
  * Writes query parts by the strict rules (`pagination.md`, end of 4.2; `authentication.md` section 3): a space becomes
- * `%20`, `~` stays, a name whose value is null stays without `=`, repeated names stay repeated.
+ * `%20`, `~` stays, a name whose value is null has no `=`, and repeated names stay repeated.
  */
 export function writeStrictQuery(pairs: readonly (readonly [name: string, value: string | null])[]): string {
   return pairs

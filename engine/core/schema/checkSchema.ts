@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import { type SchemaError, validate } from './generated/validateSchema.js';
 
-/** The order in which a run looks at the sections (`configuration.md` section 2). */
+/** The order in which a run checks the sections (`configuration.md` section 2). */
 const sections = [
   '',
   '/config',
@@ -18,9 +18,9 @@ const sections = [
 ];
 
 /**
- * What the schema finds wrong in a configuration, bare or wrapped: a document of plain objects, as `JSON.parse` gives
- * it. One problem for each place and missing key, in the order in which a run would look; none for a sound
- * configuration of the platform. Unknown keys are no problem here.
+ * Validates a configuration, bare or wrapped, against the schema; the document consists of plain objects, as
+ * `JSON.parse` returns them. Returns one problem for each place and missing key, in the order in which a run would
+ * check them. Unknown keys are not a problem here.
  */
 export function checkSchema(document: unknown): Problem[] {
   validate(document);
@@ -28,7 +28,7 @@ export function checkSchema(document: unknown): Problem[] {
   return [...firstOfEach(problems)].sort((a, b) => sectionOf(a) - sectionOf(b));
 }
 
-/** Errors without those that only repeat another: a condition's, and those of the alternatives that were tried. */
+/** Drops errors that only repeat another: those of conditions, and those of the alternatives that were tried. */
 function withoutEchoes(errors: SchemaError[]): SchemaError[] {
   const undecided = new Set(
     errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath),
@@ -48,7 +48,7 @@ function firstOfEach(problems: Problem[]): Iterable<Problem> {
   return first.values();
 }
 
-/** The place of a problem's section in the order; what is in no section comes last. */
+/** The position of a problem's section in the order. Problems outside every section come last. */
 function sectionOf({ pointer, data }: Problem): number {
   const place = pointer.replace(/^\/parameters(?=\/|$)/, '') + (data?.key === undefined ? '' : `/${data.key}`);
   const section = sections.findLastIndex((each) => each !== '' && `${place}/`.startsWith(`${each}/`));

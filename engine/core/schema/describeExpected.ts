@@ -11,7 +11,7 @@ const typeWords: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What a schema asks for, in words that follow "must be". */
+/** The value that a schema expects, in words that follow "must be". */
 export function describeExpected(schema: Schema): string {
   const inWords = schema['x-expects'];
   if (typeof inWords === 'string') return inWords;
@@ -21,13 +21,13 @@ export function describeExpected(schema: Schema): string {
   return types.length > 0 ? types.join(' or ') : 'something else';
 }
 
-/** The words that a schema chooses from, also where it takes empty values besides. */
+/** The words that a schema allows, even if it also accepts empty values. */
 export function knownValues(schema: Schema): string[] {
   const values = [schema, ...branchesOf(schema)].flatMap((each) => (Array.isArray(each['enum']) ? each['enum'] : []));
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** The JSON types that a schema takes. */
+/** The JSON types that a schema accepts. */
 export function typesOf(schema: Schema): string[] {
   return [schema, ...branchesOf(schema)]
     .flatMap((each) => each['type'] ?? [])

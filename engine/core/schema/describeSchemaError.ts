@@ -5,7 +5,7 @@ import type { SchemaError } from './generated/validateSchema.js';
 
 type Finding = Pick<Problem, 'code' | 'message' | 'data'>;
 
-/** What an error of the schema means to the author of the document. */
+/** Describes a schema error in the words of the configuration's author. */
 export function describeSchemaError(error: SchemaError, document: unknown): Problem {
   const pointer = pointerOf(error);
   const place = describePlace(pointer, document);
@@ -18,7 +18,7 @@ function findingOf(error: SchemaError, place: string): Finding {
   if (isWrongType(error)) return wrongType(error, place);
   if (knownValues(parentSchema).length > 0) return unknownValue(error, place);
   if (keyword === 'minItems')
-    return { code: 'config.empty', message: sentence(`${place} must hold at least one element.`) };
+    return { code: 'config.empty', message: sentence(`${place} must contain at least one element.`) };
   if (keyword === 'minLength' || keyword === 'minProperties') {
     return { code: 'config.empty', message: sentence(`${place} must not be empty.`) };
   }
@@ -26,7 +26,7 @@ function findingOf(error: SchemaError, place: string): Finding {
   return { code: 'config.invalid', message };
 }
 
-/** The value itself, or the key where a key is what is wrong. */
+/** The pointer of the value, or of the key if the key itself is wrong. */
 function pointerOf({ instancePath, propertyName }: SchemaError): string {
   if (propertyName === undefined) return instancePath;
   return `${instancePath}/${propertyName.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -41,7 +41,10 @@ function missingKey(error: SchemaError, place: string): Finding {
   };
 }
 
-/** Also where several kinds of values are taken and this is none of them, or where a word is wanted and this is no text. */
+/**
+ * Also true if several kinds of values are accepted and this is none of them, or if a word is expected and this is not
+ * text.
+ */
 function isWrongType({ keyword, parentSchema, data }: SchemaError): boolean {
   if (keyword === 'type') return true;
   if (keyword === 'enum') return typeof data !== 'string';
@@ -62,7 +65,7 @@ function unknownValue({ parentSchema, data }: SchemaError, place: string): Findi
   return { code: 'config.unknown-value', message: `${message} Did you mean "${suggestion}"?`, data: { suggestion } };
 }
 
-/** The schema's own words, where it has any for this place. */
+/** The schema's own message for this place, if it has one. */
 function ownMessage({ parentSchema }: SchemaError): string | undefined {
   const message = parentSchema['errorMessage'];
   return typeof message === 'string' ? message : undefined;
@@ -72,7 +75,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How a message calls the value at a JSON pointer: by the user's own key, or by its position in a list. */
+/** Names the value at a JSON pointer for a message: by the user's own key, or by its position in a list. */
 function describePlace(pointer: string, document: unknown): string {
   const keys = pointer.split('/').slice(1).map(unescapeKey);
   const last = keys.pop();
@@ -90,7 +93,7 @@ function valueAt(container: unknown, key: string): unknown {
   return new Map<string, unknown>(Object.entries(container)).get(key);
 }
 
-/** What a JSON value is, in words that follow "but is". */
+/** The type of a JSON value, in words that follow "but is". */
 function typeName(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return 'a list';

@@ -1,17 +1,17 @@
 import { integerOf, listField, numberOf, objectField, textField, truthField } from '../json/readValues.ts';
 import { getField, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** The keys of an object of the format with what counts where they are not written, as `generated/options.ts` has them. */
+/** The keys of an object of the format with their defaults, as in `generated/options.ts`. */
 export type Options = Readonly<Record<string, unknown>>;
 
 type KeyOf<Defaults> = keyof Defaults & string;
 
-/** What reading a key gives: nothing is missing where the schema has a default. */
+/** The type that reading a key returns: never undefined if the schema has a default. */
 type Read<Defaults, Key extends keyof Defaults, Kind> = Defaults[Key] extends Kind ? Kind : Kind | undefined;
 
 /**
- * Reads an object of the configuration by the keys that the schema has for it, with the platform's coercions
- * (`configuration.md` section 1). What is not written, or empty, has the schema's default.
+ * Reads the keys that the schema defines for an object of the configuration, with the platform's coercions
+ * (`configuration.md` section 1). A missing or empty value has the schema's default.
  */
 export class OptionReader<Defaults extends Options> {
   readonly #written: JsonObject;
@@ -22,7 +22,7 @@ export class OptionReader<Defaults extends Options> {
     this.#defaults = defaults;
   }
 
-  /** As it is written, for what is read in a way of its own. */
+  /** The value as written, for callers that coerce it themselves. */
   value(key: KeyOf<Defaults>): JsonValue | undefined {
     return getField(this.#written, key);
   }

@@ -1,20 +1,20 @@
 import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { type ShapeSchema, type ShapeType, shapeTypes } from './shapes.ts';
 
-/** With more keys than this an object is taken for a dictionary: its keys are data, and data does not enter a shape. */
+/** An object with more keys than this is treated as a dictionary: its keys are data, and a shape holds no data. */
 const mostKeys = 500;
 
 interface Property {
   shape: GrowingShape;
-  /** How many of the objects had the key. */
+  /** The number of objects that had the key. */
   seen: number;
 }
 
-/** The shape of every value that was added to it; cheap to grow, turned into a schema once at the end. */
+/** The shape of all values added to it. It is cheap to grow and becomes a schema once, at the end. */
 export class GrowingShape {
   readonly #types = new Set<ShapeType>();
   #objects = 0;
-  /** Undefined as soon as the object turned out to be a dictionary. */
+  /** Undefined once the object is treated as a dictionary. */
   #properties: Map<string, Property> | undefined = new Map();
   #items: GrowingShape | undefined;
 
@@ -25,7 +25,7 @@ export class GrowingShape {
     else if (isList(value)) for (const item of value) this.#addItem(item);
   }
 
-  /** The shape so far; an object that was always empty has no `properties`, an empty list no `items`. */
+  /** The shape so far. An object that was always empty has no `properties`, an empty list no `items`. */
   toSchema(): ShapeSchema {
     return {
       ...writeTypes(this.#types),

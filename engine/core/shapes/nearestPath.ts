@@ -2,9 +2,9 @@ import { closestName } from '../text/closestName.ts';
 import { nameDistance } from '../text/nameDistance.ts';
 
 /**
- * The known path that a path was most likely meant to be: one with the same number of keys, each of them near; or the
- * same letters with a step wrongly written (`scroll_token`); or the only place elsewhere that has the last key
- * (`token` for `scroll.token`). Undefined rather than a guess.
+ * The known path that a path is most likely a misspelling of: one with the same number of keys, each of them close; or
+ * with the same letters but a wrong separator (`scroll_token`); or the only one with the same last key (`token` for
+ * `scroll.token`). Undefined if there is no clear match.
  */
 export function nearestPath(path: string, known: readonly string[], delimiter = '.'): string | undefined {
   if (known.includes(path)) return undefined;
@@ -22,7 +22,7 @@ function findSpelledAlike(path: string, known: readonly string[], delimiter: str
   return best?.path;
 }
 
-/** Sum over the keys, so that a long path does not buy a wholly different key. */
+/** The sum over the keys, so that a long path cannot make up for a completely different key. */
 function pathDistance(parts: readonly string[], others: readonly string[]): number | undefined {
   if (parts.length !== others.length) return undefined;
   return parts.reduce<number | undefined>((sum, part, index) => {

@@ -2,12 +2,12 @@ import type { ShapeSchema, ShapeType } from './shapes.ts';
 import { typesOf } from './shapes.ts';
 
 export interface ShapePath {
-  /** Keys joined by dots, as `responseParam` addresses them. */
+  /** Keys joined by dots, as in `responseParam`. */
   path: string;
   types: ShapeType[];
 }
 
-/** Every key that a dotted path can reach without going through a list, parents before their keys. */
+/** Every key that a dotted path can reach without passing a list, parents before their keys. */
 export function pathsOf(schema: ShapeSchema, prefix = ''): ShapePath[] {
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => isAddressable(key))
@@ -17,7 +17,7 @@ export function pathsOf(schema: ShapeSchema, prefix = ''): ShapePath[] {
     });
 }
 
-/** A dot inside a key would be read as a step. */
+/** A dot inside a key would be read as a separator. */
 function isAddressable(key: string): boolean {
   return key !== '' && !key.includes('.');
 }

@@ -1,8 +1,8 @@
 import { type JobShapes, type ShapeSchema, type ShapesFile, type ShapeType, shapeTypes } from './shapes.ts';
 
 /**
- * Reads the text of a shapes file. Undefined where the text is broken or is not a shapes file of this version; parts
- * inside that make no sense are left out, so that a slip by hand costs the help for one key and no more.
+ * Reads the text of a shapes file. Undefined if the text is broken or not a shapes file of this version. Invalid parts
+ * inside are left out, so that a mistake made by hand affects the help for one key only.
  */
 export function readShapes(text: string): ShapesFile | undefined {
   const file = parse(text);
@@ -35,7 +35,7 @@ function readSchema(schema: Record<string, unknown>): ShapeSchema {
   };
 }
 
-/** A key with an unreadable description is still a key. */
+/** A key with an invalid description is still a key. */
 function readProperty(property: unknown): ShapeSchema {
   return isRecord(property) ? readSchema(property) : {};
 }
@@ -49,7 +49,7 @@ function isShapeType(type: unknown): type is ShapeType {
   return shapeTypes.some((known) => known === type);
 }
 
-/** Keywords of JSON Schema that bring in keys which are not read here. */
+/** JSON Schema keywords that can add keys which are not read here. */
 const openingKeywords = [
   '$ref',
   '$dynamicRef',

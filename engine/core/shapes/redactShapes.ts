@@ -1,6 +1,6 @@
 import type { JobShapes, ShapeSchema, ShapesFile } from './shapes.ts';
 
-/** The shapes without what may not be shown: some APIs have data for keys. Keys that become alike are one. */
+/** Redacts the keys of shapes, because some APIs use data as keys. Keys that become equal are merged. */
 export function redactShapes({ version, jobs }: ShapesFile, redact: (text: string) => string): ShapesFile {
   const redacted = Object.entries(jobs).map(([name, { responses, schema }]): [string, JobShapes] => [
     name,

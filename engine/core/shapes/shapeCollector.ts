@@ -2,11 +2,11 @@ import type { JsonValue } from '../json/value.ts';
 import { GrowingShape } from './growingShape.ts';
 import type { JobShapes, ShapesFile } from './shapes.ts';
 
-/** Gathers the shapes of a run's responses, job by job. */
+/** Collects the shapes of a run's responses by job. */
 export class ShapeCollector {
   readonly #jobs = new Map<string, { responses: number; shape: GrowingShape }>();
 
-  /** Takes one whole response of the job with this name. */
+  /** Adds one complete response of the job with this name. */
   add(job: string, response: JsonValue): void {
     const known = this.#jobs.get(job) ?? { responses: 0, shape: new GrowingShape() };
     this.#jobs.set(job, known);
@@ -14,7 +14,7 @@ export class ShapeCollector {
     known.shape.add(response);
   }
 
-  /** What was gathered. */
+  /** The collected shapes. */
   toFile(): ShapesFile {
     const jobs = [...this.#jobs].map(([name, { responses, shape }]): [string, JobShapes] => [
       name,

@@ -1,4 +1,4 @@
-/** What is known of an API's responses, keys and types without values (`contracts.md`, "Response shapes"). */
+/** The known structure of an API's responses: keys and types without values (`contracts.md`, "Response shapes"). */
 export interface ShapesFile {
   version: 1;
   /** By job name (`contracts.md`, "Job names"). */
@@ -6,36 +6,38 @@ export interface ShapesFile {
 }
 
 export interface JobShapes {
-  /** How many responses the schema was made from. */
+  /** The number of responses behind the schema. */
   responses: number;
   schema: ShapeSchema;
 }
 
-/** The part of JSON Schema 2020-12 that a shape is written in. */
+/** The part of JSON Schema 2020-12 that shapes use. */
 export interface ShapeSchema {
   type?: ShapeType | ShapeType[];
-  /** Absent: nothing is known of the keys. */
+  /** Absent if nothing is known about the keys. */
   properties?: Record<string, ShapeSchema>;
-  /** Keys that were there every time this object was seen. */
+  /** Keys that were always present in this object. */
   required?: string[];
-  /** Absent: no element was ever seen. */
+  /** Absent if no element was ever seen. */
   items?: ShapeSchema;
-  /** More keys than those in `properties` are possible. Never written; read from files that a person made. */
+  /**
+   * Whether more keys than those in `properties` are possible. Never written, but read from files that a person wrote.
+   */
   additionalProperties?: true;
 }
 
-/** In the order in which several types of one value are written. */
+/** The types in the order in which several of one value are written. */
 export const shapeTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const;
 
 export type ShapeType = (typeof shapeTypes)[number];
 
-/** The types that were seen, as a list; empty where nothing is known. */
+/** The types that were seen, as a list; empty if nothing is known. */
 export function typesOf(schema: ShapeSchema): ShapeType[] {
   if (schema.type === undefined) return [];
   return Array.isArray(schema.type) ? schema.type : [schema.type];
 }
 
-/** The shape of one key, or undefined where the object was never seen with it. */
+/** The shape of one key, or undefined if no object had it. */
 export function propertyOf(schema: ShapeSchema, key: string): ShapeSchema | undefined {
   return schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
 }

@@ -3,26 +3,26 @@ import { foldName } from './sqlNames.ts';
 import type { TableLoad } from './tableLoad.ts';
 
 /**
- * Throws a UserError where SQLite could not keep tables apart, or would refuse one for its name. It takes names that
- * differ only by the case of their letters for the same, as the platform's storage does.
+ * Throws a UserError if SQLite could not keep tables apart, or would reject a table name. Like the platform's storage,
+ * it treats names that differ only in letter case as equal.
  */
 export function checkLoads(loads: readonly TableLoad[]): void {
   const alike = findAlike(loads.map(({ name }) => name));
   if (alike !== undefined) {
-    const message = `The tables "${alike[0]}" and "${alike[1]}" differ only by the case of letters, and the storage cannot keep them apart. Change "dataType" of one.`;
+    const message = `The tables "${alike[0]}" and "${alike[1]}" differ only in letter case, so the storage cannot keep them apart. Change "dataType" of one.`;
     throw new UserError('storage.tables-alike', message);
   }
   const reserved = loads.find(({ name }) => /^(sqlite|_pagewright)_/i.test(name));
   if (reserved === undefined) return;
-  const message = `The storage keeps the name "${reserved.name}" for itself. Change "dataType", or set "outputBucket".`;
+  const message = `The storage reserves the name "${reserved.name}". Change "dataType", or set "outputBucket".`;
   throw new UserError('storage.reserved-name', message);
 }
 
-/** Throws a UserError where two columns of a table differ only by the case of their letters, or not at all. */
+/** Throws a UserError if the names of two columns of a table are equal or differ only in letter case. */
 export function checkColumns(table: string, columns: readonly string[]): void {
   const alike = findAlike(columns);
   if (alike === undefined) return;
-  const message = `The columns "${alike[0]}" and "${alike[1]}" of the table "${table}" differ only by the case of letters, and the storage cannot keep them apart. Map one of them to another name.`;
+  const message = `The columns "${alike[0]}" and "${alike[1]}" of the table "${table}" differ only in letter case, so the storage cannot keep them apart. Map one of them to another name.`;
   throw new UserError('storage.columns-alike', message);
 }
 

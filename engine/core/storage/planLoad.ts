@@ -1,26 +1,24 @@
 import { foldName, quoteName } from './sqlNames.ts';
 import type { StoredTable, TableLoad } from './tableLoad.ts';
 
-/** A table that has another key is built anew under this name before it takes the place of the old one. */
+/** A table with another key is rebuilt under this name before it replaces the old one. */
 const rebuilt = '_pagewright_rebuilt';
 
-/** What one table's load does to the storage, as SQL. */
+/** The SQL that loads one table into the storage. */
 export interface LoadPlan {
-  /** Makes the table what the rows need, in this order. */
+  /** Prepares the table for the rows, in this order. */
   prepare: readonly string[];
-  /** Takes one row of the file; absent where it has none, or no columns to hold them. */
+  /** Inserts one row of the file; absent if the file has no rows or no columns. */
   insert?: string;
 }
 
 /**
- * How a table of a run comes into the storage. A full load puts it in the place of what is there. An incremental one
- * adds the columns that are new and then writes row by row: a row whose key is there already takes its place, in the
- * columns of the file; columns that the file does not have any more keep what they hold. A later row of one file wins
- * over an earlier one in the same way. Without a key, rows are only added.
- *
- * An incremental load whose key is another than the stored one first builds the table anew with it: of rows that the
- * new key takes for the same, the last stays. One that has no row leaves the key alone: the header of an empty table is
- * no reason to lose it.
+ * Plans how a table of a run is loaded into the storage. A full load replaces the stored table. An incremental load
+ * adds new columns and then writes row by row: a row with a known key replaces the stored values in the columns of the
+ * file; columns that are no longer in the file keep their values. A later row of a file replaces an earlier one in the
+ * same way. Without a key, rows are only added. If the key of an incremental load differs from the stored one, the
+ * table is first rebuilt with the new key; of rows with equal new keys, the last one stays. A load without rows leaves
+ * the stored key as it is, because the header of an empty table is no reason to lose it.
  */
 export function planLoad(
   load: TableLoad,
@@ -52,7 +50,7 @@ function insertRow(name: string, columns: readonly string[], primaryKey: readonl
   return `${insert} ON CONFLICT (${list(primaryKey)}) DO ${action}`;
 }
 
-/** Every value is a text, as on the platform; what has none is empty. */
+/** Every value is text, as on the platform; a missing value is empty. */
 function createTable(name: string, { columns, primaryKey }: StoredTable): string {
   const parts = columns.map(columnDefinition);
   if (primaryKey.length > 0) parts.push(`PRIMARY KEY (${list(primaryKey)})`);
@@ -71,7 +69,7 @@ function rebuild(name: string, table: StoredTable): string[] {
   const columns = list(table.columns);
   return [
     createTable(rebuilt, table),
-    // Read in the order in which the rows came, so that it is the last that stays; an index could have another order.
+    // Reads the rows in their original order, so that the last one stays; an index could have another order.
     `INSERT OR REPLACE INTO ${quoteName(rebuilt)} (${columns}) SELECT ${columns} FROM ${quoteName(name)} NOT INDEXED`,
     dropTable(name),
     `ALTER TABLE ${quoteName(rebuilt)} RENAME TO ${quoteName(name)}`,

@@ -1,9 +1,9 @@
-/** A name of a table or a column as SQL takes it, whatever characters it has. */
+/** Quotes the name of a table or a column for SQL. It may contain any characters. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A name as SQLite compares it: the letters of ASCII are the same in both cases, all others are not. */
+/** Folds a name as SQLite compares names: ASCII letters are equal in both cases, other letters are not. */
 export function foldName(name: string): string {
   return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -1,14 +1,14 @@
-/** A table of a run as the storage takes it. */
+/** A table of a run to be loaded into the storage. */
 export interface TableLoad {
-  /** `in.c-<bucket>.<table>`, or the bare table name where no bucket is known. */
+  /** `in.c-<bucket>.<table>`, or the table name alone if no bucket is known. */
   name: string;
   isIncremental: boolean;
   primaryKey: readonly string[];
 }
 
-/** A table that the storage has. */
+/** A table in the storage. */
 export interface StoredTable {
   columns: readonly string[];
-  /** In the order of the key; empty where there is none. */
+  /** In the order of the key; empty if there is none. */
   primaryKey: readonly string[];
 }

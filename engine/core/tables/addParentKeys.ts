@@ -4,8 +4,8 @@ import { isList, isObject } from '../json/value.ts';
 import type { TablePage } from './tablePage.ts';
 
 /**
- * Adds the keys of a page's parent columns to those that are known of its data type. True where one of them is new.
- * Throws a UserError where a value is a list or an object (`json-to-csv.md` 7.3).
+ * Adds the keys of a page's parent columns to the known ones of its data type. Returns whether one of them is new.
+ * Throws a UserError if a value is a list or an object (`json-to-csv.md` 7.3).
  */
 export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: TablePage): boolean {
   const keys = known.get(dataType) ?? new Set();
@@ -21,6 +21,6 @@ export function addParentKeys(known: Map<string, Set<string>>, { dataType, paren
 function parentNotScalar(key: string, dataType: string): UserError {
   return new UserError(
     'table.parent-not-scalar',
-    `The extra column "${key}" of "${dataType}" is a list or an object. Give it a text, a number, true or false.`,
+    `The extra column "${key}" of "${dataType}" is a list or an object. It must be a text, a number, true or false.`,
   );
 }

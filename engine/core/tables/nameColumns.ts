@@ -1,13 +1,13 @@
 import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
 
-/** The names that are taken, by table. */
+/** The taken names, by table. */
 export type TakenNames = Map<string, Set<string>>;
 
-/** Every key of a table begins with this; it counts for the limit of a name's length (`json-to-csv.md` 4.2). */
+/** The prefix of every key of a table, which counts towards the length limit of names (`json-to-csv.md` 4.2). */
 export const keyPrefix = '[].';
 
-/** Names every place that has no name yet, a place before what is in it (`json-to-csv.md` 4.3). */
+/** Names every place that has no name yet, each place before its content (`json-to-csv.md` 4.3). */
 export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): void {
   for (const [dataType, root] of roots) takeGivenNames(root, scopeOf(dataType), taken);
   for (const [dataType, root] of roots) nameElements(root, scopeOf(dataType), taken);
@@ -19,8 +19,8 @@ export function scopeOf(dataType: string, lists: readonly string[] = []): string
 }
 
 /**
- * Takes the names that fields have already: those of earlier runs, and those of fields that moved here from another
- * table when their object became a list. A new key cannot then give a second column of the same name.
+ * Reserves the names that fields already have: those of earlier runs, and those of fields that moved here from another
+ * table when their object became a list. A new key then cannot create a second column with the same name.
  */
 export function takeGivenNames(list: StructureNode, scope: string, taken: TakenNames): void {
   const visit = (node: StructureNode, prefix: string): void => {

@@ -2,8 +2,8 @@ import type { NodeType, StructureNode } from './structureNode.ts';
 import { typeConflict } from './typeConflict.ts';
 
 /**
- * Records what a place holds this time (`json-to-csv.md` 3.3). True where that changes what was known. Throws a
- * UserError where a place holds a bare value once and an object another time.
+ * Records the type of a value at a place (`json-to-csv.md` 3.3). Returns whether it changes the known type. Throws a
+ * UserError if a place holds both a scalar and an object.
  */
 export function recordType(node: StructureNode, type: NodeType): boolean {
   const known = node.type;
@@ -22,7 +22,7 @@ export function recordType(node: StructureNode, type: NodeType): boolean {
   throw typeConflict(`"${node.path}" holds a value of type "${known}" and one of type "${type}".`);
 }
 
-/** A place that holds a list in one record and something else in another: the other counts as a list of one. */
+/** Merges a list with another type at the same place: the other value counts as a list with one element. */
 function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): boolean {
   const item = node.item ?? node.addItem();
   const inner = item.type ?? 'null';
@@ -32,7 +32,7 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   const isNew = node.type !== 'array' || node.fields.size > 0 || (inner === 'null' && other !== 'null');
   for (const [key, field] of node.fields) moveField(key, field, item);
   node.fields.clear();
-  // Where the platform forgets the elements' type at every null, and with it the data, the type is kept here.
+  // The platform forgets the elements' type at every null, and loses the data. Here the type is kept.
   if (inner === 'null' && other !== 'null') item.setType(other);
   if (node.name !== undefined && item.name === undefined) item.setName('data');
   node.order = ['[]', 'nodeType', 'headerNames'].filter((slot) => slot !== 'headerNames' || node.name !== undefined);
@@ -40,7 +40,7 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   return isNew;
 }
 
-/** A field seen on a single object takes the place of the elements' field of that name, and is named anew. */
+/** A field of a single object replaces the elements' field of the same key, and gets a new name. */
 function moveField(key: string, field: StructureNode, item: StructureNode): void {
   const before = item.fields.get(key);
   if (before !== undefined) keepWhatOnlyListsHad(before, field);
@@ -66,7 +66,7 @@ function keepElements(before: StructureNode, field: StructureNode): void {
     field.item.parent = field;
     field.order.push('[]');
   } else if (field.item !== undefined && before.item !== undefined) keepWhatOnlyListsHad(before.item, field.item);
-  // Recording the object that was there before moves its fields on to the elements.
+  // Recording the former object moves its fields to the elements.
   for (const [key, below] of before.fields) field.addField(key, below);
   recordType(field, before.type ?? 'null');
 }

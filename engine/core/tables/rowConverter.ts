@@ -11,7 +11,7 @@ import { holdsNoData, type Parents, recordOf, type TablePage } from './tablePage
 interface OpenTable extends Layout {
   list: StructureNode;
   parentKeys: readonly string[];
-  /** How many names the data took when the table was opened. */
+  /** The number of names in the data when the table was opened. */
   namesOfData: number;
   rows: TableRows;
   cleanPath: string;
@@ -21,8 +21,8 @@ interface OpenTable extends Layout {
 const linkKey = 'JSON_parentId';
 
 /**
- * Writes the rows of analysed pages (`json-to-csv.md` sections 5 to 7). What belongs to the writing (open tables,
- * renamed parent columns) is kept here and not in the structure, so that a second pass may start anew.
+ * Writes the rows of analysed pages (`json-to-csv.md` sections 5 to 7). Open tables and renamed parent columns are kept
+ * here and not in the structure, so that a second pass can start over.
  */
 export class RowConverter implements PageConverter {
   readonly #structure: Structure;
@@ -44,8 +44,8 @@ export class RowConverter implements PageConverter {
   }
 
   /**
-   * Whether the rows that were written so far are those that would be written with all that is known now: no table that
-   * was opened has other columns, or fills them in another way.
+   * Whether the rows written so far are the same as they would be now: no open table has gained columns or fills them
+   * differently.
    */
   isCurrent(): boolean {
     return [...this.#tables].every(([dataType, table]) => {
@@ -127,12 +127,12 @@ export class RowConverter implements PageConverter {
   }
 }
 
-/** An empty list or object leaves its cell empty (`json-to-csv.md` 5.2); the analysis refuses any other. */
+/** An empty list or object leaves its cell empty (`json-to-csv.md` 5.2). The analysis rejects any other. */
 function parentText(value: JsonValue): string {
   return Array.isArray(value) || isObject(value) ? '' : cellText(value);
 }
 
-/** Parent values under the keys that this run gave them where the data has a field of that name. */
+/** Parent values under their new keys, if the data has fields with the original keys. */
 function renameParents(parents: Parents, { parentNames }: OpenTable): Parents {
   if (parentNames.size === 0) return parents;
   return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);

@@ -19,9 +19,9 @@ export function takeName(name: string, taken: Set<string>): string {
 const longest = 64;
 
 /**
- * A name of more than 64 bytes cut to fit (`json-to-csv.md` 4.1 step 2): the initials of its words, or the MD5 of a
- * single word, then as much of its tail as there is room for. The tail begins at the first kind of break that the end of
- * the name has. Takes the name as its UTF-8 bytes, one character each.
+ * Shortens a name of more than 64 bytes (`json-to-csv.md` 4.1 step 2): the initials of its words, or the MD5 of a
+ * single word, then as much of its tail as fits. The tail starts at the first of these breaks that is found. The name
+ * is given as UTF-8 bytes, one character each.
  */
 export function shortenName(bytes: string, breaks: readonly string[]): string {
   if (bytes.length <= longest) return bytes;
@@ -32,14 +32,14 @@ export function shortenName(bytes: string, breaks: readonly string[]): string {
 }
 
 /**
- * Runs of letters, hyphens and apostrophes. One hyphen at either end does not count, nor does an apostrophe at the
- * beginning; the platform counts words in this way.
+ * Counts words as the platform does: runs of letters, hyphens and apostrophes. One hyphen at either end does not count,
+ * nor does an apostrophe at the start.
  */
 function countWords(bytes: string): number {
   return bytes.replace(/^['-]|-$/g, '').match(/[A-Za-z'-]+/g)?.length ?? 0;
 }
 
-/** Every letter, digit or `_` that follows none. */
+/** Every letter, digit or `_` that does not follow another. */
 function initials(bytes: string): string {
   return bytes.match(/\b\w/g)?.join('') ?? '';
 }

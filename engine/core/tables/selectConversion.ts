@@ -1,12 +1,12 @@
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 
-/** By which rules records become tables: those of `compatLevel` 1, or those of today. */
+/** The rules by which records become tables: those of `compatLevel` 1, or the current ones. */
 export type Conversion = 'legacy' | 'current';
 
 export interface ConversionChoice {
   conversion: Conversion;
-  /** Said once at the start of the run. */
+  /** Reported once, at the start of the run. */
   warning?: ConversionWarning;
 }
 
@@ -19,8 +19,8 @@ const legacyLevel = 1;
 const legacyVersion = 2;
 
 /**
- * The rules of a run's conversion (`json-to-csv.md` 12.1). Columns that an earlier run left in the state decide first:
- * they have the form of the rules that they were made by. Only without them does `compatLevel` decide.
+ * Selects the conversion of a run (`json-to-csv.md` 12.1). Columns that an earlier run left in the state decide first,
+ * because they have the form of its rules. Without them, `compatLevel` decides.
  */
 export function selectConversion(state: JsonObject, compatLevel: number): ConversionChoice {
   const version = getField(state, 'json_parser.structVersion');
@@ -34,7 +34,7 @@ export function selectConversion(state: JsonObject, compatLevel: number): Conver
 const byState: ConversionWarning = {
   kind: 'legacy-by-state',
   message:
-    'The state file holds columns of the old JSON conversion, so this run uses the old one too. Remove "json_parser.struct" and "json_parser.structVersion" from the state to change to the current conversion.',
+    'The state file holds columns of the old JSON conversion, so this run uses the old one too. Remove "json_parser.struct" and "json_parser.structVersion" from the state to switch to the current conversion.',
 };
 
 const byLevel: ConversionWarning = {

@@ -6,28 +6,28 @@ import { StructureNode } from './structureNode.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
 /**
- * What is known of the records of a run: a tree for each data type, grown page by page (`json-to-csv.md` section 3).
- * When every page was analysed, it says which tables and columns there are.
+ * The structure of the records of a run: a tree for each data type that grows page by page (`json-to-csv.md` section
+ * 3). Once every page is analysed, it defines all tables and columns.
  */
 export class Structure {
   /** The list of records of each data type. */
   readonly roots = new Map<string, StructureNode>();
   /** Keys of the parent columns of each data type, in order, over all pages. */
   readonly parentKeys = new Map<string, Set<string>>();
-  /** Names that are taken in each table. */
+  /** The taken names of each table. */
   readonly takenNames = new Map<string, Set<string>>();
-  /** Told the path of a list within a list, once for each; its content becomes JSON text. */
+  /** Called once for each path with a list within a list, which becomes JSON text. */
   onNestedList: (path: string) => void = () => undefined;
   readonly #nestedLists = new Set<StructureNode>();
   #version = 0;
   #namedVersion = 0;
 
-  /** Grows whenever the tables or columns change. */
+  /** Incremented whenever the tables or columns change. */
   get version(): number {
     return this.#version;
   }
 
-  /** Takes a page into account. Throws a UserError where its values contradict what is known (section 3.4). */
+  /** Analyses a page. Throws a UserError if its values contradict earlier pages (section 3.4). */
   analyse(page: TablePage): void {
     if (holdsNoData(page)) return;
     if (addParentKeys(this.parentKeys, page)) this.#version++;
@@ -56,7 +56,7 @@ export class Structure {
     if (object instanceof Map) {
       for (const [key, value] of object) this.#visit(value, node.fields.get(key) ?? this.#addField(node, key));
     } else {
-      // Once per record: no list of keys is made, and JSON.parse makes no inherited ones.
+      // Called for every record, so it creates no list of keys. Objects of JSON.parse have no inherited ones.
       for (const key in object)
         this.#visit(object[key] as JsonValue, node.fields.get(key) ?? this.#addField(node, key));
     }

@@ -1,7 +1,7 @@
-/** What a place in the records was seen to hold. */
+/** The type of the values at a place in the records. */
 export type NodeType = 'null' | 'scalar' | 'object' | 'array';
 
-/** The slot of the one child of a list: its elements. */
+/** The slot of the elements of a list. */
 export const itemSlot = '[]';
 
 /** A place in the records of a data type: a field, or the elements of a list (`json-to-csv.md` 3.1). */
@@ -10,13 +10,13 @@ export class StructureNode {
   /** Key in the object above; `[]` for the elements of a list. */
   key: string;
   type: NodeType | undefined;
-  /** Column name; the elements of a list are always called `data`. */
+  /** Column name; the elements of a list are always named `data`. */
   name: string | undefined;
-  /** Fields of an object, in the order in which they were first seen. */
+  /** Fields of an object, in order of first appearance. */
   readonly fields = new Map<string, StructureNode>();
   /** The elements of a list. */
   item: StructureNode | undefined;
-  /** What was written first of type, name, elements and fields: the order of the state file. */
+  /** The order of type, name, elements and fields in the state file. */
   order: string[] = [];
 
   constructor(key: string, parent: StructureNode | undefined) {

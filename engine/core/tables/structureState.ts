@@ -4,10 +4,10 @@ import { scopeOf, takeGivenNames } from './nameColumns.ts';
 import { Structure } from './structure.ts';
 import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts';
 
-/** The version of the structure that the state file keeps. */
+/** The version of the structure in the state file. */
 export const structVersion = 3;
 
-/** The structure as `json_parser.struct` of the state keeps it (`json-to-csv.md` section 11). */
+/** The structure as it is stored in `json_parser.struct` of the state (`json-to-csv.md` section 11). */
 export function writeStructure({ roots }: Structure): JsonObject {
   const data = [...roots].map(([dataType, root]): [string, JsonValue] => [`_${dataType}`, writeNode(root)]);
   return { data: data.length === 0 ? [] : objectFrom(data), parent_aliases: [] };
@@ -25,8 +25,8 @@ function writeSlot(node: StructureNode, slot: string): JsonValue {
 }
 
 /**
- * The structure that an earlier run left in the state: its columns stay. Empty where there is none. Throws a UserError
- * where it is broken.
+ * Reads the structure that an earlier run left in the state: its columns stay. Empty if there is none. Throws a
+ * UserError if it is damaged.
  */
 export function readStructure(state: JsonObject): Structure {
   const structure = new Structure();
@@ -57,6 +57,6 @@ function readNode(node: StructureNode, value: JsonValue, path: string): void {
 function brokenStructure(path: string): UserError {
   return new UserError(
     'state.broken-structure',
-    `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start afresh.`,
+    `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start again.`,
   );
 }

@@ -7,21 +7,21 @@ import type { Conversion } from './selectConversion.ts';
 import { readStructure, structVersion, writeStructure } from './structureState.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
-/** One set of rules by which records become tables: what they learn from the pages, and how rows are written. */
+/** A set of rules by which records become tables: how pages are analysed and rows are written. */
 export interface TableConversion {
-  /** Whether a page leaves no trace; asked when it comes. */
+  /** Whether to ignore a page; asked when it arrives. */
   ignores(page: TablePage): boolean;
-  /** Takes a page into account. Throws a UserError where it contradicts what is known. */
+  /** Analyses a page. Throws a UserError if it contradicts earlier pages. */
   analyse(page: TablePage): void;
-  /** Grows whenever tables or columns change. */
+  /** Incremented whenever tables or columns change. */
   readonly version: number;
   onNestedList(tell: (path: string) => void): void;
   createConverter(sink: TableSink): PageConverter;
-  /** What the state keeps of it. */
+  /** Its part of the state. */
   state(): { struct: JsonValue; version: JsonValue };
 }
 
-/** The conversion of these rules, starting from the columns in the state. Throws a UserError where those are damaged. */
+/** Creates a conversion that starts from the columns in the state. Throws a UserError if those are damaged. */
 export function createConversion(kind: Conversion, state: JsonObject): TableConversion {
   return kind === 'legacy' ? legacyConversion(state) : currentConversion(state);
 }
@@ -44,8 +44,8 @@ function currentConversion(state: JsonObject): TableConversion {
 
 function legacyConversion(state: JsonObject): TableConversion {
   const structure = readLegacyStructure(state);
-  // Of a run that began without it, the platform has it as a float until it is read from the file again: within the run
-  // it does not count as legacy then (`json-to-csv.md` 12.1).
+  // In a run that starts without the version, the platform holds it as a float until it is read from the file again, so
+  // within that run it does not count as legacy (`json-to-csv.md` 12.1).
   const isLoaded = getField(state, 'json_parser.structVersion') === legacyStructVersion;
   const version = isLoaded ? legacyStructVersion : new Float(legacyStructVersion);
   return {

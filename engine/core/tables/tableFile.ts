@@ -1,12 +1,12 @@
 import { UserError } from '../../errors.ts';
 import { jsonText } from '../json/jsonText.ts';
 
-/** Names that some systems keep for devices, whatever ending follows. */
+/** Names that some systems reserve for devices, with any extension. */
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
  * File name (without `.csv`) and storage destination of a table (`json-to-csv.md` 9.1 and 9.2). Bucket and table names
- * come from the configuration: throws a UserError where they would lead out of the output folder.
+ * come from the configuration, so a UserError is thrown if they would lead out of the output folder.
  */
 export function tableFile(
   bucket: string | undefined,
@@ -18,22 +18,22 @@ export function tableFile(
   if (isPath) {
     throw new UserError(
       'output.bad-name',
-      `"${file}" cannot be the name of a table's file. Change "outputBucket" or "dataType".`,
+      `"${file}" cannot be the file name of a table. Change "outputBucket" or "dataType".`,
     );
   }
   return { file, destination: bucket === undefined ? undefined : `in.c-${bucket}.${table}` };
 }
 
 export interface Manifest {
-  /** Absent where no bucket is known. */
+  /** Absent if no bucket is known. */
   destination: string | undefined;
   incremental: boolean;
   primaryKey?: string[];
 }
 
 /**
- * The text of a table's manifest, one line without its end (`json-to-csv.md` 9.3). Tables that only have a header have
- * their keys in another order (`mapping.md` section 8).
+ * The text of a table's manifest, one line without a line end (`json-to-csv.md` 9.3). The manifest of a table with only
+ * a header has its keys in another order (`mapping.md` section 8).
  */
 export function manifestText({ destination, incremental, primaryKey = [] }: Manifest, isHeaderOnly = false): string {
   const target = destination !== undefined && { destination };

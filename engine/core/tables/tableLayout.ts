@@ -1,22 +1,22 @@
 import type { StructureNode } from './structureNode.ts';
 
-/** How one key of a record is written. */
+/** How to write one key of a record. */
 export type Field =
   | { kind: 'scalar'; key: string; column: number }
   | { kind: 'object'; key: string; node: StructureNode; fields: Field[] }
   | { kind: 'list'; key: string; node: StructureNode; column: number };
 
-/** The columns of a table and the plan by which a record fills them, made once. */
+/** The columns of a table and how a record fills them. Created once per table. */
 export interface Layout {
   columns: string[];
   fields: Field[];
-  /** Column of each parent key, as it is called in this table. */
+  /** Column of each parent key, under its name in this table. */
   parentColumns: Map<string, number>;
-  /** Parent keys that have another name here, because the data has a field of theirs. */
+  /** Parent keys that are renamed here, because the data has a field with the same key. */
   parentNames: Map<string, string>;
 }
 
-/** A parent column: the key it comes under, the key it is hashed under, and its header. */
+/** A parent column: its original key, the key it is hashed under, and its header. */
 export interface ParentColumn {
   key: string;
   renamed: string;
@@ -28,7 +28,7 @@ export function layOutTable({ item }: StructureNode, parents: readonly ParentCol
   const columns: string[] = [];
   const fields: Field[] =
     item?.type === 'scalar' ? [{ kind: 'scalar', key: 'data', column: columns.push(item.name ?? 'data') - 1 }] : [];
-  // One at a time: a record may have more keys than a call may have arguments.
+  // Added one at a time, because a record may have more keys than a call can have arguments.
   for (const field of item === undefined ? [] : layOutFields(item, columns)) fields.push(field);
   const parentColumns = new Map(parents.map(({ renamed, header }) => [renamed, columns.push(header) - 1]));
   const parentNames = new Map(
@@ -45,7 +45,7 @@ function layOutFields(node: StructureNode, columns: string[]): Field[] {
   });
 }
 
-/** Whether two plans fill the same columns in the same way. */
+/** Whether two layouts fill the same columns in the same way. */
 export function haveSameKinds(a: readonly Field[], b: readonly Field[]): boolean {
   return a.length === b.length && a.every((field, index) => isSameField(field, b[index]));
 }

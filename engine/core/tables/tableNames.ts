@@ -3,13 +3,16 @@ import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { ParentColumn } from './tableLayout.ts';
 
-/** The names that come up while tables are written: those of the tables and of parent columns. */
+/** The names that are assigned while tables are written: those of tables and of parent columns. */
 export class TableNames {
-  /** What the data takes, which grows as pages come. */
+  /** The names of the data, which grow as pages arrive. */
   readonly #ofData: TakenNames;
-  /** What the tables took in addition, and what they found when they did. */
+  /** The additional names of the tables, and the names that were taken before. */
   readonly #ofTables: TakenNames = new Map();
-  /** Parent keys that met a field of the data; from then on every table uses the new key (`json-to-csv.md` 7.2). */
+  /**
+   * Parent keys that collided with a field of the data. From then on every table uses the new key (`json-to-csv.md`
+   * 7.2).
+   */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();
 
@@ -35,14 +38,14 @@ export class TableNames {
     return columns;
   }
 
-  /** How many names the data takes in the table of a list's elements; grows with its columns. */
+  /** The number of names of the data in the table of a list's elements, which grows with its columns. */
   countOfData(list: StructureNode): number {
     return namesIn(this.#ofData, scopeOfList(list)).size;
   }
 
   /**
-   * The name of a table. Two lists with one safe name share a table where their headers are equal; else the later one
-   * gets a name of its own.
+   * The name of a table. Two lists with the same safe name share a table if their headers are equal; else the later one
+   * gets its own name.
    */
   tableName(cleanPath: string, columns: readonly string[]): { name: string; isShared: boolean } {
     const header = JSON.stringify(columns);
@@ -61,7 +64,7 @@ export class TableNames {
   }
 }
 
-/** The scope in which the columns of a list's elements were named. */
+/** The scope in which the columns of a list's elements are named. */
 function scopeOfList(list: StructureNode): string {
   if (list.parent === undefined) return scopeOf(list.key);
   let candidate = list.key;

@@ -4,19 +4,19 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 /** Parent columns: their keys and values, computed and in order (`json-to-csv.md` 7.1). */
 export type Parents = readonly [string, JsonValue][];
 
-/** One page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
+/** A page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
 export interface TablePage {
   dataType: string;
   rows: JsonValue[];
   parents: Parents;
 }
 
-/** A page without rows, or with a single null, leaves no trace (`json-to-csv.md` section 2). */
+/** A page without rows, or with a single null, is ignored (`json-to-csv.md` section 2). */
 export function holdsNoData({ rows }: TablePage): boolean {
   return rows.length === 0 || (rows.length === 1 && rows[0] === null);
 }
 
-/** A row that is no object is one with the single field `data`; a list in it is written as JSON text. */
+/** A row as an object. Any other value becomes the single field `data`, a list as JSON text. */
 export function recordOf(row: JsonValue): JsonObject {
   if (isObject(row)) return row;
   return { data: Array.isArray(row) ? (jsonText(row) ?? '') : row };

@@ -1,9 +1,9 @@
 import { UserError } from '../../errors.ts';
 
-/** The error for a column that would have to hold two things at once; `what` is the sentence that names them. */
+/** The error for a column that would hold two types; `what` is the sentence that names them. */
 export function typeConflict(what: string): UserError {
   return new UserError(
     'table.type-conflict',
-    `${what} A column cannot be both; keep it as JSON text with the job's "responseFilter", or map it with "forceType".`,
+    `${what} A column cannot be both: keep it as JSON text with the job's "responseFilter", or map it with "forceType".`,
   );
 }

@@ -1,8 +1,8 @@
 import { nameDistance } from './nameDistance.ts';
 
 /**
- * The known name that a word was most likely meant to be. A difference in letter case only wins over everything; of
- * several equally near names the first is taken; undefined where none is near enough, and for a word that is known.
+ * The known name that a word is most likely a misspelling of. A difference in letter case only beats every other; the
+ * first of several equally close names wins. Undefined if none is close enough, or if the word is itself known.
  */
 export function closestName(word: string, known: readonly string[]): string | undefined {
   if (known.includes(word)) return undefined;

@@ -1,4 +1,4 @@
-/** A text without its `%` codes; undefined where one of them is none, or where their bytes are no characters. */
+/** A text with its `%` codes decoded; undefined if a code is malformed or the bytes are not UTF-8. */
 export function decodeUri(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

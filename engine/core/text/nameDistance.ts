@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Names further apart than this are two names, however long they are. */
+/** Names with more edits than this are different names, however long they are. */
 const mostEdits = 3;
 
 /**
- * How far apart two names are: 0 for names that differ in letter case only, else the number of edits, where two
- * swapped neighbours count as one. Undefined where they are too far apart to be one name misspelled, which depends on
- * the length of the word.
+ * The distance of two names: 0 if they differ in letter case only, else the number of edits, where two swapped
+ * neighbours count as one. Undefined if they are too far apart, given the length of the word, for one to be a
+ * misspelling of the other.
  */
 export function nameDistance(word: string, name: string): number | undefined {
   if (word.toLowerCase() === name.toLowerCase()) return 0;

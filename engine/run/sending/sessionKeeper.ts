@@ -1,4 +1,4 @@
-import type { Login, Session } from '../../core/auth/authentication.ts';
+import type { Login, LoginSession } from '../../core/auth/authentication.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
@@ -23,7 +23,7 @@ export class SessionKeeper {
   readonly #login: Login;
   readonly #ports: SessionPorts;
   readonly #send: SendLogin;
-  #session: Session | undefined;
+  #session: LoginSession | undefined;
   #pending: Promise<void> | undefined;
 
   constructor(login: Login, ports: SessionPorts, send: SendLogin) {
@@ -36,7 +36,7 @@ export class SessionKeeper {
    * The session to send a request with. Requests that are under way at the same time log in once. Throws a UserError
    * where the login fails.
    */
-  async *session(errand: Errand): AsyncGenerator<RunItem, Session> {
+  async *session(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
     for (;;) {
       const session = this.#session;
       if (session !== undefined && !this.#login.isExpired(session, this.#ports.clock.now())) return session;
@@ -46,7 +46,7 @@ export class SessionKeeper {
     }
   }
 
-  async *#logInForAll(errand: Errand): AsyncGenerator<RunItem, Session> {
+  async *#logInForAll(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
     let finish = (): void => undefined;
     this.#pending = new Promise((resolve) => {
       finish = resolve;
@@ -61,7 +61,7 @@ export class SessionKeeper {
   }
 
   /** What a login brings may not be shown from then on. */
-  async *#logIn(errand: Errand): AsyncGenerator<RunItem, Session> {
+  async *#logIn(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
     const { clock, redactor, event } = this.#ports;
     const response = yield* this.#send(this.#login.request(), errand);
     const session = this.#login.read(response, clock.now());

@@ -68,6 +68,6 @@ function findClosing(asked: readonly string[], attributes: ReadonlyMap<string, C
 
 function report(name: string, attributes: ReadonlyMap<string, ComputedAttribute>): Finding[] {
   const node = attributes.get(name)?.node;
-  const message = `The attribute "${name}" refers to itself by way of other attributes. Give one of them a value of its own.`;
+  const message = `The attribute "${name}" refers to itself through other attributes. Give one of them a fixed value.`;
   return node ? [{ code, span: headOf(node), severity: 'error', message }] : [];
 }

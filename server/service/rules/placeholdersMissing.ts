@@ -18,7 +18,7 @@ export const placeholdersMissing: Rule = {
       const message =
         'A child job needs "placeholders": without them a run cannot tell the records of its parent apart. ' +
         (mark === undefined
-          ? 'Give it one and use it in "endpoint".'
+          ? 'Add one and use it in "endpoint".'
           : `Say where the value of "{${mark}}" is in a record.`);
       const value = mark === undefined || written ? undefined : { key: 'placeholders', value: { [mark]: 'id' } };
       return [{ code, span: headOf(node), severity: 'error' as const, message, ...(value && { data: value }) }];

@@ -8,12 +8,15 @@ import { type AuthenticationKind, spellingsOf } from '../authenticationKind.ts';
 
 const [nameKey, passwordKey] = ['username', '#password'] as const;
 
-/** `type: "basic"` (`authentication.md` section 2): name and password from `config`, the plain key before the `#` key. */
+/**
+ * `type: "basic"` (`authentication.md` section 2): username and password from `config`, the plain key before the `#`
+ * key.
+ */
 export const basic: AuthenticationKind = {
   type: 'basic',
   configKeys: [nameKey, passwordKey],
   offer: {
-    label: 'User and password',
+    label: 'Username and password',
     detail: 'Basic authentication with each request.',
     options: {},
     config: { [nameKey]: '‹›', [passwordKey]: '‹›' },
@@ -36,7 +39,7 @@ function credential({ config, configPointer }: AuthenticationSetup, key: string)
   const value = given === undefined ? undefined : getField(config, given);
   if (typeof value === 'string') return value;
   if (given !== undefined) {
-    const message = `"${given}" has to be a text for basic authentication. Write it in quotes.`;
+    const message = `"${given}" must be a text for basic authentication. Write it in quotes.`;
     throw new UserError('config.wrong-type', message, { pointer: configPointer(given) });
   }
   const empty = keys.findLast((name) => getField(config, name) !== undefined);

@@ -4,13 +4,15 @@ import { loginAuthentication } from '../login/loginAuthentication.ts';
 import { readLoginOptions } from '../login/loginOptions.ts';
 import { describeLogin } from '../login/loginPlaces.ts';
 
-/** `type: "login"` (`authentication.md` section 4): log in first, and send what the answer gave with every request. */
+/**
+ * `type: "login"` (`authentication.md` section 4): logs in first and sends values from the response with every request.
+ */
 export const login: AuthenticationKind = {
   type: 'login',
   ...describeLogin(['attr']),
   offer: {
     label: 'Login request',
-    detail: 'A first request gives a token for all others.',
+    detail: 'A first request gets a token for all others.',
     options: {
       loginRequest: {
         endpoint: '‹login›',

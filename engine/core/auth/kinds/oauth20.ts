@@ -19,7 +19,7 @@ const nonceLength = 16;
 const names = ['query', 'request', 'authorization'] as const;
 const addedHeaders: ComputedOptions = { path: ['headers'], contexts: names };
 const addedQuery: ComputedOptions = { path: ['query'], contexts: names };
-// No reference leads to the client secret.
+// No reference can reach the client secret.
 const use: OauthUse = { required: ['#data'], optional: ['appKey'] };
 
 /** `type: "oauth20"` (`authentication.md` section 6): headers and parameters computed from the token for each request. */
@@ -64,7 +64,7 @@ function readOptions(written: JsonObject): Oauth20Options {
   if (format === 'text' || format === 'json') {
     return { format, headers: options.object('headers'), query: options.object('query') };
   }
-  const message = `"format" of this authentication is "text" or "json", not "${format}".`;
+  const message = `"format" of this authentication must be "text" or "json", not "${format}".`;
   throw new UserError('authentication.unknown-format', message, { pointer: pointerTo(['format']) });
 }
 

@@ -42,7 +42,7 @@ export const readQuery: AuthenticationReader = (written) => {
 };
 
 export const readUrlQuery: AuthenticationReader = (written) => {
-  written.onDeprecated('The authentication type "url.query" is now called "query".', pointerTo(['type']));
+  written.onDeprecated('The authentication type "url.query" is now named "query".', pointerTo(['type']));
   return readQuery(written);
 };
 

@@ -7,14 +7,14 @@ import { findSecrets } from '../../secrecy/configSecrets.ts';
 import type { AuthenticationSetup, Login } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';
 import { checkComputed } from '../checkComputed.ts';
-import { createSession } from './createSession.ts';
+import { createLoginSession } from './createLoginSession.ts';
 import type { LoginOptions } from './loginOptions.ts';
 import { given } from './loginPlaces.ts';
-import { readLoginAnswer } from './readLoginAnswer.ts';
+import { readLoginResponse } from './readLoginResponse.ts';
 
 /**
- * The login that the options describe, with the secrets that its request computes. Throws a UserError for what is known
- * to be wrong before anything is sent.
+ * Creates the login that the options describe, with the secrets that its request computes. Throws a UserError for
+ * mistakes that are known before anything is sent.
  */
 export function createLogin(
   { request: written, gives, format, expires }: LoginOptions,
@@ -29,7 +29,7 @@ export function createLogin(
     endpoint: written.endpoint,
     request: () => ({ ...buildLogin(compute().request), login: { expiryPath } }),
     gives,
-    read: (answer, now) => createSession(readLoginAnswer(answer, format), { gives, expires, attr, now }),
+    read: (response, now) => createLoginSession(readLoginResponse(response, format), { gives, expires, attr, now }),
     isExpired,
   };
   return { login, secrets: compute().secrets };
@@ -53,6 +53,6 @@ function computeRequest(
   };
 }
 
-/** Whole seconds of the clock are compared; the moment of expiry itself still counts as valid. */
+/** Compares whole seconds. The second of expiry itself still counts as valid. */
 const isExpired: Login['isExpired'] = ({ expiry }, now) =>
   expiry === 'always' || (expiry !== undefined && Math.floor(now / 1000) > expiry);

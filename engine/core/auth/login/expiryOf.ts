@@ -4,26 +4,26 @@ import { findPath } from '../../json/findPath.ts';
 import { integerOf } from '../../json/readValues.ts';
 import { textOf } from '../../json/textOf.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
-import type { Session } from '../authentication.ts';
+import type { LoginSession } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';
 import type { Expiry } from './loginOptions.ts';
 
 /**
- * When a login is over (`authentication.md` 4.4), in Unix seconds. A path that the answer does not have means never.
- * Throws a UserError where the time cannot be read or has passed already.
+ * The expiry of a login (`authentication.md` 4.4), in Unix seconds. A path that the response does not have means never.
+ * Throws a UserError if the time cannot be read or is in the past.
  */
-export function expiryOf(expires: Expiry, answer: JsonObject, now: number): Session['expiry'] {
+export function expiryOf(expires: Expiry, response: JsonObject, now: number): LoginSession['expiry'] {
   const seconds = Math.floor(now / 1000);
   if (expires === undefined) return undefined;
   if ('seconds' in expires) return expires.seconds === 0 ? 'always' : seconds + expires.seconds;
-  const value = findPath(answer, expires.path);
+  const value = findPath(response, expires.path);
   if (value === undefined || value === null) return undefined;
   const time = timeOf(value, seconds);
   const expiry = time === undefined || !expires.relative ? time : time + seconds;
   if (expiry !== undefined && expiry >= seconds) return expiry;
   const shown = textOf(value) ?? 'a list or an object';
-  const what = expiry === undefined ? 'cannot be read as a time' : 'has passed already';
-  const message = `The login's answer says at "${expires.path}" that it expires at "${shown}", which ${what}.`;
+  const what = expiry === undefined ? 'cannot be read as a time' : 'is in the past';
+  const message = `The expiry time at "${expires.path}" in the login response is "${shown}", which ${what}.`;
   throw new UserError('authentication.bad-expiry', message, { pointer: pointerTo(['expires']) });
 }
 

@@ -11,17 +11,19 @@ import { pointerTo } from '../authenticationKind.ts';
 export interface LoginOptions {
   /** Its headers and parameters may hold expressions. */
   request: JobRequest;
-  /** What later requests take from the response: expressions, and texts that may be a path in it. */
+  /** What later requests use from the response: expressions, and texts that may be a path in it. */
   gives: { headers: JsonObject; query: JsonObject };
   /** How the response is read. */
   format: 'json' | 'text';
   expires: Expiry;
 }
 
-/** How long a login lasts: so many seconds, or as its answer says at a path; absent: for the whole run. */
+/**
+ * How long a login lasts: a number of seconds, or until the time at a path in the response; absent: for the whole run.
+ */
 export type Expiry = { seconds: number } | { path: string; relative: boolean } | undefined;
 
-/** Throws a UserError where there is no address to log in at, or where `expires` says no time. */
+/** Reads the options. Throws a UserError if the login address is missing or `expires` is not a time. */
 export function readLoginOptions(written: JsonObject): LoginOptions {
   const options = new OptionReader(written, loginAuthentication);
   const later = new OptionReader(options.object('apiRequest') ?? {}, apiRequest);
@@ -37,7 +39,7 @@ function readRequest(written: JsonObject = {}): JobRequest {
   const options = new OptionReader(written, loginRequest);
   const endpoint = options.text('endpoint');
   if (endpoint === undefined) {
-    const message = 'This authentication needs "loginRequest" with the "endpoint" to log in at.';
+    const message = 'This authentication needs "loginRequest" with the "endpoint" for the login.';
     throw new UserError('authentication.login-incomplete', message, { pointer: pointerTo(['loginRequest']) });
   }
   const method = options.text('method').toUpperCase() as JobRequest['method'];
@@ -54,7 +56,7 @@ function readExpiry(options: JsonObject): Expiry {
   }
   if (isWhole(value)) return { seconds: integerOf(value) ?? 0 };
   const message =
-    '"expires" is a number of seconds, or an object with "response": the path to the time in the login\'s answer.';
+    '"expires" must be a number of seconds, or an object with "response": the path to the time in the login response.';
   throw new UserError('authentication.bad-expires', message, { pointer: pointerTo(['expires']) });
 }
 

@@ -1,10 +1,10 @@
 import type { ContextName } from '../../expressions/context.ts';
 import type { AuthenticationKind, ComputedOptions, LoginPlaces } from '../authenticationKind.ts';
 
-/** What references can name in what later requests take from the response to a login. */
+/** The contexts of the values that later requests use from a login response. */
 export const givenContexts = ['response', 'attr'] as const;
 
-/** What later requests take. */
+/** The options for what later requests use. */
 export const given = {
   headers: { path: ['apiRequest', 'headers'], contexts: givenContexts },
   query: { path: ['apiRequest', 'query'], contexts: givenContexts },
@@ -12,7 +12,7 @@ export const given = {
 
 const places: LoginPlaces = { request: ['loginRequest'], gives: ['apiRequest'], expires: ['expires'] };
 
-/** What is known of a kind that logs in; the contexts are those of its login request. */
+/** Describes a kind that logs in. The contexts are those of its login request. */
 export function describeLogin(
   contexts: readonly ContextName[],
 ): Pick<AuthenticationKind, 'computed' | 'login' | 'adds'> {

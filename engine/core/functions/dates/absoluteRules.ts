@@ -4,8 +4,8 @@ import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
 /**
- * Dates and times that are written out. Times come first: `14.07.17` can be either, and is a time (the reader takes the
- * first of the longest).
+ * Dates and times that are written out. Times come first: `14.07.17` can be either and is read as a time, because the
+ * first of the longest matches wins.
  */
 export const absoluteRules: readonly DateRule[] = [
   ...clockFormats.map((format) => dateRule(format, setTime)),
@@ -31,13 +31,13 @@ function setDateAndTime(reading: DateReading, groups: Groups): boolean {
   return isSet && (groups.hour === undefined || setTime(reading, groups));
 }
 
-/** Week 1 is the week, from Monday, that 4 January is in. */
+/** Week 1 is the week, starting on Monday, that contains 4 January. */
 function setWeek(reading: DateReading, { year = '', week, weekday = '1' }: Groups): boolean {
   const monday = 4 - ((weekdayOf(dayNumber(Number(year), 1, 4)) + 6) % 7);
   return reading.setDate(Number(year), 1, monday + (Number(week) - 1) * 7 + Number(weekday) - 1);
 }
 
-/** Four bare digits: a time, where there is none yet and they can be one; else a year. */
+/** Four bare digits are a time if there is none yet and they can be one, else a year. */
 function setTimeOrYear(reading: DateReading, { digits = '' }: Groups): boolean {
   const isTimed = reading.clock !== undefined && reading.clock.origin !== 'reset';
   if (isTimed || !/^(?:[01]\d|2[0-4])[0-5]\d$/.test(digits)) return reading.setYear(Number(digits));
@@ -63,7 +63,7 @@ function hourOf({ hour, half }: Groups): number {
   return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** A year of one or two digits is one from 1970 to 2069. */
+/** A year of one or two digits is from 1970 to 2069. */
 function yearOf(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4 || year >= 100) return year;
@@ -77,7 +77,7 @@ function microseconds(fraction: string | undefined): number {
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** The number of a month, from 1, that is written in digits, by its English name or as a Roman numeral. */
+/** The number of a month, from 1, written in digits, as its English name or as a Roman numeral. */
 function monthNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const word = text.toLowerCase();

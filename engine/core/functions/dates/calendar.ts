@@ -1,6 +1,6 @@
 /**
  * Days from 1 January 1970 to a date. Months and days beyond the calendar overflow: 30 February is 1 or 2 March, day 0
- * the last one of the month before. NaN beyond the years that can be counted.
+ * is the last day of the month before. NaN for years out of range.
  */
 export function dayNumber(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000;
@@ -11,12 +11,12 @@ export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** A day counted from here backwards swaps Monday with Friday and Saturday with Sunday. */
+/** Counting backwards from this day swaps Monday with Friday and Saturday with Sunday. */
 const mirror = -2;
 
 /**
- * A day, counted from 1 January 1970, moved by so many days from Monday to Friday, forward or back. None at all moves
- * on only from a weekend, to Monday.
+ * Moves a day, counted from 1 January 1970, by a number of workdays (Monday to Friday), forward or back. A count of 0
+ * moves only a day on a weekend, to Monday.
  */
 export function addWorkdays(day: number, count: number): number {
   return count > 0 ? forward(day, count) : mirror - forward(mirror - day, -count);

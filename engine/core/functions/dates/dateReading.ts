@@ -1,4 +1,4 @@
-/** How far to move, unit by unit: a month is no number of days. */
+/** How far to move, by unit, because a month is not a fixed number of days. */
 export interface DateShift {
   year: number;
   month: number;
@@ -7,7 +7,7 @@ export interface DateShift {
   microsecond: number;
 }
 
-/** A time of the day. `origin`: a word such as `today` only resets it, so that a time written out may still follow. */
+/** A time of day. A word such as `today` only resets it (`origin`), so that a written time may still follow. */
 export interface TimeOfDay {
   hour: number;
   minute: number;
@@ -20,8 +20,8 @@ export interface TimeOfDay {
 export type Zone = number | string;
 
 /**
- * What a date text has said so far: what it fixes and how far it moves on from there. The setters say whether that
- * agrees with what was said before.
+ * What has been read of a date text so far: the date and time it fixes and how far it moves from there. The setters
+ * return false if a new part contradicts an earlier one.
  */
 export class DateReading {
   year: number | undefined;
@@ -32,14 +32,14 @@ export class DateReading {
   zone: Zone | undefined;
   isShifted = false;
   readonly shift: DateShift = { year: 0, month: 0, day: 0, second: 0, microsecond: 0 };
-  /** Days to move on that count Monday to Friday only. */
+  /** Workdays (Monday to Friday) to move. */
   workdays: number | undefined;
-  /** 0 for Sunday. `mayBeToday`: whether the day itself will do, or only one after it. */
+  /** 0 for Sunday. `mayBeToday`: whether the day itself is accepted, or only a later one. */
   weekday: { day: number; mayBeToday: boolean } | undefined;
-  /** The weekday is one of the week from Monday to Sunday that the day is in. */
+  /** The weekday is in the same week, from Monday to Sunday, as the day. */
   isInWeek = false;
   monthEdge: 'first' | 'last' | undefined;
-  /** Months from the named one to the one from whose first day a weekday is looked for. */
+  /** Months to add to the named month before a weekday is searched from its first day. */
   weekdayFromMonth: number | undefined;
 
   setDate(year: number | undefined, month: number, day: number | undefined): boolean {
@@ -93,7 +93,7 @@ export class DateReading {
     return true;
   }
 
-  /** What came before is in the past. When a weekday was that is so far `ago`, is anybody's guess. */
+  /** Turns the moves read so far into the past. A weekday followed by `ago` has no clear meaning. */
   turnBack(): boolean {
     if (!this.isShifted || this.weekday !== undefined || this.isInWeek) return false;
     for (const unit of ['year', 'month', 'day', 'second', 'microsecond'] as const) this.shift[unit] *= -1;

@@ -6,7 +6,7 @@ const shorthands: ReadonlyMap<string, string> = new Map([
   ['r', 'D, d M Y H:i:s O'],
 ]);
 
-/** Writes a time by a format, in UTC: its letters are replaced, all else and what follows a backslash is copied. */
+/** Formats a time in UTC: letters are replaced; everything else, and a character after a backslash, is copied. */
 export function formatDate(format: string, time: Date): string {
   return format.replace(/\\(.)|[a-z]/gis, (part: string, copied: string | undefined) => {
     if (copied !== undefined) return copied;
@@ -18,7 +18,7 @@ export function formatDate(format: string, time: Date): string {
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 
-/** The letters of a date format and what each writes of a time, in UTC (`functions.md` 3.5). */
+/** The letters of a date format and how each writes a time, in UTC (`functions.md` 3.5). */
 const dateLetters: ReadonlyMap<string, (time: Date) => string | number> = new Map<
   string,
   (time: Date) => string | number
@@ -84,19 +84,19 @@ function dayOfYear(time: Date): number {
   return dayNumber(year, time.getUTCMonth() + 1, time.getUTCDate()) - dayNumber(year, 1, 1);
 }
 
-/** `month` from 0, of the time's year. */
+/** `month` counts from 0 and is in the year of the time. */
 function daysInMonth(time: Date, month: number): number {
   const year = time.getUTCFullYear();
   return dayNumber(year, month + 2, 1) - dayNumber(year, month + 1, 1);
 }
 
-/** Thousandths of a day that begins an hour before that of UTC. */
+/** Thousandths of a day that begins an hour before the UTC day. */
 function swatchBeat(time: Date): string {
   const seconds = time.getUTCHours() * 3600 + time.getUTCMinutes() * 60 + time.getUTCSeconds() + 3600;
   return padded(Math.floor((seconds * 10) / 864) % 1000, 3);
 }
 
-/** The week of a day and the year it counts for (ISO 8601): those of its Thursday. */
+/** The ISO 8601 week of a day and its year: those of the week's Thursday. */
 function isoWeekOf(time: Date): { week: number; year: number } {
   const toThursday = 4 - (time.getUTCDay() || 7);
   const thursday = new Date(time.getTime() + toThursday * 86_400_000);

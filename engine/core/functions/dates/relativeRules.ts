@@ -2,7 +2,7 @@ import { datePieces } from './dateFormats.ts';
 import type { DateReading, DateShift } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
-/** The units of a relative date in the singular: what they move, and by how much. */
+/** The units of a relative date, in the singular, with what each moves and by how much. */
 const dateUnits: ReadonlyMap<string, readonly [keyof DateShift, number]> = new Map([
   ['usec', ['microsecond', 1]],
   ['microsecond', ['microsecond', 1]],
@@ -33,7 +33,7 @@ const steps = new Map([
 const units = `(?<unit>weekdays?|(?:${[...dateUnits.keys()].join('|')})s?|(?:${datePieces.weekdayName})s?)`;
 const weekday = `(?<weekday>${datePieces.weekdayName})`;
 
-/** Words and counts that start from the base or from what the text fixes. */
+/** Words and counts relative to the base or to the date that the text fixes. */
 export const relativeRules: readonly DateRule[] = [
   dateRule('now', () => true),
   dateRule('today|midnight', (reading) => reading.resetTime()),
@@ -49,7 +49,7 @@ export const relativeRules: readonly DateRule[] = [
   dateRule('ago', (reading) => reading.turnBack()),
 ];
 
-/** Beside other days it would be unclear whether the two add up. */
+/** Next to other days it would be unclear whether the two add up. */
 function moveToDay(reading: DateReading, days: number): boolean {
   return reading.shift.day === 0 && reading.moveBy('day', days) && reading.resetTime();
 }
@@ -60,14 +60,14 @@ function setMonthEdge(reading: DateReading, { edge }: Groups): boolean {
   return true;
 }
 
-/** The last one of a month is the one before the first of the next month. */
+/** The last weekday of a month is the one before the first of the next month. */
 function setWeekdayOfMonth(reading: DateReading, groups: Groups): boolean {
   const step = stepOf(groups);
   reading.weekdayFromMonth = step < 0 ? 1 : 0;
   return moveByWeekdays(reading, step, weekdayNumber(groups.weekday ?? ''), step > 0);
 }
 
-/** Without a weekday beside it, a week means its Monday. */
+/** Without a weekday, a week means its Monday. */
 function moveToWeek(reading: DateReading, groups: Groups): boolean {
   reading.isInWeek = true;
   return reading.moveBy('day', stepOf(groups) * 7);
@@ -90,7 +90,7 @@ function moveByUnit(reading: DateReading, count: number, name: string, mayBeToda
   return moveByWeekdays(reading, count, weekdayNumber(word), mayBeToday);
 }
 
-/** The first one is found by its name, so there is one week less to move. */
+/** Setting the weekday already finds the first one, so there is one week less to move. */
 function moveByWeekdays(reading: DateReading, count: number, day: number, mayBeToday: boolean): boolean {
   return reading.moveBy('day', (count > 0 ? count - 1 : count) * 7) && reading.setWeekday(day, mayBeToday);
 }
@@ -99,7 +99,9 @@ function stepOf({ word = '' }: Groups): number {
   return steps.get(word.toLowerCase()) ?? 0;
 }
 
-/** The number of a weekday, 0 for Sunday, by its English name: whole, in the plural or its first three letters. */
+/**
+ * The number of a weekday, 0 for Sunday, from its English name: in full, in the plural or as its first three letters.
+ */
 function weekdayNumber(name: string): number {
   return ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name.slice(0, 3).toLowerCase());
 }

@@ -2,17 +2,19 @@ import { addWorkdays, dayNumber, weekdayOf } from './calendar.ts';
 import type { DateReading, TimeOfDay, Zone } from './dateReading.ts';
 
 const dayInSeconds = 86_400;
-/** As far as a calendar can be counted, less a day for the zones on either side. */
+/** The limit of the calendar in Unix seconds, less a day for the time zones. */
 const furthest = (100_000_000 - 1) * dayInSeconds;
 
-/** A date whose month and day may lie beyond the calendar. */
+/** A date whose month and day may overflow. */
 interface CalendarDate {
   year: number;
   month: number;
   day: number;
 }
 
-/** What a date text means from a base: both in Unix seconds. Undefined where it contradicts itself or is too far away. */
+/**
+ * Resolves a reading relative to a base, both in Unix seconds. Undefined if it contradicts itself or is out of range.
+ */
 export function resolveReading(reading: DateReading, baseSeconds: number): number | undefined {
   if (isUnclear(reading)) return undefined;
   const base = new Date(baseSeconds * 1000);
@@ -23,19 +25,22 @@ export function resolveReading(reading: DateReading, baseSeconds: number): numbe
   return Math.abs(time) < furthest ? inZone(time, reading.zone ?? 0) : undefined;
 }
 
-/** Which of "last monday" and "this week" moves the other; and is a month in the year before "next year" or in it? */
+/**
+ * It is unclear which of "last monday" and "this week" moves the other, and whether a month is in the year before "next
+ * year" or in it.
+ */
 function isUnclear({ isInWeek, weekday, weekdayFromMonth, shift }: DateReading): boolean {
   return (isInWeek && weekday?.mayBeToday === false) || (weekdayFromMonth !== undefined && shift.year !== 0);
 }
 
-/** A date without a time means its beginning. */
+/** A date without a time means the start of the day. */
 function clockOf(reading: DateReading, base: Date): Omit<TimeOfDay, 'origin'> {
   if (reading.isDated) return { hour: 0, minute: 0, second: 0, microsecond: 0 };
   const [hour, minute, second] = [base.getUTCHours(), base.getUTCMinutes(), base.getUTCSeconds()];
   return { hour, minute, second, microsecond: 0 };
 }
 
-/** First what the text fixes, then the weekday, then the steps; each may leave the month, which then counts on. */
+/** Applies what the text fixes, then the weekday, then the steps. Each may overflow into another month. */
 function dayOf(reading: DateReading, base: Date): number {
   const { weekdayFromMonth, shift } = reading;
   const fixed: CalendarDate = {
@@ -64,13 +69,13 @@ function atEdge({ monthEdge }: DateReading, date: CalendarDate): CalendarDate {
   return monthEdge === 'first' ? firstOf(date, 0) : { ...firstOf(date, 1), day: 0 };
 }
 
-/** The next such weekday, or the one of the week from Monday to Sunday. */
+/** The next such weekday, or the one in the same week from Monday to Sunday. */
 function onWeekday({ weekday, isInWeek, shift }: DateReading, day: number): number {
   const today = weekdayOf(day);
   if (isInWeek) return day - ((today + 6) % 7) + (((weekday?.day ?? 1) + 6) % 7);
   if (weekday === undefined) return day;
   const distance = weekday.day - today;
-  // Where the text goes back, today counts as the weekday in any case: "last friday" on a Friday is a week ago.
+  // If the text moves back, today always counts as the weekday: "last friday" on a Friday is a week ago.
   const isNextWeek = shift.day < 0 ? distance < 0 : distance < (weekday.mayBeToday ? 0 : 1);
   return day + distance + (isNextWeek ? 7 : 0);
 }
@@ -80,8 +85,8 @@ function numberOf({ year, month, day }: CalendarDate): number {
 }
 
 /**
- * Unix time of a time of the clock in a zone, which is given as if the clock showed UTC. Of two such times, in autumn,
- * the earlier; one that the clock skips, in spring, is taken as if it had not been put forward yet.
+ * Converts local time in a zone, given as if it were UTC, to Unix time. A time that occurs twice (in autumn) is the
+ * earlier one; one that is skipped (in spring) is read as if the clock had not been put forward yet.
  */
 function inZone(seconds: number, zone: Zone): number {
   if (typeof zone === 'number') return seconds - zone;
@@ -91,7 +96,7 @@ function inZone(seconds: number, zone: Zone): number {
   return after + offsetAt(after, zone) === seconds ? after : before;
 }
 
-/** Seconds east of UTC at a moment: `GMT+02:00`, or `GMT` alone for none. */
+/** Seconds east of UTC at a moment. The name of the offset is `GMT+02:00`, or `GMT` alone for UTC. */
 function offsetAt(seconds: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(seconds * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -2,8 +2,8 @@ import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
 /**
- * Abbreviations by hours east of UTC. Left out is what means different zones to different readers (`IST`, `GST`,
- * `KST`…): rather no answer than a wrong one.
+ * Abbreviations by hours east of UTC. Ambiguous ones (`IST`, `GST`, `KST`…) are left out: an error is better than a
+ * wrong time.
  */
 const abbreviations: readonly [number, string][] = [
   [-10, 'hst'],
@@ -33,19 +33,19 @@ const abbreviations: readonly [number, string][] = [
   [13, 'nzdt'],
 ];
 
-/** Seconds east of UTC by the abbreviation of a zone, in lower case. */
+/** Seconds east of UTC by zone abbreviation, in lower case. */
 const zoneAbbreviations: ReadonlyMap<string, number> = new Map(
   abbreviations.flatMap(([hours, names]) => names.split(' ').map((name) => [name, hours * 3600])),
 );
 
-/** The zone that a time is in, as an offset, by its abbreviation or by its name. */
+/** The zone of a time, as an offset, an abbreviation or a name. */
 export const zoneRules: readonly DateRule[] = [
   dateRule('(?<gmt>gmt)?(?<sign>[+-])(?<hours>2[0-4]|[01]?\\d)(?::?(?<minutes>[0-5]\\d))?', setOffset),
   dateRule('\\((?<name>[a-z]{1,6})\\)|(?<bare>[a-z]{1,6})', setAbbreviated),
   dateRule('(?<name>[a-z]+(?:[_/-][a-z]+)+)', setNamed),
 ];
 
-/** `-2` beside no time is more likely a count that lost its unit. */
+/** `-2` without a time is more likely a count whose unit is missing. */
 function setOffset(reading: DateReading, { gmt, sign, hours, minutes }: Groups): boolean {
   const isTimed = reading.clock?.origin === 'written';
   if (!isTimed && gmt === undefined && (minutes === undefined || !reading.isDated)) return false;

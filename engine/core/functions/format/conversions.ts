@@ -5,10 +5,10 @@ import { leadingNumber } from '../leadingNumber.ts';
 import { fixedText, generalText, scientificText } from './floatTexts.ts';
 import { badFormat, type Directive } from './readDirective.ts';
 
-/** Writes a value as a directive says. */
+/** Writes a value according to a directive. */
 type DirectiveWriter = (value: JsonScalar, directive: Directive) => string;
 
-/** By letter (`functions.md` 3.4). */
+/** The conversions by letter (`functions.md` 3.4). */
 export const conversions: ReadonlyMap<string, DirectiveWriter> = new Map<string, DirectiveWriter>([
   ['s', (value, directive) => pad('', bytesOf(textOf(value) ?? '').slice(0, directive.precision), directive)],
   ['d', signed],
@@ -44,17 +44,17 @@ function inBase(write: (number: bigint) => string): DirectiveWriter {
   };
 }
 
-/** Zeros after an integer would make another number of it. */
+/** Zeros after an integer would change its value. */
 function padInteger(sign: string, digits: string, directive: Directive): string {
   const padding = directive.alignsLeft && directive.padding === '0' ? ' ' : directive.padding;
   return pad(sign, digits, { ...directive, padding });
 }
 
 const usualPrecision = 6;
-/** The platform writes no more digits, whatever the format asks for. */
+/** The platform never writes more digits than this. */
 const largestPrecision = 53;
 
-/** The conversion that writes a float; `write` gets its size without the sign, and the precision. */
+/** A conversion that writes a float. `write` gets its absolute value and the precision. */
 function floatConversion(write: (size: number, precision: number) => string) {
   return (value: JsonScalar, directive: Directive): string => {
     const number = toFloat(value);
@@ -65,7 +65,7 @@ function floatConversion(write: (size: number, precision: number) => string) {
   };
 }
 
-/** Fills up to the width; zeros stand between the sign and the digits. */
+/** Pads to the width. Zeros go between the sign and the digits. */
 function pad(sign: string, body: string, { alignsLeft, padding, width }: Directive): string {
   if (alignsLeft) return (sign + body).padEnd(width, padding);
   if (padding === '0') return sign + body.padStart(width - sign.length, padding);
@@ -76,8 +76,8 @@ const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);
 
 /**
- * A value as an integer (`functions.md` 3.4): of a text, the number that it begins with, or 0. The fraction is cut; what
- * is beyond signed 64 bits becomes the nearest integer within.
+ * A value as an integer (`functions.md` 3.4): for a text, the number that it begins with, or 0. The fraction is cut; a
+ * value beyond signed 64 bits becomes the nearest one in range.
  */
 function toInteger(value: JsonScalar): bigint {
   const integer = cutToInteger(numberIn(value));
@@ -91,7 +91,7 @@ function numberIn(value: JsonScalar): number | bigint | string {
   return typeof value === 'boolean' || value === null ? Number(value) : value;
 }
 
-/** A value as a float: the number that a text begins with, or 0 (`functions.md` 3.4). */
+/** A value as a float (`functions.md` 3.4): for a text, the number that it begins with, or 0. */
 function toFloat(value: JsonScalar): number {
   if (typeof value === 'string') return Number(leadingNumber(value)?.digits ?? 0);
   return value instanceof Float ? value.value : Number(value);

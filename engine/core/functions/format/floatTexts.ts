@@ -1,10 +1,10 @@
-/** A float that is not negative with this many digits after the point (`%f` in `functions.md` 3.4). */
+/** A non-negative float with this many digits after the point (`%f` in `functions.md` 3.4). */
 export function fixedText(value: number, precision: number): string {
   const digits = String(roundToEven(value, precision)).padStart(precision + 1, '0');
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
 }
 
-/** A float that is not negative in the form `1.2e+4`, with this many digits after the point (`functions.md` 3.4). */
+/** A non-negative float in the form `1.2e+4`, with this many digits after the point (`functions.md` 3.4). */
 export function scientificText(value: number, precision: number): string {
   const { digits, exponent } = figuresOf(value, precision + 1);
   const fraction = precision === 0 ? '' : `.${digits.slice(1)}`;
@@ -12,8 +12,8 @@ export function scientificText(value: number, precision: number): string {
 }
 
 /**
- * A float that is not negative with this many significant digits at most, fixed or, where its exponent is below -4 or
- * beyond the digits, scientific (`%g` in `functions.md` 3.4).
+ * A non-negative float with at most this many significant digits: scientific if its exponent is below -4 or beyond the
+ * digits, else fixed (`%g` in `functions.md` 3.4).
  */
 export function generalText(value: number, precision: number): string {
   const count = Math.max(precision, 1);
@@ -27,14 +27,14 @@ function withoutEndingZeros(fixed: string): string {
   return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
 }
 
-/** A power of ten as the end of a number: signed, never filled up. */
+/** The exponent part of a number: signed, never padded. */
 function exponentText(exponent: number): string {
   return `e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
 }
 
-/** A float that is not negative as this many significant digits, and the power of ten of the first (`functions.md` 3.4). */
+/** The significant digits of a non-negative float and the power of ten of the first (`functions.md` 3.4). */
 function figuresOf(value: number, count: number): { digits: string; exponent: number } {
-  // So many digits tell the exact exponent: no float lies that close below a power of ten without being it.
+  // 100 digits give the exact exponent: no float is that close below a power of ten without being equal to it.
   const exponent = Number(value.toExponential(100).split('e')[1]);
   const digits = String(roundToEven(value, count - 1 - exponent)).padEnd(count, '0');
   // 9.99 rounds up to 10.0: one digit more, all of them zeros but the first.
@@ -42,8 +42,8 @@ function figuresOf(value: number, count: number): { digits: string; exponent: nu
 }
 
 /**
- * A float times a power of ten as the nearest integer, the even one where two are equally near. Works with the exact
- * binary value, which multiplying as floats would blur.
+ * A float times a power of ten, as the nearest integer; of two equally near ones, the even one. Uses the exact binary
+ * value, because multiplying floats would round it.
  */
 function roundToEven(value: number, places: number): bigint {
   const { mantissa, exponent } = binaryOf(value);
@@ -55,13 +55,13 @@ function roundToEven(value: number, places: number): bigint {
   return isUp ? floor + 1n : floor;
 }
 
-/** A float that is not negative as an integer times a power of two. */
+/** A non-negative float as an integer times a power of two. */
 function binaryOf(value: number): { mantissa: bigint; exponent: number } {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value);
   const fraction = bits.getBigUint64(0) & (2n ** 52n - 1n);
   const biased = bits.getUint16(0) >> 4;
-  // The smallest floats have no leading bit of their own.
+  // The smallest floats have no implicit leading bit.
   return biased === 0
     ? { mantissa: fraction, exponent: -1074 }
     : { mantissa: fraction + 2n ** 52n, exponent: biased - 1075 };

@@ -8,8 +8,9 @@ const directive =
   /%(?:%|(?:(?<number>\d+)\$)?(?<flags>(?:[-+ 0]|'[\s\S])*)(?<width>\d+)?(?<point>\.\d*)?l?(?<letter>[\s\S])?)/g;
 
 /**
- * A format with its directives replaced, as bytes (see `bytesOf`). Our own: the library that has `sprintf` counts
- * characters, rounds halves up, keeps 32 bits of integers, knows no `1.0e+2` and takes a missing value for a text.
+ * Replaces the directives in a format, in bytes (see `bytesOf`). This is our own code because the library with
+ * `sprintf` counts characters, rounds halves up, keeps 32 bits of integers, does not write `1.0e+2` and treats a
+ * missing value as text.
  */
 export function formatBytes(format: string, values: readonly JsonValue[]): string {
   let next = 0;
@@ -24,12 +25,11 @@ export function formatBytes(format: string, values: readonly JsonValue[]): strin
 
 function formatValue(read: Directive, value: JsonValue | undefined): string {
   if (value === undefined) {
-    const message = `The "format" of the function "sprintf" asks for a value ${read.index + 1}, which is not given.`;
+    const message = `The "format" of the function "sprintf" needs a value ${read.index + 1}, which is missing.`;
     throw new UserError('function.too-few-values', message);
   }
   const convert = conversions.get(read.letter);
-  if (convert === undefined)
-    throw badFormat('there is a "%" with no known letter after it. Write "%%" for a percent sign');
+  if (convert === undefined) throw badFormat('a "%" is not followed by a known letter. Write "%%" for a percent sign');
   if (isList(value) || isObject(value)) throw badArgument('sprintf', 'values', 'texts and numbers', value);
   return convert(value, read);
 }

@@ -1,24 +1,24 @@
 import { UserError } from '../../../errors.ts';
 
-/** How one value is to be written (`functions.md` 3.4). */
+/** How to write one value (`functions.md` 3.4). */
 export interface Directive {
   letter: string;
-  /** Which value, from 0. */
+  /** The index of the value, from 0. */
   index: number;
   alignsLeft: boolean;
-  /** Positive numbers have a sign too. */
+  /** Whether positive numbers have a sign too. */
   showsPlus: boolean;
   /** One byte. */
   padding: string;
-  /** At least so many bytes. */
+  /** The minimum number of bytes. */
   width: number;
   precision: number | undefined;
 }
 
-/** Beyond this a format can only be a slip, and would fill the memory. */
+/** A larger width can only be a mistake, and would fill the memory. */
 const widest = 1_000_000;
 
-/** The parts of a directive as the pattern of `formatBytes` finds them. */
+/** The parts of a directive as matched by the pattern of `formatBytes`. */
 export interface DirectiveParts {
   number?: string | undefined;
   flags?: string | undefined;
@@ -27,11 +27,14 @@ export interface DirectiveParts {
   letter?: string | undefined;
 }
 
-/** Reads a directive; `next` is the value that follows where none is named. Throws a UserError for one that cannot be. */
+/**
+ * Reads a directive. `next` is the index of the value if the directive names none. Throws a UserError for an invalid
+ * one.
+ */
 export function readDirective({ number, flags = '', width, point, letter }: DirectiveParts, next: number): Directive {
-  if (letter === undefined) throw badFormat('a "%" at the end starts nothing. Write "%%" for a percent sign');
+  if (letter === undefined) throw badFormat('a "%" at the end has no letter after it. Write "%%" for a percent sign');
   if (number !== undefined && Number(number) === 0) throw badFormat('values are numbered from 1');
-  if (Number(width) > widest) throw badFormat(`a width is at most ${widest}`);
+  if (Number(width) > widest) throw badFormat(`a width can be at most ${widest}`);
   return {
     letter,
     index: number === undefined ? next : Number(number) - 1,
@@ -51,7 +54,7 @@ function readFlags(flags: string): Pick<Directive, 'alignsLeft' | 'showsPlus' | 
   return read;
 }
 
-/** The error for a `sprintf` format that cannot be followed. */
+/** The error for an invalid `sprintf` format. */
 export function badFormat(what: string): UserError {
   return new UserError('function.bad-format', `The "format" of the function "sprintf" is wrong: ${what}.`);
 }

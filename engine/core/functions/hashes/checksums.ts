@@ -1,4 +1,4 @@
-/** The algorithms that are no cryptography, by name (`functions.md` 3.2). */
+/** The non-cryptographic algorithms by name (`functions.md` 3.2). */
 export const checksums: ReadonlyMap<string, (data: Uint8Array) => Uint8Array> = new Map([
   ['crc32b', reflectedCrc(0xedb88320)],
   ['crc32', bzipCrc],
@@ -24,7 +24,7 @@ function adler32(data: Uint8Array): Uint8Array {
 
 const polynomial = 0x04c11db7;
 
-/** The checksum of bzip2, the highest bit of each byte first. The platform prints its lowest byte first. */
+/** The checksum of bzip2, which takes the highest bit of each byte first. The platform prints its lowest byte first. */
 function bzipCrc(data: Uint8Array): Uint8Array {
   let rest = -1;
   for (const byte of data) {
@@ -34,7 +34,7 @@ function bzipCrc(data: Uint8Array): Uint8Array {
   return word(~rest).reverse();
 }
 
-/** A cyclic checksum of 32 bits that takes the lowest bit of each byte first; so does its polynomial. */
+/** A 32-bit cyclic checksum that takes the lowest bit of each byte first, as does its polynomial. */
 function reflectedCrc(polynomial: number): (data: Uint8Array) => Uint8Array {
   return (data) => {
     let rest = -1;
@@ -49,7 +49,7 @@ function reflectedCrc(polynomial: number): (data: Uint8Array) => Uint8Array {
 const primes = { 32: 0x01000193n, 64: 0x100000001b3n };
 const starts = { 32: 0x811c9dc5n, 64: 0xcbf29ce484222325n };
 
-/** The Fowler–Noll–Vo hash of this many bits: `1` multiplies before it takes a byte in, `1a` after. */
+/** The Fowler–Noll–Vo hash of this many bits: `1` multiplies before it adds a byte, `1a` after. */
 function fnv(variant: '1' | '1a', size: 32 | 64): (data: Uint8Array) => Uint8Array {
   const multiply = (sum: bigint) => BigInt.asUintN(size, sum * primes[size]);
   const takeIn =

@@ -6,8 +6,8 @@ import type { HashAlgorithm } from './hashAlgorithm.ts';
 import { whirlpool } from './whirlpool.ts';
 
 /**
- * The algorithms that can sign, by name (`functions.md` 3.2). Only what every build of Node has, the editor's too, is
- * asked of Node.
+ * The algorithms that can sign, by name (`functions.md` 3.2). Node provides only those that every build of it has,
+ * including the one in VS Code.
  */
 export const cryptographic: ReadonlyMap<string, HashAlgorithm> = new Map([
   ['md5', fromNode('md5', 64)],

@@ -1,6 +1,6 @@
 /** A cryptographic hash. */
 export interface HashAlgorithm {
   digest(data: Uint8Array): Uint8Array;
-  /** Bytes that it takes at a time. */
+  /** The block size in bytes. */
   blockSize: number;
 }

@@ -1,12 +1,12 @@
 import type { HashAlgorithm } from './hashAlgorithm.ts';
 
 const blockSize = 64;
-/** Bytes at the end that tell the length. */
+/** The number of bytes at the end that hold the length. */
 const lengthSize = 32;
 
 /**
- * Whirlpool (ISO/IEC 10118-3). Our own: the library that has it pads messages of 32 to 55 bytes, and of that many after
- * whole blocks, for a shorter length than the standard's, and so hashes them wrongly.
+ * Whirlpool (ISO/IEC 10118-3). This is our own code because the library that has it pads messages whose last block has
+ * 32 to 55 bytes for a shorter length field than the standard's, and so hashes them wrongly.
  */
 export const whirlpool: HashAlgorithm = { digest, blockSize };
 
@@ -21,7 +21,7 @@ function digest(data: Uint8Array): Uint8Array {
   return state;
 }
 
-/** A set bit, zeros, and the number of bits. */
+/** Appends a set bit, zeros, and the number of bits. */
 function padded(data: Uint8Array): Uint8Array {
   const blocks = Math.floor((data.length + lengthSize) / blockSize) + 1;
   const message = new Uint8Array(blocks * blockSize);
@@ -32,16 +32,16 @@ function padded(data: Uint8Array): Uint8Array {
 }
 
 const rounds = 10;
-/** The first row of the matrix that mixes; each further row is the one above, turned by one. */
+/** The first row of the mixing matrix. Each further row is the one above, rotated by one. */
 const mixing = [1, 1, 4, 1, 8, 5, 2, 9];
 const exponential = [0x1, 0xb, 0x9, 0xc, 0xd, 0x6, 0xf, 0x3, 0xe, 0x8, 0x7, 0x4, 0xa, 0x2, 0x5, 0x0];
 const random = [0x7, 0xc, 0xb, 0xd, 0xe, 0x4, 0x9, 0xf, 0x6, 0x3, 0x8, 0xa, 0x2, 0x5, 0x1, 0x0];
 
 const substitutes = Uint8Array.from({ length: 256 }, (_, byte) => substitute(byte));
-/** For each place in the matrix' first row: what every byte gives there, substituted and multiplied. */
+/** For each position in the matrix's first row, the result of every byte: substituted and multiplied. */
 const products = mixing.map((factor) => substitutes.map((byte) => multiply(byte, factor)));
 
-/** Whirlpool's block cipher: 64 bytes under a key of 64 bytes. */
+/** Whirlpool's block cipher: 64 bytes with a key of 64 bytes. */
 function whirlpoolCipher(block: Uint8Array, key: Uint8Array): Uint8Array {
   let roundKey = key;
   let state = added(block, key);
@@ -53,7 +53,7 @@ function whirlpoolCipher(block: Uint8Array, key: Uint8Array): Uint8Array {
   return state;
 }
 
-/** Substitutes every byte, shifts the columns, each by one more, and mixes the rows. */
+/** Substitutes every byte, shifts each column by one more than the last, and mixes the rows. */
 function mixed(state: Uint8Array): Uint8Array {
   const result = new Uint8Array(64);
   for (let at = 0; at < 64; at++) {
@@ -72,7 +72,7 @@ function added(left: Uint8Array, right: Uint8Array): Uint8Array {
   return left.map((byte, index) => byte ^ (right[index] ?? 0));
 }
 
-/** The substitution that the standard builds from two boxes of half a byte. */
+/** The substitution that the standard builds from two half-byte boxes. */
 function substitute(byte: number): number {
   const high = exponential[byte >> 4] ?? 0;
   const low = exponential.indexOf(byte & 15);

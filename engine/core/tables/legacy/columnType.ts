@@ -1,12 +1,12 @@
-/** What a value of a record was seen to be. */
+/** The type of a value in a record. */
 export type ValueType = 'scalar' | 'object' | 'NULL';
 
-/** What the legacy conversion knows of a column (`json-to-csv.md` 12.3), in the words of the state file. */
+/** The type of a column in the legacy conversion (`json-to-csv.md` 12.3), in the words of the state file. */
 export type ColumnType = ValueType | `arrayOf${ValueType}`;
 
 const listPrefix = 'arrayOf';
 
-/** The type of a list of such elements. */
+/** The type of a list with elements of this type. */
 export function listOf(type: ValueType): ColumnType {
   return `${listPrefix}${type}`;
 }
@@ -15,7 +15,7 @@ export function isListType(type: ColumnType): boolean {
   return type.startsWith(listPrefix);
 }
 
-/** The type of a list's elements; any other type stays. */
+/** The type of a list's elements. Any other type stays. */
 export function elementType(type: ColumnType): ValueType {
   switch (type) {
     case 'arrayOfscalar':
@@ -29,14 +29,14 @@ export function elementType(type: ColumnType): ValueType {
   }
 }
 
-/** Whether a text of the state file is a column's type. */
+/** Whether a text in the state file is the type of a column. */
 export function isColumnType(text: unknown): text is ColumnType {
   return typeof text === 'string' && /^(arrayOf)?(scalar|object|NULL)$/.test(text);
 }
 
 /**
- * What a column is after it held one thing before and another now: a null leaves what was known, and a list wins over
- * what it is a list of. Undefined where the two contradict each other.
+ * Merges the known type of a column with the type of a new value: a null changes nothing, and a list wins over the type
+ * of its elements. Undefined if the two contradict each other.
  */
 export function mergeTypes(known: ColumnType, type: ColumnType): ColumnType | undefined {
   if (type === known || type === 'NULL') return known;

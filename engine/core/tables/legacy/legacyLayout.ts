@@ -2,19 +2,19 @@ import { isListType } from './columnType.ts';
 import { legacyHeader, legacyName } from './legacyNames.ts';
 import type { LegacyStructure } from './legacyStructure.ts';
 
-/** How one key of a record is written. */
+/** How to write one key of a record. */
 export type LegacyField =
   | { kind: 'cell'; key: string; column: number }
   | { kind: 'object'; key: string; path: string; fields: LegacyField[] }
   | { kind: 'list'; key: string; path: string; column: number };
 
-/** The columns of a table and the plan by which a record fills them, made once. */
+/** The columns of a table and how a record fills them. Created once per table. */
 export interface LegacyLayout {
   path: string;
   columns: string[];
   fields: LegacyField[];
   parentColumns: Map<string, number>;
-  /** Whether the data has a field with the key of a parent column, which then counts for nothing. */
+  /** Whether the data has a field with the key of a parent column. Such a field is ignored. */
   hidesData: boolean;
 }
 
@@ -23,7 +23,7 @@ type ColumnOf = (name: string) => number;
 
 /**
  * Lays out a table (`json-to-csv.md` 12.3): its data, then the parent columns, which keep their names. Values go to the
- * first column of their name; a column that is called otherwise, because its name was taken, stays empty.
+ * first column of their name; a column that was renamed because its name was taken stays empty.
  */
 export function layOutLegacyTable(tables: Tables, path: string, parentKeys: readonly string[]): LegacyLayout {
   const columns = legacyHeader([...columnTexts(tables, path), ...parentKeys]);
@@ -42,7 +42,9 @@ export function layOutLegacyTable(tables: Tables, path: string, parentKeys: read
   };
 }
 
-/** What the columns are named after: a key, or for a nested object its name before those of its own columns. */
+/**
+ * The texts that columns are named after: a key, or for a nested object its name followed by those of its own columns.
+ */
 function columnTexts(tables: Tables, path: string): string[] {
   return [...(tables.get(path) ?? [])].flatMap(([key, type]) =>
     type === 'object'

@@ -3,7 +3,7 @@ import { shortenName, takeName } from '../safeName.ts';
 
 /**
  * A text as a column or table name of the legacy conversion (`json-to-csv.md` 12.3): the text itself is shortened, and
- * what is neither letter, digit nor `-` becomes one `_` for each byte.
+ * each byte that is not a letter, a digit or `-` becomes `_`.
  */
 export function legacyName(text: string): string {
   const bytes = Buffer.from(text, 'utf8').toString('latin1');
@@ -12,12 +12,12 @@ export function legacyName(text: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** The header for these texts: the name of each, or where that is taken already the MD5 of the text. */
+/** The header for these texts: the name of each, or if that is taken, the MD5 of the text. */
 export function legacyHeader(texts: readonly string[]): string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
     const name = legacyName(text);
-    // Equal texts have one MD5, and a header with a name twice could not be loaded anywhere.
+    // Equal texts have the same MD5, and a header with a repeated name could not be loaded.
     return takeName(taken.has(name) ? createHash('md5').update(text).digest('hex') : name, taken);
   });
 }

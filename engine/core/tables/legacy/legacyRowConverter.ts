@@ -26,14 +26,14 @@ const linkKey = 'JSON_parentId';
 
 /**
  * Writes the rows of analysed pages by the rules of `compatLevel` 1 (`json-to-csv.md` 12.3). Every page must have been
- * analysed before, and must not be one that the structure ignored when it came.
+ * analysed before, and the structure must not have ignored it.
  */
 export class LegacyRowConverter {
   readonly #structure: LegacyStructure;
   readonly #sink: TableSink;
   readonly #roots = new Map<string, OpenTable>();
   readonly #children = new Map<string, OpenTable>();
-  /** Tables by their name, with their header as one text. */
+  /** Tables by name, with their header as one text. */
   readonly #named = new Map<string, { header: string; rows: TableRows }>();
 
   constructor(structure: LegacyStructure, sink: TableSink) {
@@ -41,7 +41,7 @@ export class LegacyRowConverter {
     this.#sink = sink;
   }
 
-  /** Writes one page; a page without rows gives at least the header of its table. */
+  /** Writes one page. A page without rows still creates its table with a header. */
   convert(page: TablePage): void {
     if (this.#structure.ignores(page)) return;
     const table = this.#roots.get(page.dataType) ?? this.#openRoot(page.dataType);
@@ -66,7 +66,7 @@ export class LegacyRowConverter {
     return { ...layout, rows: this.#rowsOf(legacyName(path), layout.columns) };
   }
 
-  /** Two paths of one name share a table where their headers are equal; else the later one gets a name of its own. */
+  /** Two paths with the same name share a table if their headers are equal; else the later one gets its own name. */
   #rowsOf(wanted: string, columns: string[]): TableRows {
     const header = JSON.stringify(columns);
     const same = this.#named.get(wanted);
@@ -111,7 +111,7 @@ export class LegacyRowConverter {
   }
 }
 
-/** A record without the fields that parent columns take the place of. */
+/** A record without the fields that parent columns replace. */
 function withoutParents(record: JsonObject, parents: Parents): JsonObject {
   const keys = new Set(parents.map(([key]) => key));
   return objectFrom(entriesOf(record).filter(([key]) => !keys.has(key)));

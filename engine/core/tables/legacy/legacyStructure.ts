@@ -4,46 +4,46 @@ import { holdsNoData, type TablePage } from '../tablePage.ts';
 import { typeConflict } from '../typeConflict.ts';
 import { type ColumnType, elementType, isListType, listOf, mergeTypes, type ValueType } from './columnType.ts';
 
-/** The columns of a table or of a nested object, in the order in which they were first seen. */
+/** The columns of a table or of a nested object, in order of first appearance. */
 export type LegacyColumns = Map<string, ColumnType>;
 
-/** The column of values that are no object. */
+/** The column of values that are not objects. */
 const dataColumn = 'data';
 
 /**
- * What the legacy conversion knows of the records of a run (`json-to-csv.md` 12.3): columns by the path of their table,
- * `<dataType>` or `<dataType>.<key>.<key>…`, grown page by page.
+ * The columns that the legacy conversion has found in the records of a run (`json-to-csv.md` 12.3), by the path of
+ * their table: `<dataType>` or `<dataType>.<key>.<key>…`. It grows page by page.
  */
 export class LegacyStructure {
   readonly tables = new Map<string, LegacyColumns>();
   /** Keys of the parent columns of each data type, in order, over all pages. */
   readonly parentKeys = new Map<string, Set<string>>();
-  /** Told the path of a list within a list, once for each; its content becomes JSON text. */
+  /** Called once for each path with a list within a list, which becomes JSON text. */
   onNestedList: (path: string) => void = () => undefined;
   readonly #nestedLists = new Set<string>();
   #version = 0;
 
-  /** Grows whenever the tables or columns change. */
+  /** Incremented whenever the tables or columns change. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * Whether a page leaves no trace: one without data, as long as nothing else is known of its data type. It may change
-   * later, so it is asked when the page comes, and such a page is not kept.
+   * Whether to ignore a page: one without data, as long as nothing else is known about its data type. That may change
+   * later, so the question is asked when the page arrives, and such a page is not kept.
    */
   ignores(page: TablePage): boolean {
     return holdsNoData(page) && !this.tables.has(page.dataType);
   }
 
-  /** Takes a page into account. Throws a UserError where its values contradict each other or what is known. */
+  /** Analyses a page. Throws a UserError if its values contradict each other or earlier pages. */
   analyse(page: TablePage): void {
     if (this.ignores(page)) return;
     if (addParentKeys(this.parentKeys, page)) this.#version++;
     this.#visitElements(page.rows, page.dataType, 'NULL');
   }
 
-  /** The type of the last element. All must have the same one, which is also that of earlier lists at this place. */
+  /** The type of the last element. All elements, and those of earlier lists at this place, must have the same type. */
   #visitElements(list: JsonList, path: string, known: ValueType): ValueType {
     let common = known;
     let last: ValueType = 'NULL';
@@ -75,7 +75,7 @@ export class LegacyStructure {
 
   #visitObject(object: JsonObject, path: string): 'object' {
     const columns = this.#columnsAt(path);
-    // No list of entries is made for every record; JSON.parse makes no inherited keys.
+    // Avoids a list of entries for every record. Objects of JSON.parse have no inherited keys.
     if (object instanceof Map) for (const [key, value] of object) this.#visitField(value, key, columns, path);
     else for (const key in object) this.#visitField(object[key] ?? null, key, columns, path);
     this.#store(path, columns);
@@ -103,7 +103,7 @@ export class LegacyStructure {
     if (merged === known) return;
     columns.set(key, merged);
     this.#version++;
-    // A list that held only nulls so far has no column for the bare value that turned out to be one of its elements.
+    // A list that held only nulls so far has no column yet for a scalar that counts as one of its elements.
     if (merged === 'arrayOfscalar') this.#visitData(`${path}.${key}`);
   }
 
@@ -111,7 +111,7 @@ export class LegacyStructure {
     return this.tables.get(path) ?? new Map();
   }
 
-  /** Columns are stored after those of what is nested in them: the order of the state file. */
+  /** Columns are stored after those nested in them, as in the state file. */
   #store(path: string, columns: LegacyColumns): void {
     if (this.tables.has(path)) return;
     this.tables.set(path, columns);
@@ -124,7 +124,7 @@ export class LegacyStructure {
   }
 }
 
-/** An object that holds nothing, or nothing but such objects, gives no column. */
+/** An object that is empty, or contains only such objects, has no column. */
 function isEmptyObject(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   const fields = value instanceof Map ? [...value.values()] : Object.values(value);

@@ -14,7 +14,7 @@ import { LegacyStructure } from './legacyStructure.ts';
 /** The version of the legacy structure in the state file. */
 export const legacyStructVersion = 2;
 
-/** The structure as `json_parser.struct` of the state keeps it (`json-to-csv.md` 12.3). */
+/** The structure as it is stored in `json_parser.struct` of the state (`json-to-csv.md` 12.3). */
 export function writeLegacyStructure({ tables }: LegacyStructure): JsonObject {
   return objectFrom(
     [...tables].map(([path, columns]): [string, JsonValue] => [path, columns.size === 0 ? [] : objectFrom(columns)]),
@@ -22,8 +22,8 @@ export function writeLegacyStructure({ tables }: LegacyStructure): JsonObject {
 }
 
 /**
- * The structure that an earlier run of the legacy conversion left in the state: its columns stay. Empty where the state
- * has none. Throws a UserError where it is broken.
+ * Reads the structure that an earlier run of the legacy conversion left in the state: its columns stay. Empty if the
+ * state has none. Throws a UserError if it is damaged.
  */
 export function readLegacyStructure(state: JsonObject): LegacyStructure {
   const structure = new LegacyStructure();
@@ -43,7 +43,7 @@ function readColumns(columns: JsonValue, path: string): Map<string, ColumnType> 
   );
 }
 
-/** The platform writes keys 0, 1, 2… as a list, and an object without keys as an empty one. */
+/** The platform writes the keys 0, 1, 2… as a list, and an empty object as an empty list. */
 function fieldsOf(value: JsonValue, path: string): [string, JsonValue][] {
   if (isList(value)) return value.map((field, index) => [String(index), field]);
   if (!isObject(value)) throw brokenStructure(path);
@@ -53,6 +53,6 @@ function fieldsOf(value: JsonValue, path: string): [string, JsonValue][] {
 function brokenStructure(path: string): UserError {
   return new UserError(
     'state.broken-structure',
-    `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start afresh.`,
+    `The state file's "json_parser.struct" is damaged at "${path}". Remove it from the state to start again.`,
   );
 }

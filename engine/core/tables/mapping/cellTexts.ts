@@ -6,8 +6,8 @@ import type { PageParents } from './pageParents.ts';
 import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
 
 /**
- * The cell of a `column` item (`mapping.md` section 4). Throws a UserError for a list or an object without `forceType`;
- * it names all such columns of the row.
+ * The cell of a `column` item (`mapping.md` section 4). Throws a UserError for a list or an object without `forceType`,
+ * which names all such columns of the row.
  */
 export function columnText(
   value: JsonValue | undefined,
@@ -21,7 +21,7 @@ export function columnText(
   return item.keepsJson ? (jsonText(value) ?? '') : cannotHold(row, mapping, item);
 }
 
-/** The cell of a `user` item. Throws a UserError where the parent column is a list or an object. */
+/** The cell of a `user` item. Throws a UserError if the parent column is a list or an object. */
 export function userText(
   { key, destination, pointer }: UserItem,
   parents: PageParents,
@@ -31,7 +31,7 @@ export function userText(
   if (text !== undefined) return text;
   throw new UserError(
     'mapping.column-not-scalar',
-    `The column "${destination}" of the table "${name}" takes "${key}", which is a list or an object. Give it a text, a number, true or false.`,
+    `The column "${destination}" of the table "${name}" takes "${key}", which is a list or an object. It must be a text, a number, true or false.`,
     { pointer },
   );
 }

@@ -1,6 +1,6 @@
 import type { MappingItem, TableMapping } from './tableMapping.ts';
 
-/** What a table looks like that never took a row. */
+/** The header of a table without rows. */
 export interface TableHeader {
   name: string;
   columns: string[];
@@ -8,8 +8,8 @@ export interface TableHeader {
 }
 
 /**
- * The tables of a mapping at any depth, parents first, as they are made at the end of a run where they do not exist yet
- * (`mapping.md` section 8): such a header has no links, and a table without any column is not among them.
+ * The tables of a mapping at any depth, parents first, that are created at the end of a run if they do not exist yet
+ * (`mapping.md` section 8). Their headers have no links, and tables without any column are left out.
  */
 export function headerOnlyTables(mapping: TableMapping): TableHeader[] {
   const headers = new Map<string, TableHeader>();

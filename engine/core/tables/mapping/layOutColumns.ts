@@ -1,7 +1,7 @@
 import { UserError } from '../../../errors.ts';
 import type { MappingItem, ParentKeyColumn } from './tableMapping.ts';
 
-/** A column of a table and what it is there for, in the words of a message. */
+/** A column of a table and its source, worded for a message. */
 interface NamedColumn {
   name: string;
   source: string;
@@ -10,8 +10,8 @@ interface NamedColumn {
 }
 
 /**
- * The header of a table (`mapping.md` section 7): a column for each item, links to child tables among them, the parent
- * key last. Throws a UserError where two have one name, because their rows would be shorter than the header.
+ * The header of a table (`mapping.md` section 7): a column for each item, including links to child tables, and the
+ * parent key last. Throws a UserError if two have the same name, because the rows would be shorter than the header.
  */
 export function layOutColumns(
   items: readonly (readonly [path: string, item: MappingItem])[],
@@ -37,7 +37,9 @@ function columnOf(path: string, item: MappingItem): NamedColumn[] {
 
 function nameTwice(table: string, first: NamedColumn, second: NamedColumn): UserError {
   const areLinks = first.isLink && second.isLink;
-  const advice = areLinks ? 'With a primary key it needs no links' : 'Give one of them another "destination"';
+  const advice = areLinks
+    ? 'A table with a primary key needs no links, so set one'
+    : 'Give one of them another "destination"';
   return new UserError(
     'mapping.duplicate-column',
     `The table "${table}" has two columns "${second.name}": ${first.source} and ${second.source}. ${advice}.`,

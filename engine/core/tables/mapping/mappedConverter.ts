@@ -10,11 +10,11 @@ import type { OwnTableItem, TableItem, TableMapping } from './tableMapping.ts';
 
 /** Where mapped rows go. */
 export interface MappedSink<R extends TableRows = TableRows> {
-  /** Begins a table: asked once for each, with its first page or list, even an empty one. */
+  /** Opens a table. Called once for each, with its first page or list, even an empty one. */
   openTable(name: string, columns: string[], primaryKey: string[]): R;
 }
 
-/** A table that took rows, or could have. */
+/** A table that was opened for rows. */
 export interface MappedTable<R extends TableRows = TableRows> {
   name: string;
   columns: string[];
@@ -25,13 +25,13 @@ export interface MappedTable<R extends TableRows = TableRows> {
 interface OpenTable<R extends TableRows> extends MappedTable<R> {
   mapping: TableMapping;
   watch: RowWatch;
-  /** In the order in which they were first used. */
+  /** In order of first use. */
   children: Map<TableMapping, OpenTable<R>>;
 }
 
 /**
- * Writes the rows of one data type as its mapping says (`mapping.md` sections 2 to 7), page by page and at once: nothing
- * is kept but the tables that are open.
+ * Writes the rows of one data type by its mapping (`mapping.md` sections 2 to 7), page by page and immediately: only
+ * the open tables are kept.
  */
 export class MappedConverter<R extends TableRows = TableRows> {
   readonly #mapping: TableMapping;
@@ -44,7 +44,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
     this.#sink = sink;
   }
 
-  /** The tables that were opened: the data type's own, then its children depth first (`mapping.md` section 8). */
+  /** The open tables: the data type's own, then its children depth first (`mapping.md` section 8). */
   get tables(): MappedTable<R>[] {
     if (this.#top === undefined) return [];
     return withDescendants(this.#top).map(({ name, columns, primaryKey, rows }) => ({
@@ -55,14 +55,14 @@ export class MappedConverter<R extends TableRows = TableRows> {
     }));
   }
 
-  /** What the rows of each table show of its mapping. */
+  /** What the rows of each table say about its mapping. */
   get notes(): MappingNotes[] {
     return this.#top === undefined ? [] : withDescendants(this.#top).map(({ watch }) => watch.notes());
   }
 
   /**
-   * Writes one page; one without rows makes the table with its header. Throws a UserError where a value is a list or an
-   * object and the mapping has no place for such.
+   * Writes one page; one without rows creates the table with its header. Throws a UserError if a value is a list or an
+   * object that the mapping cannot hold.
    */
   convert({ rows, parents }: TablePage): void {
     this.#parents = new PageParents(parents);
@@ -102,12 +102,12 @@ export class MappedConverter<R extends TableRows = TableRows> {
     for (const element of Array.isArray(value) ? value : [value]) this.#writeRow(element, table, parentKey);
   }
 
-  /** Writes the rows of another table. Gives the key by which they refer to this row; empty where there are none. */
+  /** Writes the rows of another table. Returns the key by which they refer to this row; empty if there are none. */
   #writeChildren({ read, table: childMapping }: TableItem, row: JsonValue, table: OpenTable<R>, key: RowKey): string {
     const value = read(row) ?? null;
     const hasKey = table.primaryKey.length > 0;
     if (!hasKey && isEmptyInResponse(value)) return '';
-    // A hash is made only where a cell holds it; a primary key always, because a wrong one is an error.
+    // A hash is computed only if a cell holds it; a primary key always, because an invalid one is an error.
     const link = hasKey || childMapping.parentColumn !== undefined ? key.text : '';
     const child = table.children.get(childMapping) ?? this.#open(childMapping);
     table.children.set(childMapping, child);

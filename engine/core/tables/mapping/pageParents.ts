@@ -3,7 +3,7 @@ import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts
 import type { Parents } from '../tablePage.ts';
 import { isIntegerKey } from './integerKey.ts';
 
-/** The parent columns of a page, as `user` items and link values need them. */
+/** The parent columns of a page, for `user` items and link values. */
 export class PageParents {
   readonly #values: ReadonlyMap<string, JsonValue>;
   #hashText: string | undefined;
@@ -12,19 +12,19 @@ export class PageParents {
     this.#values = new Map(parents);
   }
 
-  /** The value of the parent column of exactly this name; null where the page has none. */
+  /** The value of the parent column with exactly this name; null if the page has none. */
   get(name: string): JsonValue {
     return this.#values.get(name) ?? null;
   }
 
-  /** What they add to the text that is hashed for a link (`mapping.md` section 6); empty where there are none. */
+  /** Their part of the text that is hashed for a link (`mapping.md` section 6); empty if there are none. */
   get hashText(): string {
     this.#hashText ??= this.#values.size === 0 ? '' : arrayText([...this.#values]);
     return this.#hashText;
   }
 }
 
-/** The platform's arrays, which is what configured objects are there. */
+/** Configured objects are arrays on the platform. */
 function arrayText(entries: readonly [string, JsonValue][]): string {
   const items = entries.map(([key, value]) => (isIntegerKey(key) ? `i:${key};` : hashText(key)) + valueText(value));
   return `a:${entries.length}:{${items.join('')}}`;

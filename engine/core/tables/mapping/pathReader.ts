@@ -1,11 +1,11 @@
 import { Float, isObject, type JsonValue } from '../../json/value.ts';
 
-/** Reads one value out of a row; undefined where the path leads nowhere. */
+/** Reads one value from a row; undefined if the path does not exist. */
 export type PathReader = (row: JsonValue) => JsonValue | undefined;
 
 /**
- * A path of a mapping, made ready once so that nothing is split or searched per row (`mapping.md` section 3). A path
- * equal to the delimiter means the row itself, and so does an empty one where the row is a scalar.
+ * Prepares a path of a mapping once, so that nothing is split or searched per row (`mapping.md` section 3). A path
+ * equal to the delimiter means the row itself, and so does an empty one if the row is a scalar.
  */
 export function buildPathReader(path: string, delimiter: string): PathReader {
   if (path === delimiter) return (row) => row;
@@ -30,7 +30,7 @@ function isScalar(value: JsonValue): boolean {
 
 function buildStep(key: string): PathReader {
   const index = /^(0|[1-9]\d*)$/.test(key) ? Number(key) : undefined;
-  // Only a key that every object inherits needs to be asked for ownership.
+  // Ownership matters only for a key that every object inherits.
   const isInherited = key in Object.prototype;
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -9,7 +9,7 @@ import { isIntegerKey } from './integerKey.ts';
 import { buildPathReader } from './pathReader.ts';
 import type { ColumnItem, UserItem } from './tableMapping.ts';
 
-/** Where an item of a mapping stands. */
+/** Where an item of a mapping is. */
 export interface ItemPlace {
   path: string;
   /** JSON pointer of the item. */
@@ -17,8 +17,8 @@ export interface ItemPlace {
 }
 
 /**
- * Reads an item that fills a cell (`mapping.md` sections 1 and 4). Throws a UserError where it has no column or a type
- * that does not exist.
+ * Reads an item that fills a cell (`mapping.md` sections 1 and 4). Throws a UserError if it has no column or an unknown
+ * type.
  */
 export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | UserItem {
   const object = isObject(item) ? item : longForm(item, place);
@@ -35,7 +35,7 @@ export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | 
   };
 }
 
-/** The kind of an item; `column` where it names none. Throws a UserError for any other word. */
+/** The type of an item, by default `column`. Throws a UserError for any other word. */
 export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column' | 'user' | 'table' {
   const type = getField(item, 'type');
   if (isEmptyInConfig(type)) return mappingItem.type;
@@ -47,23 +47,23 @@ export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column'
   );
 }
 
-/** What separates the steps of an item's path (`mapping.md` section 3). */
+/** The delimiter of an item's path (`mapping.md` section 3). */
 export function delimiterOf(item: JsonObject): string {
   return new OptionReader(item, mappingItem).text('delimiter');
 }
 
-/** The name of a column or a table; absent where it is empty or no text. A name may be `0`. */
+/** The name of a column or a table; absent if it is empty or not text. A name may be `0`. */
 export function nameField(object: JsonObject, key: string): string | undefined {
   const name = getField(object, key) ?? null;
   return typeof name === 'boolean' ? undefined : textOf(name) || undefined;
 }
 
-/** What `"path": "destination"` is short for. */
+/** The long form of `"path": "destination"`. */
 function longForm(item: JsonValue, { path, pointer }: ItemPlace): JsonObject {
   if (typeof item !== 'string') {
     throw new UserError(
       'config.wrong-type',
-      `"${path}" must be the name of a column, or an object that says what becomes of the value.`,
+      `"${path}" must be the name of a column, or an object that describes the column or table.`,
       { pointer },
     );
   }
@@ -83,7 +83,7 @@ function readColumn(item: JsonObject, { path, pointer }: ItemPlace): { destinati
   }
   throw new UserError(
     'config.missing-key',
-    `"${path}" names no column. Give it {"mapping": {"destination": …}} with the name of one.`,
+    `"${path}" names no column. Add {"mapping": {"destination": …}} with the name of one.`,
     { pointer: mapping === undefined ? pointer : `${pointer}/mapping` },
   );
 }

@@ -8,13 +8,13 @@ import { TableItems, type TablePlace } from './tableItems.ts';
 import type { ColumnItem, MappingItem, TableMapping, UserItem } from './tableMapping.ts';
 
 /**
- * Reads a mapping of `config.mappings` (`mapping.md` section 1) and makes it ready for rows. `pointer` is the
- * place of the mapping. Throws a UserError for everything that is wrong whatever the data are, at any
- * depth (section 9), and for what would lose rows or cells without a message.
+ * Reads a mapping of `config.mappings` (`mapping.md` section 1) and prepares it for rows. `pointer` is the place of the
+ * mapping. Throws a UserError for every mistake that does not depend on the data, at any depth (section 9), and for
+ * mappings that would lose rows or cells without a message.
  */
 export function readTableMapping(dataType: string, mapping: JsonValue, pointer: string): TableMapping {
   if (isEmptyInConfig(mapping)) {
-    const message = `The mapping of "${dataType}" is empty. Name at least one column, or take the mapping out to get them all.`;
+    const message = `The mapping of "${dataType}" is empty. Name at least one column, or remove the mapping to get all columns.`;
     throw new UserError('config.empty', message, { pointer });
   }
   if (!isObject(mapping)) {
@@ -24,7 +24,7 @@ export function readTableMapping(dataType: string, mapping: JsonValue, pointer: 
   return readTable(mapping, { name: dataType, pointer, parentColumn: undefined, taken: new Set([dataType]) });
 }
 
-/** Columns come first, because whether a table has a primary key decides what its child tables look like. */
+/** Columns come first, because the primary key decides about the child tables. */
 function readTable(mapping: JsonObject, place: TablePlace): TableMapping {
   const { name, parentColumn } = place;
   const columnItems = readColumnItems(mapping, place);
@@ -50,7 +50,7 @@ function readTable(mapping: JsonObject, place: TablePlace): TableMapping {
   };
 }
 
-/** The first step of each path, since what an item leaves of a field is not left out by accident. */
+/** The first key of each path: a field that is read in part is not left out by accident. */
 function fieldsOf(mapping: JsonObject): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [path, value] of entriesOf(mapping)) {

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../json/value.ts';
 import type { PageParents } from './pageParents.ts';
 import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
 
-/** The key value of a row (`mapping.md` section 6): computed when a child table needs it, and then kept. */
+/** The key value of a row (`mapping.md` section 6), computed once, when a child table needs it. */
 export class RowKey {
   readonly #mapping: TableMapping;
   readonly #row: JsonValue;
@@ -14,7 +14,7 @@ export class RowKey {
   readonly #parentKey: string;
   #text: string | undefined;
 
-  /** `parentKey` is the key value of the row that this one is a child of. */
+  /** `parentKey` is the key value of the parent row. */
   constructor(mapping: TableMapping, row: JsonValue, parents: PageParents, parentKey: string) {
     this.#mapping = mapping;
     this.#row = row;
@@ -22,7 +22,7 @@ export class RowKey {
     this.#parentKey = parentKey;
   }
 
-  /** Throws a UserError where the primary key is a list or an object. */
+  /** Throws a UserError if the primary key is a list or an object. */
   get text(): string {
     this.#text ??= this.#mapping.primaryKey.length === 0 ? this.#hash() : this.#primaryKey();
     return this.#text;

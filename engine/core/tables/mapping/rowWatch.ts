@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
 import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
 
-/** What the rows of a table show of the mapping that made it. */
+/** What the rows of a table say about its mapping. */
 export interface MappingNotes {
   table: string;
   /** JSON pointer of the mapping. */
@@ -9,17 +9,17 @@ export interface MappingNotes {
   rows: number;
   /** Columns that are empty in every row, with the pointers of their items. */
   emptyColumns: { column: string; pointer: string }[];
-  /** Fields of the first rows that no item reads, in the order in which they were seen. */
+  /** Fields of the first rows that no item reads, in order of appearance. */
   unmappedFields: string[];
 }
 
-/** So many rows tell which fields there are; more would only cost. */
+/** This many rows are enough to know the fields. */
 const rowsLookedAt = 100;
 const mostFields = 50;
 
 /**
- * Watches the rows of a table for columns that stay empty and for fields that nothing reads. After the first rows only
- * the columns that are still empty are looked at, which mostly is none.
+ * Watches the rows of a table for columns that stay empty and for fields that no item reads. After the first rows, it
+ * checks only the columns that are still empty, usually none.
  */
 export class RowWatch {
   readonly #mapping: TableMapping;
@@ -33,7 +33,7 @@ export class RowWatch {
     this.#empty = withCells.flatMap((item, cell) => (item.kind === 'column' ? [{ item, cell }] : []));
   }
 
-  /** Takes a row with its cells. */
+  /** Adds a row with its cells. */
   see(row: JsonValue, cells: readonly string[]): void {
     this.#rows++;
     if (this.#empty.length > 0 && this.#empty.some(({ cell }) => cells[cell] !== '')) {
@@ -66,8 +66,8 @@ function hasCell(item: MappingItem): boolean {
 }
 
 /**
- * What the rows of all buckets and iterations show of the same mappings: a column is empty where it is so everywhere. A
- * mapping that made no row shows nothing.
+ * Joins the notes of all buckets and iterations by mapping: a column is empty if it is empty everywhere. A mapping
+ * without rows says nothing.
  */
 export function joinMappingNotes(notes: readonly MappingNotes[]): MappingNotes[] {
   const joined = new Map<string, MappingNotes>();

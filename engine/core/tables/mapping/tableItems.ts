@@ -8,26 +8,29 @@ import { buildPathReader } from './pathReader.ts';
 import { delimiterOf, type ItemPlace, nameField } from './readColumnItem.ts';
 import type { OwnTableItem, ParentKeyColumn, TableItem, TableMapping } from './tableMapping.ts';
 
-/** Where a table stands in the mapping of a data type. */
+/** Where a table is in the mapping of a data type. */
 export interface TablePlace {
   name: string;
   /** JSON pointer of its mapping. */
   pointer: string;
   parentColumn: ParentKeyColumn | undefined;
-  /** Names of all tables that the mapping of the data type fills so far. */
+  /** The names of all tables that the mapping of the data type fills so far. */
   taken: Set<string>;
 }
 
-/** Reads the mapping of a child table with all below it. */
+/** Reads the mapping of a child table, including its own child tables. */
 type ReadTable = (mapping: JsonObject, place: TablePlace) => TableMapping;
 
-/** A child table, and the path that brought it. */
+/** A child table, and the path of the item that fills it. */
 interface ChildTable {
   path: string;
   table: TableMapping;
 }
 
-/** Reads the items of one table that fill tables (`mapping.md` section 5); those with one destination share a table. */
+/**
+ * Reads the items of one table that fill tables (`mapping.md` section 5). Items with the same destination share a
+ * table.
+ */
 export class TableItems {
   readonly #table: TablePlace & { hasKey: boolean };
   readonly #readTable: ReadTable;
@@ -38,12 +41,12 @@ export class TableItems {
     this.#readTable = readTable;
   }
 
-  /** Throws a UserError where the item is incomplete, or where rows would be lost or never end. */
+  /** Throws a UserError if the item is incomplete, or if rows would be lost or endless. */
   read(value: JsonValue, place: ItemPlace): TableItem | OwnTableItem {
     const item = isObject(value) ? value : {};
     const name = nameField(item, 'destination');
     if (name === undefined) {
-      const message = `"${place.path}" names no table. Give it a "destination".`;
+      const message = `"${place.path}" names no table. Add a "destination".`;
       throw new UserError('config.missing-key', message, { pointer: place.pointer });
     }
     return name === this.#table.name ? this.#readOwn(item, place) : this.#readChild(item, name, place);
@@ -54,7 +57,7 @@ export class TableItems {
     const { name } = this.#table;
     const delimiter = delimiterOf(item);
     if (this.#parentColumn(item, pointer) !== undefined) throw ownTableWithParentKey(name, place);
-    // With a primary key a missing value is a row as well, in which the value is missing again.
+    // With a primary key, a missing value is a row too, in which the value is missing again.
     if (this.#table.hasKey) throw endless(name, place, 'which has a primary key');
     if (path === delimiter || path === '') throw endless(name, place, 'with the row that it is in');
     const mapping = tableMappingOf(item);
@@ -95,7 +98,7 @@ export class TableItems {
     return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${place.pointer}/tableMapping` });
   }
 
-  /** No row reaches this mapping, so its tables take no names from the others. */
+  /** No row reaches this mapping, so its tables do not reserve names. */
   #readUnused(
     mapping: JsonObject,
     name: string,
@@ -106,7 +109,7 @@ export class TableItems {
     return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${pointer}/tableMapping` });
   }
 
-  /** Absent where `parentKey` is disabled. */
+  /** Absent if `parentKey` is disabled. */
   #parentColumn(item: JsonObject, pointer: string): ParentKeyColumn | undefined {
     const written = objectField(item, 'parentKey');
     const options = new OptionReader(written ?? {}, parentKey);
@@ -125,8 +128,8 @@ function tableMappingOf(item: JsonObject): JsonObject | undefined {
 }
 
 /**
- * The first item decides about the parent key of a shared table. The second may call it otherwise, but whether it is
- * there, and whether it is part of the primary key, cannot depend on which of them has data first.
+ * The first item decides about the parent key of a shared table. The second may name it differently, but its presence
+ * and its place in the primary key cannot depend on which of them has data first.
  */
 function checkSharedKey({ path, table }: ChildTable, own: ParentKeyColumn | undefined, place: ItemPlace): void {
   const first = table.parentColumn;
@@ -142,7 +145,7 @@ function checkSharedKey({ path, table }: ChildTable, own: ParentKeyColumn | unde
 function noTableMapping(table: string, { path, pointer }: ItemPlace): never {
   throw new UserError(
     'config.missing-key',
-    `"${path}" says nothing about the columns of the table "${table}". Give it a "tableMapping" with at least one.`,
+    `"${path}" does not say which columns the table "${table}" has. Add a "tableMapping" with at least one.`,
     { pointer },
   );
 }
@@ -150,7 +153,7 @@ function noTableMapping(table: string, { path, pointer }: ItemPlace): never {
 function ownTableWithParentKey(table: string, { path, pointer }: ItemPlace): UserError {
   return new UserError(
     'mapping.disable-required',
-    `"${path}" writes into its own table "${table}", where no parent key can be. Give it "parentKey": {"disable": true}, or another "destination".`,
+    `"${path}" writes into its own table "${table}", which cannot have a parent key. Set "parentKey": {"disable": true}, or another "destination".`,
     { pointer },
   );
 }
@@ -158,7 +161,7 @@ function ownTableWithParentKey(table: string, { path, pointer }: ItemPlace): Use
 function endless(table: string, { path, pointer }: ItemPlace, why: string): UserError {
   return new UserError(
     'mapping.endless-table',
-    `"${path}" feeds its own table "${table}" ${why}: there would be no end of rows. Give it another "destination".`,
+    `"${path}" feeds its own table "${table}" ${why}, so the rows would never end. Set another "destination".`,
     { pointer },
   );
 }

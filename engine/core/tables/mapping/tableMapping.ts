@@ -1,29 +1,29 @@
 import type { PathReader } from './pathReader.ts';
 
-/** A table mapping made ready for rows: where each cell comes from, and what the table looks like (`mapping.md` 1). */
+/** A table mapping prepared for rows: the source of each cell, and the layout of the table (`mapping.md` 1). */
 export interface TableMapping {
   name: string;
   /** JSON pointer of the mapping, for messages. */
   pointer: string;
-  /** In the order of the configuration, which is that of the columns. */
+  /** In the order of the configuration, which is also the order of the columns. */
   items: MappingItem[];
   /** The last column of a child table, with the key of the parent's row. */
   parentColumn: ParentKeyColumn | undefined;
-  /** The header of a table that took rows, links included (`mapping.md` section 7). */
+  /** The header of a table with rows, including links (`mapping.md` section 7). */
   columns: string[];
   primaryKey: string[];
-  /** The items behind the primary key; the parent column is not among them. */
+  /** The items of the primary key, without the parent column. */
   keyItems: (ColumnItem | UserItem)[];
-  /** Fields of a row that some item reads; undefined where one reads the row as a whole. */
+  /** Fields of a row that some item reads; undefined if one reads the whole row. */
   fields: ReadonlySet<string> | undefined;
-  /** Whether rows feed tables, so that their key may be needed. */
+  /** Whether rows feed other tables, so that their key may be needed. */
   feedsTables: boolean;
 }
 
 export interface ParentKeyColumn {
   name: string;
   isKey: boolean;
-  /** JSON pointer of what asks for it, for messages. */
+  /** JSON pointer of the item that needs it, for messages. */
   pointer: string;
 }
 
@@ -60,11 +60,11 @@ export interface TableItem {
   table: TableMapping;
   /** Whether the row has a cell that refers to the rows of the other table. */
   hasLink: boolean;
-  /** Of an item that shares the table of one before it: its own `tableMapping`, which no row ever reaches. */
+  /** If the item shares the table of an earlier one: its own `tableMapping`, which no row ever reaches. */
   unused: TableMapping | undefined;
 }
 
-/** A value whose elements are rows of the very same table. */
+/** A value whose elements are rows of the same table. */
 export interface OwnTableItem {
   kind: 'own-table';
   read: PathReader;

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../engine/core/auth/authentication.ts';
+import type { LoginSession } from '../../../../engine/core/auth/authentication.ts';
 import { authorizeRequest } from '../../../../engine/core/auth/authorizeRequest.ts';
 import type { Iteration, JobConfig } from '../../../../engine/core/config/extractionConfig.ts';
 import { jobRequestOf } from '../../../../engine/core/config/jobRequestOf.ts';
@@ -38,7 +38,7 @@ export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): 
   const wanted = jobRequestOf(job, foreseen(line, standIn), { contexts: iteration.contexts, now: clock });
   const { request } = createScroller(selectScroller(pagination, job.scroller), clock)(wanted);
   const { login } = iteration.authentication;
-  const authorize = (plain: HttpRequest, session: Session | undefined) =>
+  const authorize = (plain: HttpRequest, session: LoginSession | undefined) =>
     authorizeRequest(plain, iteration, { now, nonce: (length) => '0'.repeat(length), session });
   return {
     login: login && authorize(login.request(), undefined),
@@ -61,7 +61,7 @@ function foreseen(line: readonly JobConfig[], standIn: StandIn): PlaceholderValu
   return new Map(placeholders.map(({ name, path }) => [name, { path, value: standIn(name.replace(/^\d+:/, '')) }]));
 }
 
-function sessionOf(gives: { headers: JsonObject; query: JsonObject }, standIn: StandIn): Session {
+function sessionOf(gives: { headers: JsonObject; query: JsonObject }, standIn: StandIn): LoginSession {
   const all = (fields: JsonObject) => objectFrom(entriesOf(fields).map(([name]) => [name, standIn(name)]));
   return { headers: all(gives.headers), query: all(gives.query), expiry: undefined, secrets: [] };
 }

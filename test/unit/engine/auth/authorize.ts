@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Attempt, Login, Session } from '../../../../engine/core/auth/authentication.ts';
+import type { Attempt, Login, LoginSession } from '../../../../engine/core/auth/authentication.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import type { HttpRequest, HttpResponse } from '../../../../engine/core/request/httpRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
@@ -52,15 +52,15 @@ export function loginOf(parts: Parts): Login {
   return login;
 }
 
-/** An answer to a login. */
-export function answerOf(body: unknown, status = 200): HttpResponse {
+/** An response to a login. */
+export function responseOf(body: unknown, status = 200): HttpResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: new Map(), body: Buffer.from(text) };
 }
 
 /** What a login answered in this way gives. */
-export function sessionOf(parts: Parts, body: unknown, now = noon): Session {
-  return loginOf(parts).read(answerOf(body), now);
+export function sessionOf(parts: Parts, body: unknown, now = noon): LoginSession {
+  return loginOf(parts).read(responseOf(body), now);
 }
 
 /** Whether an error is a user error with this code, place and text. */

@@ -5,7 +5,6 @@ import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
 import { firstProblem, iterationOf, noon, type Parts, readParts } from '../config/readParts.ts';
 import {
   addressOf,
-  answerOf,
   authenticatedBy,
   authorized,
   base,
@@ -13,6 +12,7 @@ import {
   getOf,
   headersOf,
   loginOf,
+  responseOf,
   sessionOf,
 } from './authorize.ts';
 
@@ -135,7 +135,7 @@ describe('the login request (authentication.md 4.1)', () => {
   });
 });
 
-describe('the answer to a login (authentication.md 4.2)', () => {
+describe('the response to a login (authentication.md 4.2)', () => {
   /** What `{"response": name}` finds. */
   const foundIn = (format: string | undefined, body: unknown, name: string) =>
     sessionOf(byLogin({ ...(format && { format }), apiRequest: { headers: { 'X-A': { response: name } } } }), body)
@@ -162,13 +162,13 @@ describe('the answer to a login (authentication.md 4.2)', () => {
   const wrong: [string, string, RegExp][] = [
     ['a list', '[1]', /a list/],
     ['null', 'null', /null/],
-    ['no JSON', '<html>hunter22', /no JSON/],
-    ['an empty body', '', /no JSON/],
+    ['no JSON', '<html>hunter22', /not JSON/],
+    ['an empty body', '', /not JSON/],
   ];
   for (const [title, body, said] of wrong) {
     it(`authentication.md 4.2 and 11: json: ${title} is a user error that shows nothing of the body`, () =>
       assert.throws(
-        () => login().read(answerOf(body), noon),
+        () => login().read(responseOf(body), noon),
         (error: Error & { code: string }) =>
           error.code === 'authentication.login-answer' &&
           said.test(error.message) &&
@@ -177,7 +177,8 @@ describe('the answer to a login (authentication.md 4.2)', () => {
   }
 
   it('authentication.md 4.1: any status of success will do', () => {
-    for (const status of [200, 201, 299]) assert.deepEqual(login().read(answerOf({ a: 1 }, status), noon).headers, {});
+    for (const status of [200, 201, 299])
+      assert.deepEqual(login().read(responseOf({ a: 1 }, status), noon).headers, {});
   });
 
   for (const status of [199, 300, 400, 401, 404, 500, 304]) {
@@ -185,7 +186,7 @@ describe('the answer to a login (authentication.md 4.2)', () => {
       assert.throws(
         () =>
           loginOf(byLogin({}, {}, { api: { http: { ignoreErrors: [status] } } })).read(
-            answerOf({ a: 1 }, status),
+            responseOf({ a: 1 }, status),
             noon,
           ),
         failsWith('authentication.login-failed', `${place}/loginRequest`, new RegExp(`${status}`)),
@@ -199,16 +200,16 @@ describe('the answer to a login (authentication.md 4.2)', () => {
 });
 
 describe('using a login (authentication.md 4.3)', () => {
-  const answer = { s: { id: '9f3', list: ['a'] }, n: 7, off: false, nothing: null };
+  const response = { s: { id: '9f3', list: ['a'] }, n: 7, off: false, nothing: null };
   const headersFrom = (headers: object, config: object = {}) =>
-    sessionOf(byLogin({ apiRequest: { headers } }, config), answer).headers;
+    sessionOf(byLogin({ apiRequest: { headers } }, config), response).headers;
 
   // value of a header, what is sent
   const rows: [string, unknown, unknown][] = [
-    ['a reference into the answer', { response: 's.id' }, '9f3'],
+    ['a reference into the response', { response: 's.id' }, '9f3'],
     ['a reference to an attribute', { attr: 'user' }, 'ada'],
     ['a function of both', concat({ attr: 'user' }, ':', { response: 's.id' }), 'ada:9f3'],
-    ['a text that is a path in the answer stands for the value there', 's.id', '9f3'],
+    ['a text that is a path in the response stands for the value there', 's.id', '9f3'],
     ['… a number too', 'n', 7],
     ['… and an element of a list', 's.list.0', 'a'],
     ['a text that is none stays', 's.missing', 's.missing'],
@@ -221,7 +222,7 @@ describe('using a login (authentication.md 4.3)', () => {
       assert.deepEqual(headersFrom({ 'X-A': value }, { user: 'ada' }), { 'X-A': sent }));
   }
 
-  it('authentication.md 11: a reference that the answer does not have is a user error at the first request', () => {
+  it('authentication.md 11: a reference that the response does not have is a user error at the first request', () => {
     for (const name of ['missing', 'nothing', 's'])
       assert.throws(
         () => headersFrom({ 'X-A': { response: name } }),
@@ -235,9 +236,9 @@ describe('using a login (authentication.md 4.3)', () => {
       failsWith('authentication.not-scalar', `${place}/apiRequest/headers/X-A`, /"X-A"/),
     ));
 
-  it('authentication.md 4.3: without apiRequest the login is done and its answer is not used', () => {
+  it('authentication.md 4.3: without apiRequest the login is done and its response is not used', () => {
     for (const apiRequest of [undefined, null, {}, []]) {
-      const session = sessionOf(byLogin({ apiRequest }), answer);
+      const session = sessionOf(byLogin({ apiRequest }), response);
       assert.deepEqual([session.headers, session.query], [{}, {}]);
       assert.deepEqual(headersOf(byLogin({ apiRequest }), 'parcels', { session }), {});
     }
@@ -247,7 +248,7 @@ describe('using a login (authentication.md 4.3)', () => {
     const parts = byLogin({ apiRequest: { headers: { 'x-session': { response: 's.id' } } } });
     const request = getOf('parcels');
     request.headers.set('X-Session', 'old').set('X-Other', 'o');
-    const sent = authorized(parts, request, { session: sessionOf(parts, answer) });
+    const sent = authorized(parts, request, { session: sessionOf(parts, response) });
     assert.deepEqual(Object.fromEntries(sent.headers), { 'X-Other': 'o', 'x-session': '9f3' });
   });
 
@@ -266,7 +267,7 @@ describe('using a login (authentication.md 4.3)', () => {
     ],
     ['the table, 2: duplicates are dropped', 'x?p=T', { p: 'T' }, 'x?p[0]=T'],
     ['a new name is appended', 'x?z=2', { n: { response: 't' } }, 'x?z=2&n=T'],
-    ['a path in the answer', 'x', { n: 't' }, 'x?n=T'],
+    ['a path in the response', 'x', { n: 't' }, 'x?n=T'],
     [
       'two names that exist, in the order of apiRequest',
       'x?a=1&b=2',
@@ -293,7 +294,7 @@ describe('using a login (authentication.md 4.3)', () => {
     const parts = byLogin({
       apiRequest: { headers: { 'X-A': { response: 's.id' } }, query: { key: { response: 's.id' } } },
     });
-    const session = sessionOf(parts, answer);
+    const session = sessionOf(parts, response);
     assert.ok(session.secrets.includes('9f3'));
     assert.equal(
       shownUrl(authorized(parts, getOf('parcels?a=1'), { session }), new Redactor([])),
@@ -303,7 +304,7 @@ describe('using a login (authentication.md 4.3)', () => {
 
   it('configuration.md 14: … also where a function made something else of it', () => {
     const headers = { Authorization: { function: 'base64_encode', args: [{ response: 's.id' }] } };
-    const { secrets } = sessionOf(byLogin({ apiRequest: { headers } }), answer);
+    const { secrets } = sessionOf(byLogin({ apiRequest: { headers } }), response);
     assert.deepEqual([...secrets].sort(), ['9f3', btoa('9f3')].sort());
   });
 
@@ -324,10 +325,10 @@ describe('using a login (authentication.md 4.3)', () => {
 
 describe('how long a login lasts (authentication.md 4.4)', () => {
   const now = noon / 1000;
-  const expiryAt = (expires: unknown, answer: unknown = {}, at = noon) =>
-    sessionOf(byLogin({ expires }), answer, at).expiry;
+  const expiryAt = (expires: unknown, response: unknown = {}, at = noon) =>
+    sessionOf(byLogin({ expires }), response, at).expiry;
 
-  // expires, the answer, until when, in seconds from now
+  // expires, the response, until when, in seconds from now
   const rows: [string, unknown, object, number | 'always' | undefined][] = [
     ['missing: never', undefined, {}, undefined],
     ['null: never', null, {}, undefined],
@@ -346,12 +347,12 @@ describe('how long a login lasts (authentication.md 4.4)', () => {
     ['relative: 0 is now', { response: 'in', relative: true }, { in: 0 }, 0],
     ['relative: digits in text, by our decision: an integer', { response: 'in', relative: true }, { in: '3600' }, 3600],
     ['relative as a truth value', { response: 'in', relative: 1 }, { in: 60 }, 60],
-    ['a path that the answer does not have: never', { response: 'missing' }, {}, undefined],
+    ['a path that the response does not have: never', { response: 'missing' }, {}, undefined],
     ['a path with null: never', { response: 'at' }, { at: null }, undefined],
   ];
-  for (const [title, expires, answer, seconds] of rows) {
+  for (const [title, expires, response, seconds] of rows) {
     it(`authentication.md 4.4: ${title}`, () =>
-      assert.equal(expiryAt(expires, answer), typeof seconds === 'number' ? now + seconds : seconds));
+      assert.equal(expiryAt(expires, response), typeof seconds === 'number' ? now + seconds : seconds));
   }
 
   it('authentication.md 4.4: relative: other text is read as a date, and now is added', () =>
@@ -361,9 +362,9 @@ describe('how long a login lasts (authentication.md 4.4)', () => {
     assert.equal(expiryAt(60, {}, noon + 999), now + 60));
 
   for (const [title, expires, value, shown] of [
-    ['a time that has passed', { response: 'at' }, now - 1, `${now - 1}".*passed`],
-    ['a date that has passed', { response: 'at' }, '2020-01-01', '2020-01-01".*passed'],
-    ['negative seconds', { response: 'at', relative: true }, -5, '-5".*passed'],
+    ['a time that has passed', { response: 'at' }, now - 1, `${now - 1}".*past`],
+    ['a date that has passed', { response: 'at' }, '2020-01-01', '2020-01-01".*past'],
+    ['negative seconds', { response: 'at', relative: true }, -5, '-5".*past'],
     ['a text that is no date', { response: 'at' }, 'whenever', 'whenever".*cannot be read'],
     ['a list', { response: 'at' }, [1], 'list.*cannot be read'],
   ] as [string, object, unknown, string][]) {

@@ -128,7 +128,7 @@ describe('OAuth 1.0 (authentication.md 5)', () => {
 
   // #data, what is said
   const wrong: [string, string, RegExp][] = [
-    ['no JSON', 'hunter22', /no valid JSON/],
+    ['no JSON', 'hunter22', /not valid JSON/],
     ['a text', '"hunter22"', /JSON object/],
     ['a number', '5', /JSON object/],
     ['a list', '["hunter22"]', /"oauth_token"/],

@@ -19,17 +19,17 @@ describe('readSshProxy (configuration.md 6, sshProxy)', () => {
   }
 
   const refused: [string, JsonValue, string, RegExp][] = [
-    ['no key at all: all of them are named', {}, '', /lacks "host", "port", "user", "#privateKey"\./],
-    ['two missing keys: both are named', { host: 'h', '#privateKey': 'SECRET KEY' }, '', /lacks "port", "user"\./],
-    ['there is no default port', { ...whole, port: null }, '', /lacks "port"\./],
-    ['an empty key', { ...whole, '#privateKey': '' }, '', /lacks "#privateKey"\./],
+    ['no key at all: all of them are named', {}, '', /needs "host", "port", "user", "#privateKey"\./],
+    ['two missing keys: both are named', { host: 'h', '#privateKey': 'SECRET KEY' }, '', /needs "port", "user"\./],
+    ['there is no default port', { ...whole, port: null }, '', /needs "port"\./],
+    ['an empty key', { ...whole, '#privateKey': '' }, '', /needs "#privateKey"\./],
     [
       'the key without its #',
       { host: 'h', port: 22, user: 'u', privateKey: 'SECRET KEY' },
       '',
-      /lacks "#privateKey"\./,
+      /needs "#privateKey"\./,
     ],
-    ['a host that is an object', { ...whole, host: { name: 'h' } }, '', /lacks "host"\./],
+    ['a host that is an object', { ...whole, host: { name: 'h' } }, '', /needs "host"\./],
     ['a port that is no number', { ...whole, port: 'ssh' }, '/port', /1 to 65535/],
     ['a port out of range', { ...whole, port: 65_536 }, '/port', /1 to 65535/],
     ['no object', 'gate.example.test', '', /must be an object/],

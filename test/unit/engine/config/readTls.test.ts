@@ -77,8 +77,8 @@ describe('readTls (configuration.md 5, caCertificate and #clientCertificate)', (
   const refused: [string, Parameters<typeof readTls>[0], RegExp][] = [
     ['caCertificate: not a text', { caCertificate: 5 }, /must be a text/],
     ['caCertificate: false is no text either', { caCertificate: false }, /must be a text/],
-    ['caCertificate: no PEM', { caCertificate: '/etc/ssl/ca.pem' }, /holds no certificate/],
-    ['caCertificate: a key only', { caCertificate: client.key }, /holds no certificate/],
+    ['caCertificate: no PEM', { caCertificate: '/etc/ssl/ca.pem' }, /contains no certificate/],
+    ['caCertificate: a key only', { caCertificate: client.key }, /contains no certificate/],
     [
       'caCertificate: one line without its breaks',
       { caCertificate: first.certificate.replaceAll('\n', ' ') },
@@ -90,8 +90,8 @@ describe('readTls (configuration.md 5, caCertificate and #clientCertificate)', (
       /Certificate 2 of 2/,
     ],
     ['#clientCertificate: not a text', { '#clientCertificate': [client.certificate] }, /must be a text/],
-    ['#clientCertificate: without its key', { '#clientCertificate': client.certificate }, /lacks the private key/],
-    ['#clientCertificate: a key only', { '#clientCertificate': client.key }, /holds no certificate/],
+    ['#clientCertificate: without its key', { '#clientCertificate': client.certificate }, /needs the private key/],
+    ['#clientCertificate: a key only', { '#clientCertificate': client.key }, /contains no certificate/],
     [
       '#clientCertificate: the key of another',
       { '#clientCertificate': client.certificate + second.key },

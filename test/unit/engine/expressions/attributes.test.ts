@@ -77,7 +77,7 @@ describe('createAttributes (functions.md section 2)', () => {
         name: 'UserError',
         code: 'function.attribute-circle',
         pointer: '/config/a',
-        message: 'The attribute "a" refers to itself by way of other attributes. Give one of them a value of its own.',
+        message: 'The attribute "a" refers to itself through other attributes. Give one of them a fixed value.',
       }));
   }
 

@@ -71,7 +71,7 @@ describe('checkExpressions', () => {
       () => checkExpression({ function: 'md5', args: [{ attr: 'a' }] }, { contexts: {}, later, pointer: '' }),
       {
         code: 'function.context-not-here',
-        message: 'The context "attr" does not exist at this place; here there is "placeholder".',
+        message: 'The context "attr" is not available here. Available contexts: "placeholder".',
       },
     );
   });

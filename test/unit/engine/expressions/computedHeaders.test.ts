@@ -15,7 +15,7 @@ describe('computedHeaders', () => {
       name: 'UserError',
       code: 'function.context-not-here',
       pointer: '/here/X-Since',
-      message: 'The context "time" does not exist at this place; here there is "attr".',
+      message: 'The context "time" is not available here. Available contexts: "attr".',
     });
   });
 

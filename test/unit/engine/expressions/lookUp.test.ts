@@ -41,21 +41,21 @@ describe('lookUp (functions.md sections 1 and 2)', () => {
       { tenant: 'x' },
       'There is no "elsewhere" in "config". Check the name.',
     ],
-    ['a null', 'attr', 'a', { a: null }, '"a" in "config" is null and cannot be referred to. Give it a value.'],
+    ['a null', 'attr', 'a', { a: null }, '"a" in "config" is null, so a reference cannot use it. Give it a value.'],
     ['an empty list', 'attr', 'list', { list: [] }, 'There is no "list" in "config". Check the name.'],
     [
       'an object',
       'attr',
       'http',
       { http: { x: 1 } },
-      '"http" in "config" is an object or a list. Name a value within it, such as "http.x".',
+      '"http" in "config" is an object or a list. Name a value inside it, such as "http.x".',
     ],
     [
       'a placeholder that is a list',
       'placeholder',
       'value',
       { value: ['x'] },
-      '"value" in the value at "path" is an object or a list. Name a value within it, such as "value.0".',
+      '"value" in the value at "path" is an object or a list. Name a value inside it, such as "value.0".',
     ],
     [
       'a time that there is not',
@@ -71,7 +71,7 @@ describe('lookUp (functions.md sections 1 and 2)', () => {
       'response',
       'tokn',
       { token: 'x' },
-      'There is no "tokn" in the answer to the login. Did you mean "token"?',
+      'There is no "tokn" in the login response. Did you mean "token"?',
     ],
     [
       'a value of the authorization',

@@ -22,13 +22,13 @@ describe('requireContext (functions.md section 1)', () => {
         name: 'UserError',
         code: 'function.context-not-here',
         pointer: '/here',
-        message: `The context "${name}" does not exist at this place; here there is none.`,
+        message: `The context "${name}" is not available here. Available contexts: none.`,
       }));
   }
 
   it('lists the contexts of the place', () => {
     assert.throws(() => requireContext({ time: 'currentStart' }, ['query', 'request', 'attr'], '/here'), {
-      message: 'The context "time" does not exist at this place; here there is "query", "request", "attr".',
+      message: 'The context "time" is not available here. Available contexts: "query", "request", "attr".',
     });
   });
 });

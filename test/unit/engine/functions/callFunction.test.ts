@@ -116,7 +116,7 @@ describe('checkCall (functions.md sections 1 and 3.1)', () => {
         assert.throws(() => checkCall(name, count, true), {
           name: 'UserError',
           code: 'function.wrong-arguments',
-          message: `The function "${name}" takes ${takes}, but is given ${count}.`,
+          message: `The function "${name}" takes ${takes}, but got ${count}.`,
         });
       }
     });
@@ -148,20 +148,20 @@ describe('checkCall (functions.md sections 1 and 3.1)', () => {
     assert.throws(() => checkCall('json_encode', 1, false), {
       code: 'function.unknown',
       message:
-        'There is no function "json_encode". There are md5, sha1, hash, hash_hmac, base64_encode, time, date, strtotime, sprintf, concat, implode, ifempty.',
+        'There is no function "json_encode". Known functions: md5, sha1, hash, hash_hmac, base64_encode, time, date, strtotime, sprintf, concat, implode, ifempty.',
     });
   });
 
   it('offers what only placeholders know in placeholders only', () => {
     assert.throws(() => checkCall('urlencod', 1, true), { message: /Did you mean "urlencode"/ });
-    assert.throws(() => checkCall('urlencod', 1, false), { message: /There are md5/ });
+    assert.throws(() => checkCall('urlencod', 1, false), { message: /Known functions: md5/ });
   });
 
   for (const name of [null, 7, true, ['md5'], { md5: 1 }]) {
     it(`refuses ${JSON.stringify(name)} as a name`, () =>
       assert.throws(() => checkCall(name, 1, true), {
         code: 'function.unknown',
-        message: 'The name of a function is a text.',
+        message: 'The name of a function must be a text.',
       }));
   }
 
@@ -235,9 +235,7 @@ describe('callFunction (functions.md 3.1)', () => {
       assert.throws(() => callWithJson('date', `["U", ${value}]`), {
         name: 'UserError',
         code: 'function.bad-argument',
-        message: new RegExp(
-          `^The function "date" needs an integer of at most 64 bits as "\\w+", but is given ${kind}\\.$`,
-        ),
+        message: new RegExp(`^The function "date" needs an integer of at most 64 bits as "\\w+", but got ${kind}\\.$`),
       }));
   }
 
@@ -260,7 +258,7 @@ describe('callFunction (functions.md 3.1)', () => {
       ] as const) {
         assert.throws(() => callWithJson(name, args(bad)), {
           code: 'function.bad-argument',
-          message: `The function "${name}" needs a text as "${parameter}", but is given ${kind}.`,
+          message: `The function "${name}" needs a text as "${parameter}", but got ${kind}.`,
         });
       }
     });

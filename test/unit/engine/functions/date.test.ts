@@ -144,7 +144,7 @@ describe('date (functions.md 3.5)', () => {
   });
 
   for (const far of [8_640_000_000_001, '9000000000000000000', -8_640_000_000_001]) {
-    it(`says that ${far} lies beyond the calendar`, () =>
+    it(`says that ${far} is outside the calendar`, () =>
       assert.throws(
         () => call('date', 'Y', far),
         (error) =>

@@ -54,7 +54,7 @@ describe('hash (functions.md 3.2)', () => {
     assert.throws(() => call('hash', 'sha-256', 'x'), {
       name: 'UserError',
       code: 'function.unknown-algorithm',
-      message: 'The function "hash" does not know its "algorithm". Did you mean "sha256"?',
+      message: 'The function "hash" does not support this "algorithm". Did you mean "sha256"?',
     });
   });
 

@@ -86,7 +86,7 @@ const vectors: [string, string][] = [
 const unreadable: [string, string][] = [
   ['2017-13-01', 'Write a date such as'],
   ['junk', 'Write a date such as'],
-  ['1500000001', 'For a Unix time write "@1500000001".'],
+  ['1500000001', 'For a Unix time, write "@1500000001".'],
   ['', 'Write a date such as'],
 ];
 

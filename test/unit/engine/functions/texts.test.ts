@@ -49,13 +49,13 @@ describe('base64_encode, urlencode, concat, implode and ifempty (functions.md 3.
   }
 
   const refused: [string, string, string][] = [
-    ['concat', '["a", {"b": 1}]', 'The function "concat" needs texts as "values", but is given an object.'],
-    ['implode', '["a"]', 'The function "implode" needs a list as "list", but is given a text.'],
-    ['implode', '[",", "a"]', 'The function "implode" needs a list as "list", but is given a text.'],
-    ['implode', '[",", 7]', 'The function "implode" needs a list as "list", but is given a number.'],
-    ['implode', '[["a"], ["b"]]', 'The function "implode" needs a text as "glue", but is given a list.'],
-    ['implode', '[",", [["a"]]]', 'The function "implode" needs a list of texts as "list", but is given a list.'],
-    ['implode', '[",", [{}]]', 'The function "implode" needs a list of texts as "list", but is given an object.'],
+    ['concat', '["a", {"b": 1}]', 'The function "concat" needs texts as "values", but got an object.'],
+    ['implode', '["a"]', 'The function "implode" needs a list as "list", but got a text.'],
+    ['implode', '[",", "a"]', 'The function "implode" needs a list as "list", but got a text.'],
+    ['implode', '[",", 7]', 'The function "implode" needs a list as "list", but got a number.'],
+    ['implode', '[["a"], ["b"]]', 'The function "implode" needs a text as "glue", but got a list.'],
+    ['implode', '[",", [["a"]]]', 'The function "implode" needs a list of texts as "list", but got a list.'],
+    ['implode', '[",", [{}]]', 'The function "implode" needs a list of texts as "list", but got an object.'],
   ];
   for (const [name, args, message] of refused) {
     it(`${name}(${args.slice(1, -1)}) is refused: ${message}`, () =>

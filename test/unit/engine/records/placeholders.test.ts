@@ -64,7 +64,7 @@ describe('what a placeholder is (configuration.md 11)', () => {
     for (const value of values)
       assert.throws(
         () => readPlaceholder('a', value, place),
-        failsWith('job.placeholder-without-path', /"a" lacks "path"/, place),
+        failsWith('job.placeholder-without-path', /"a" needs "path"/, place),
       );
   });
 

@@ -318,7 +318,7 @@ const badValues: Row[] = [
   ],
 
   // config
-  ['config.jobs', [], 'empty', '/config/jobs', /"jobs" must hold at least one element/],
+  ['config.jobs', [], 'empty', '/config/jobs', /"jobs" must contain at least one element/],
   ['config.jobs', { endpoint: 'a' }, 'wrong-type', '/config/jobs', /a list, but is an object/],
   ['config.jobs', ['parcels'], 'wrong-type', '/config/jobs/0', /Element 1 of "jobs" must be an object, but is text/],
   [

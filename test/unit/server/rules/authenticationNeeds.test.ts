@@ -122,7 +122,7 @@ describe('authentication.bad-data', () => {
   });
 
   const bad: [title: string, type: string, data: string, more: string, message: RegExp][] = [
-    ['a text where JSON is announced', '"oauth20"', '"abc"', ', "format": "json"', /no valid JSON/],
+    ['a text where JSON is announced', '"oauth20"', '"abc"', ', "format": "json"', /not valid JSON/],
     ['a text where tokens are needed', '"oauth10"', '"5"', '', /JSON object/],
     ['tokens without the secret', '"oauth10"', '"{\\"oauth_token\\": \\"t\\"}"', '', /"oauth_token_secret"/],
     ['a text where a login reads its user', '"oauth20.login"', '"abc"', ', "loginRequest": {"endpoint": "t"}', /JSON/],

@@ -10,7 +10,7 @@ describe('function.context-not-here', () => {
   ruleCases('function.context-not-here', {
     service: testService,
     speaks: [
-      ['a login answer in baseUrl', api('"baseUrl": {«"response"»: "url"}'), /here there is "attr"/],
+      ['a login answer in baseUrl', api('"baseUrl": {«"response"»: "url"}'), /Available contexts: "attr"/],
       ['the time in a header', api('"http": {"headers": {"Since": {«"time"»: "previousStart"}}}'), /"time"/],
       ['an argument', params('{"function": "md5", "args": [{«"placeholder"»: "value"}]}'), /"attr", "time"/],
       [

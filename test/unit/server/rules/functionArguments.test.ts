@@ -11,8 +11,8 @@ const table: [code: string, speaks: FiringCase[], isQuiet: QuietCase[]][] = [
   [
     'function.bad-argument',
     [
-      ['a list where a text is needed', call('md5', '«["a"]»'), /a text as "text", but is given a list/],
-      ['an object where a text is needed', call('md5', '«{"a": 1}»'), /is given an object/],
+      ['a list where a text is needed', call('md5', '«["a"]»'), /a text as "text", but got a list/],
+      ['an object where a text is needed', call('md5', '«{"a": 1}»'), /but got an object/],
       ['a text where a time is needed', params('{"function": «"date"», "args": ["Y", "tomorrow"]}'), /an integer/],
       ['a text where a list is needed', params('{"function": «"implode"», "args": [",", "a"]}'), /a list/],
       ['a computed text where a list is needed', params('{"function": «"implode"», "args": [",", {"attr": "t"}]}')],
@@ -35,7 +35,7 @@ const table: [code: string, speaks: FiringCase[], isQuiet: QuietCase[]][] = [
       [
         'swapped arguments, without repeating what may be a secret',
         call('hash', '«"parcel-77"», "md5"'),
-        /There are md5/,
+        /Known algorithms: md5/,
       ],
       ['a checksum that is to sign', call('hash_hmac', '«"crc32b"», "a", {"attr": "t"}'), /checksum/],
       ['an algorithm for computed data', call('hash_hmac', '«"sha-256"», {"attr": "t"}, {"attr": "t"}')],

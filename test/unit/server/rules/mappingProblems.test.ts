@@ -103,7 +103,7 @@ const cases: [code: string, speaks: FiringCase[], isQuiet: QuietCase[]][] = [
         mappings(
           `"id": ${column('id', ', "primaryKey": true')}, «"sub"»: {"type": "table", "destination": "item", "parentKey": {"disable": true}}`,
         ),
-        /no end of rows/,
+        /rows would never end/,
       ],
     ],
     [

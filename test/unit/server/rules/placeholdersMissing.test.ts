@@ -9,7 +9,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a child without them', child('«{»"endpoint": "posts"}'), /Give it one and use it in "endpoint"/],
+      ['a child without them', child('«{»"endpoint": "posts"}'), /Add one and use it in "endpoint"/],
       ['a child whose endpoint waits for one', child('«{»"endpoint": "users/{id}"}'), /value of "\{id\}"/],
       ['a child whose placeholders are empty', child('«{»"endpoint": "posts", "placeholders": {}}')],
       ['the one child of several', child('{"endpoint": "{a}", "placeholders": {"a": "a"}}, «{»"endpoint": "b"}')],

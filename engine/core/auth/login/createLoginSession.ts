@@ -6,7 +6,7 @@ import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import { findPath } from '../../json/findPath.ts';
 import { entriesOf, isObject, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '../../json/value.ts';
-import type { Session } from '../authentication.ts';
+import type { LoginSession } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';
 import { expiryOf } from './expiryOf.ts';
 import type { LoginOptions } from './loginOptions.ts';
@@ -19,34 +19,34 @@ interface SessionSetup extends Pick<LoginOptions, 'gives' | 'expires'> {
 }
 
 /**
- * The session that the answer to a login gives (`authentication.md` 4.3): headers and parameters for later requests,
- * functions computed, and values that are a path in the answer replaced by what stands there.
+ * Creates the session from a login response (`authentication.md` 4.3): headers and parameters for later requests, with
+ * functions computed and paths in the response replaced by their values.
  */
-export function createSession(answer: JsonObject, { gives, expires, attr, now }: SessionSetup): Session {
+export function createLoginSession(response: JsonObject, { gives, expires, attr, now }: SessionSetup): LoginSession {
   const used = new Set<string>();
-  const contexts = { response: noting(flatten(answer), used), ...(attr && { attr }) };
+  const contexts = { response: noting(flatten(response), used), ...(attr && { attr }) };
   const computed = (key: keyof LoginOptions['gives']): JsonObject => {
     const at = pointerTo(given[key].path);
     const fields = evaluateFields(gives[key], { contexts, now: () => now, pointer: at });
     return objectFrom(
-      entriesOf(fields).map(([name, value]) => [name, resolved(value, answer, childPointer(at, name))]),
+      entriesOf(fields).map(([name, value]) => [name, resolved(value, response, childPointer(at, name))]),
     );
   };
   const headers = computed('headers');
   const query = computed('query');
-  const expiry = expiryOf(expires, answer, now);
+  const expiry = expiryOf(expires, response, now);
   return { headers, query, expiry, secrets: [...used, ...textsOf(headers), ...textsOf(query)] };
 }
 
-/** The old short form: a text that is a path in the answer stands for the value there. */
-function resolved(value: JsonValue, answer: JsonObject, pointer: string): JsonValue {
-  const found = typeof value === 'string' ? (findPath(answer, value) ?? value) : value;
+/** The old short form: a text that is a path in the response means the value there. */
+function resolved(value: JsonValue, response: JsonObject, pointer: string): JsonValue {
+  const found = typeof value === 'string' ? (findPath(response, value) ?? value) : value;
   if (!isObject(found)) return found;
-  const message = `The login's answer gives an object for "${pointer.slice(pointer.lastIndexOf('/') + 1)}". Name a value within it.`;
+  const message = `The login response has an object for "${pointer.slice(pointer.lastIndexOf('/') + 1)}". Name a value inside it.`;
   throw new UserError('authentication.not-scalar', message, { pointer });
 }
 
-/** A context that notes what was taken from it: parts of the answer that are credentials from now on. */
+/** A context that records the values read from it: from now on these parts of the response are credentials. */
 function noting(values: ReadonlyMap<string, JsonScalar>, used: Set<string>): Context {
   return {
     keys: () => values.keys(),

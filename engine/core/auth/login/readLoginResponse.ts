@@ -8,12 +8,12 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { LoginOptions } from './loginOptions.ts';
 
 /**
- * The answer to a login as an object (`authentication.md` 4.2): JSON, or with `format: "text"` the body as `data`.
- * Throws a UserError where it is an error or nothing to log in with. The body is never shown: it holds credentials.
+ * Reads a login response as an object (`authentication.md` 4.2): JSON, or with `format: "text"` the body as `data`.
+ * Throws a UserError if it is an error or not a JSON object. The body is never shown, because it holds credentials.
  */
-export function readLoginAnswer({ status, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
+export function readLoginResponse({ status, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
   if (status < 200 || status > 299) {
-    const message = `The login was answered with HTTP ${status}. Check "loginRequest" and the credentials.`;
+    const message = `The login responded with HTTP ${status}. Check "loginRequest" and the credentials.`;
     throw new UserError('authentication.login-failed', message, { pointer: pointerTo(['loginRequest']) });
   }
   const text = decodeUtf8(body);
@@ -23,7 +23,7 @@ export function readLoginAnswer({ status, body }: HttpResponse, format: LoginOpt
   if (!isList(value) && value !== null) return { data: value };
   throw new UserError(
     'authentication.login-answer',
-    `The login was answered with ${value === null ? 'null' : 'a list'} where a JSON object is needed.`,
+    `The login response is ${value === null ? 'null' : 'a list'}, but must be a JSON object.`,
     { pointer: pointerTo([]) },
   );
 }
@@ -33,8 +33,7 @@ function parsed(text: string): JsonValue {
     return parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    const message =
-      'The login was answered with something that is no JSON. If it is a plain token, set "format" to "text".';
+    const message = 'The login response is not JSON. If it is a plain token, set "format" to "text".';
     throw new UserError('authentication.login-answer', message, { pointer: pointerTo(['format']) });
   }
 }
