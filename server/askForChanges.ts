@@ -13,7 +13,7 @@ import { severitiesFileName } from './service/severities/severitiesFileName.ts';
 
 const severitiesPattern = `**/${severitiesFileName}`;
 
-/** Asks an editor that can be asked to tell when files or settings change that diagnostics depend on. */
+/** Registers for changes of files and settings that affect diagnostics, if the editor supports it. */
 export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
     const watchers = [{ globPattern: shapesPattern }, { globPattern: severitiesPattern }];
@@ -25,7 +25,7 @@ export function askForChanges({ client }: Connection, { workspace, textDocument 
   if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client);
 }
 
-/** The file that turns findings off counts as it stands in the editor, saved or not; nothing else is done with it. */
+/** The file that turns findings off counts as shown in the editor, saved or not; nothing else is done with it. */
 function askForOpenFiles(client: Connection['client']): void {
   const documentSelector = [{ scheme: 'file', pattern: severitiesPattern }];
   void client.register(DidOpenTextDocumentNotification.type, { documentSelector });

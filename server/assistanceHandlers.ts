@@ -15,7 +15,7 @@ const paginationType = new ProtocolRequestType<PaginationParams, PaginationChoic
 );
 const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, never, void, void>(evaluateRequest);
 
-/** Connects the requests behind commands that ask the user something to the part of the service that answers them. */
+/** Connects the requests of interactive commands to the part of the service that handles them. */
 export function registerAssistance(answer: Answer, service: ExtractorService): void {
   answer(paginationType, [], (document, { position }) => service.suggestPagination(document, position));
   answer(

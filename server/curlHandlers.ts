@@ -19,10 +19,10 @@ const jobType = new ProtocolRequestType<CurlJobParams, CurlJobAnswer, never, voi
 const copyType = new ProtocolRequestType<JobAtParams, CurlCommandAnswer, never, void, void>(copyJobAsCurlRequest);
 
 const failed: CurlConfigurationAnswer & { problem: string } = {
-  problem: 'That did not work. The log of the language server says why.',
+  problem: 'The command failed. See the log of the language server.',
 };
 
-/** Connects the requests about cURL commands to the part of the service that answers them. */
+/** Connects the requests about cURL commands to the part of the service that handles them. */
 export function registerCurl(connection: Connection, answer: Answer, service: CurlService): void {
   answer(jobType, failed, (document, { command }) => service.findCurlJob(document, command));
   answer(copyType, failed, (document, { position }) => service.findJobCommand(document, position));

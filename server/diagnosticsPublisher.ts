@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { OpenDocuments } from './documents.ts';
 import type { Environment } from './environment.ts';
 
-/** A pause this long after a keystroke means that the author stopped typing for a moment. */
+/** A pause this long after a keystroke means that the author has stopped typing. */
 const pauseMs = 100;
 
 interface Ports {
@@ -23,7 +23,7 @@ export class DiagnosticsPublisher {
     this.#ports = ports;
   }
 
-  /** The document was opened, or it, or what is known of its API, has changed. Nobody is typing what was just opened. */
+  /** The document was opened or changed, or what is known about its API changed. No pause is needed after opening. */
   schedule(uri: string): void {
     this.#pending.get(uri)?.();
     const pause = this.#seen.has(uri) ? pauseMs : 0;
@@ -34,7 +34,7 @@ export class DiagnosticsPublisher {
     );
   }
 
-  /** The document was closed: nothing is to be said of it any more. */
+  /** The document was closed: its diagnostics are removed. */
   forget(uri: string): void {
     this.#pending.get(uri)?.();
     this.#pending.delete(uri);

@@ -1,7 +1,7 @@
 import { TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** The documents that the editor has open, kept up to date edit by edit. */
+/** The open documents of the editor, kept up to date edit by edit. */
 export type OpenDocuments = TextDocuments<TextDocument>;
 
 /** An empty set of open documents. */

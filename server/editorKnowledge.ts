@@ -4,7 +4,7 @@ import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { SeveritySetting } from './severitySetting.ts';
 import { WorkspaceFolders } from './workspaceFolders.ts';
 
-/** What the server knows of the editor that it serves: what it can do, which folders it has open, its settings. */
+/** What the server knows about its editor: capabilities, open folders, settings. */
 export class EditorKnowledge {
   readonly #connection: Connection;
   readonly #folders = new WorkspaceFolders();
@@ -15,20 +15,20 @@ export class EditorKnowledge {
     this.#connection = connection;
   }
 
-  /** The editor introduces itself. */
+  /** Handles the `initialize` request. */
   initialize(params: InitializeParams): void {
     this.#capabilities = params.capabilities;
     this.#folders.initialize(params);
     this.#setting.initialize(params, this.#connection);
   }
 
-  /** Says when something changes that diagnostics depend on, as far as the editor tells it. To be called once it is ready. */
+  /** Reports changes that affect diagnostics, as far as the editor sends them. Call it once the editor is ready. */
   follow(changed: () => void): void {
     askForChanges(this.#connection, this.#capabilities);
     if (this.#capabilities.workspace?.workspaceFolders === true) this.#folders.follow(this.#connection, changed);
   }
 
-  /** The editor says that settings have changed, and perhaps to what. */
+  /** The editor reports changed settings, perhaps with the new values. */
   changeSettings(settings: unknown): void {
     this.#setting.change(settings);
   }

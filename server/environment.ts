@@ -4,12 +4,12 @@ import type { JSONSchema } from 'vscode-json-languageservice';
 export interface Environment {
   /** The schema of configurations. */
   schema: JSONSchema;
-  /** The text behind a URI, or undefined where there is none that can be read. */
+  /** The text at a URI, or undefined if it cannot be read. */
   readText(uri: string): Promise<string | undefined>;
   /** Unix time in milliseconds. */
   now(): number;
-  /** Does something after a pause; the function that it gives calls it off. */
+  /** Does something after a pause; the returned function cancels it. */
   later(work: () => void, pauseMs: number): () => void;
-  /** Gives way to what else waits to be done, such as a question of the editor. */
+  /** Yields to other waiting work, such as a request of the editor. */
   pause(): Promise<void>;
 }

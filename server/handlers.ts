@@ -36,7 +36,7 @@ import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
 
-/** Connects each request of the protocol to the question of the service that answers it. */
+/** Connects each request of the protocol to the part of the service that handles it. */
 export function registerHandlers(
   connection: Connection,
   documents: OpenDocuments,
@@ -87,7 +87,7 @@ export function registerHandlers(
   }
 }
 
-/** Without a word on the kind of action that is wanted, every kind is. */
+/** If the request names no kind of action, every kind counts. */
 function asksForFixes(only: readonly string[] | undefined): boolean {
   return only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix);
 }

@@ -6,7 +6,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { Environment } from './environment.ts';
 import { startServer } from './server.ts';
 
-// The program behind dist/server.js: what a client says comes through --stdio or --node-ipc, the schema lies beside the bundle.
+// The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schema is next to the bundle.
 const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 
 const environment: Environment = {
@@ -14,10 +14,10 @@ const environment: Environment = {
   async readText(uri) {
     if (!uri.startsWith('file:')) return undefined;
     try {
-      // Leaves out a byte order mark, as editors do.
+      // Skips a byte order mark, as editors do.
       return new TextDecoder().decode(await readFile(fileURLToPath(uri)));
     } catch {
-      // Most configurations have no such file beside them, and one that cannot be read is worth no more than none.
+      // Most configurations have no such file, and an unreadable one is treated as missing.
       return undefined;
     }
   },

@@ -15,14 +15,14 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Navigation } from './service/navigation.ts';
 
-/** Answers one request of the protocol about a document. */
+/** Handles one request of the protocol about a document. */
 export type Answer = <P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
   type: ProtocolRequestType<P, R, PR, void, RO>,
   fallback: R,
   work: (document: TextDocument, params: P) => R | ResponseError<void> | Promise<R>,
 ) => void;
 
-/** Connects the requests for moving around to the part of the service that answers them. */
+/** Connects the requests for moving around to the part of the service that handles them. */
 export function registerNavigation(answer: Answer, service: Navigation): void {
   answer(DefinitionRequest.type, [], (document, { position }) => service.findDefinition(document, position));
   answer(ReferencesRequest.type, [], (document, { position, context }) =>
@@ -42,7 +42,7 @@ export function registerNavigation(answer: Answer, service: Navigation): void {
   answer(InlayHintRequest.type, [], (document, { range }) => service.findInlayHints(document, range));
 }
 
-/** An answer as it is; a refusal as the error whose message the editor shows. */
+/** A result as it is; a refusal as an error whose message the editor shows. */
 export function answerOrRefusal<R>(answer: R | { refusal: string }): R | ResponseError<void> {
   return isRefusal(answer) ? new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal) : answer;
 }

@@ -1,4 +1,4 @@
-// The words that the editor's side and the language server share. Constants and types only.
+// What the extension and the language server share. Constants and types only.
 
 /** The language of extractor configurations. */
 export const languageId = 'extractor-config';
@@ -11,13 +11,13 @@ export const runCommands = {
   runJob: 'pagewright.runJob',
   /** Arguments: the document's URI and the name of the job. */
   runFirstPage: 'pagewright.runFirstPage',
-  /** Arguments: the document's URI, and the name of the job; without a name it is about all jobs. */
+  /** Arguments: the document's URI, and the name of the job; without a name, all jobs. */
   showPlan: 'pagewright.showPlan',
   /** Arguments: the document's URI and the name of the job. */
   testRun: 'pagewright.testRun',
 } as const;
 
-/** What the editor may say when it starts the server; everything may be missing. */
+/** What the editor may send when it starts the server; everything may be missing. */
 export interface InitializationOptions {
   /** Whether the editor has the commands of `runCommands`; without them there are no code lenses. */
   runLenses?: boolean;
@@ -25,19 +25,19 @@ export interface InitializationOptions {
   diagnostics?: { severity?: Record<string, string> };
 }
 
-/** Files whose change changes the diagnostics of the configuration beside them. */
+/** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
 
-/** A request to the server for the plan of a configuration that is open; the answer is a text, or null without a plan. */
+/** Requests the plan of an open configuration; the result is a text, or null without a plan. */
 export const planRequest = 'pagewright/plan';
 
 export interface PlanParams {
   textDocument: { uri: string };
-  /** A job of the configuration that is planned with its children; absent: all jobs. */
+  /** The job to plan, with its children; absent: all jobs. */
   job?: string;
 }
 
-/** Asks where JSON pointers lead in a text, which no editor needs to have open. Answered with one place for each. */
+/** Requests the places of JSON pointers in a text, which need not be open. The result has one place for each. */
 export const placesRequest = 'pagewright/places';
 
 export interface PlacesParams {
@@ -47,34 +47,34 @@ export interface PlacesParams {
   pointers: string[];
 }
 
-/** Where to speak of a part of a configuration; null where there is nothing to speak of. */
+/** Where to show something about a part of a configuration; null if the part does not exist. */
 export type PlaceAnswer = Place | null;
 
 export interface Place {
   range: { start: TextPlace; end: TextPlace };
-  /** The text value that stands exactly there, which a fix may replace with its quotes. */
+  /** The text value exactly there, which a fix may replace together with its quotes. */
   value?: string;
 }
 
-/** Lines and characters count from 0. */
+/** Lines and characters start at 0. */
 interface TextPlace {
   line: number;
   character: number;
 }
 
-/** Asks how to add the request of a cURL command to a configuration that is open. */
+/** Requests the edits that add the request of a cURL command to an open configuration. */
 export const curlJobRequest = 'pagewright/curlJob';
 
 export interface CurlJobParams {
   textDocument: { uri: string };
-  /** As it was copied, lines and all. */
+  /** As copied, including line breaks. */
   command: string;
 }
 
-/** What the edits do not say, in remarks, each a sentence; or why the command cannot be taken over. */
+/** The edits, with remarks of one sentence each; or why the command cannot be imported. */
 export type CurlJobAnswer = { edits: { range: Place['range']; newText: string }[]; remarks: string[] } | Problem;
 
-/** Asks for the text of a new configuration that sends the request of a cURL command. */
+/** Requests the text of a new configuration that sends the request of a cURL command. */
 export const curlConfigurationRequest = 'pagewright/curlConfiguration';
 
 export interface CurlConfigurationParams {
@@ -83,7 +83,7 @@ export interface CurlConfigurationParams {
 
 export type CurlConfigurationAnswer = { text: string; remarks: string[] } | Problem;
 
-/** Asks for the cURL command that sends the first request of the job at a position. */
+/** Requests the cURL command that sends the first request of the job at a position. */
 export const copyJobAsCurlRequest = 'pagewright/copyJobAsCurl';
 
 export interface JobAtParams {
@@ -93,12 +93,12 @@ export interface JobAtParams {
 
 export type CurlCommandAnswer = { command: string } | Problem;
 
-/** Why there is no other answer, for the user. */
+/** Why there is no result, for the user. */
 interface Problem {
   problem: string;
 }
 
-/** Asks for the ways of paging that known responses speak for: of the job at a position, or of all jobs without one. */
+/** Requests the paging methods that known responses suggest: of the job at a position, or of all jobs without one. */
 export const paginationRequest = 'pagewright/pagination';
 
 export interface PaginationParams {
@@ -106,7 +106,7 @@ export interface PaginationParams {
   position?: TextPlace;
 }
 
-/** A way of paging to choose from; nothing is changed until its edits are applied. */
+/** A paging method to choose; nothing changes until its edits are applied. */
 export interface PaginationChoice {
   title: string;
   confidence: 'high' | 'medium' | 'low';
@@ -114,13 +114,13 @@ export interface PaginationChoice {
   edits: { range: { start: TextPlace; end: TextPlace }; newText: string }[];
 }
 
-/** Asks for the value of the function at a position, by the clock of now; null where there is none. */
+/** Requests the current value of the function at a position; null if there is none. */
 export const evaluateRequest = 'pagewright/evaluate';
 
 export interface EvaluateParams {
   textDocument: { uri: string };
   position: TextPlace;
-  /** Answers to what a first request came back with; absent at first. */
+  /** Values for the inputs that a first request returned; absent at first. */
   samples?: { context: string; name: string; value: string }[];
 }
 

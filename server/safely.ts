@@ -1,11 +1,11 @@
-/** What a piece of work is about, for the log. */
+/** What a task is about, for the log. */
 export interface Task {
   /** For example `textDocument/hover`. */
   name: string;
   uri: string;
 }
 
-/** Does the work; a fault gives the fallback, and one line in the log that names the document. */
+/** Does the work; an error gives the fallback, and a log entry that names the document. */
 export async function safely<R>(
   { name, uri }: Task,
   fallback: R,

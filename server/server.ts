@@ -19,7 +19,7 @@ export function startServer(connection: Connection, environment: Environment): v
   const editor = new EditorKnowledge(connection);
   const service = createExtractorService({
     ...environment,
-    // What is on the disk is old as long as the editor holds something newer.
+    // The editor's text takes precedence over the disk.
     readText: async (uri) => documents.get(uri)?.getText() ?? (await environment.readText(uri)),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
@@ -67,7 +67,7 @@ export function startServer(connection: Connection, environment: Environment): v
   }
 }
 
-/** The publisher throws away what was found of an older version, so it may be nothing. */
+/** The publisher discards diagnostics of older versions, so the list may be empty. */
 function nothingWhenSuperseded(error: unknown): Diagnostic[] {
   if (error instanceof Superseded) return [];
   throw error;

@@ -2,12 +2,12 @@ import type { Connection, InitializeParams } from 'vscode-languageserver';
 
 const section = 'pagewright.diagnostics.severity';
 
-/** What one of these answers; each may have nothing to say. */
+/** The severities from one of these ways; each may have none. */
 type Ask = (uri: string) => Promise<unknown>;
 
 /**
- * The setting `pagewright.diagnostics.severity`. Editors have three ways to tell a setting: to be asked for it, to send
- * it when it changes, and to send it once when they start the server.
+ * The setting `pagewright.diagnostics.severity`. Editors provide a setting in three ways: on request, by sending
+ * it when it changes, or by sending it once when they start the server.
  */
 export class SeveritySetting {
   #initial: unknown;
@@ -21,13 +21,13 @@ export class SeveritySetting {
     this.#ask = (scopeUri) => workspace.getConfiguration({ scopeUri, section });
   }
 
-  /** The editor says that settings have changed, and perhaps to what. */
+  /** The editor reports changed settings, perhaps with the new values. */
   change(settings: unknown): void {
     this.#sent = read(settings, section.split('.'));
     this.#answers.clear();
   }
 
-  /** What holds for a document; the editor is asked once for each document until something changes. */
+  /** The severities for a document; the editor is asked once per document until something changes. */
   async of(uri: string): Promise<unknown> {
     const answer = this.#answers.get(uri) ?? this.#ask?.(uri).catch(() => undefined);
     if (answer) this.#answers.set(uri, answer);

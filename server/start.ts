@@ -1,5 +1,5 @@
-// What `dist/server.js` starts. Node keeps the compiled form of everything that is loaded after this, so that a server
-// which was started before is there sooner. Before Node 22.1 there is no such cache.
+// The entry point of `dist/server.js`. Node caches the compiled code of everything loaded after this, so that the next
+// start of the server is faster. Node has this cache since 22.1.
 import nodeModule from 'node:module';
 
 nodeModule.enableCompileCache?.();

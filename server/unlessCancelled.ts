@@ -1,6 +1,6 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 
-/** Does the work of a request; one that was called off, before the work or meanwhile, is answered as such. */
+/** Does the work of a request; responds with an error if it was cancelled before or meanwhile. */
 export async function unlessCancelled<R>(
   token: CancellationToken,
   work: () => Promise<R>,

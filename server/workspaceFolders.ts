@@ -1,16 +1,16 @@
 import type { Connection, InitializeParams } from 'vscode-languageserver';
 
-/** The folders that the editor has open, as URIs. */
+/** The open folders of the editor, as URIs. */
 export class WorkspaceFolders {
   #uris: string[] = [];
 
-  /** What the editor says of them when it starts the server. */
+  /** The folders that the editor sends when it starts the server. */
   initialize({ workspaceFolders, rootUri }: InitializeParams): void {
-    // Editors that know one folder only speak of a root.
+    // Editors with a single folder only send a root.
     this.#uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   }
 
-  /** Follows what is opened and closed later, for an editor that tells it. */
+  /** Follows folders that are opened and closed later, if the editor reports them. */
   follow({ workspace }: Connection, changed: () => void): void {
     workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       const gone = new Set(removed.map(({ uri }) => uri));

@@ -40,43 +40,43 @@ import { type EditAbilities, findSilencings } from './severities/findSilencings.
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
 
-/** What the service is given from outside. */
+/** What the service needs from outside. */
 export interface ExtractorServiceParams extends SeveritySources {
-  /** The schema of configurations, as `dist/schemas/extractor.schema.json` holds it. */
+  /** The schema of configurations, from `dist/schemas/extractor.schema.json`. */
   schema: JSONSchema;
   /** Unix time in milliseconds. */
   now(): number;
-  /** Gives way to whatever else waits to be done; where it is missing, work is done in one go. */
+  /** Yields to other waiting work; if it is missing, work is done in one go. */
   pause?(): Promise<void>;
 }
 
-/** What an editor, or a terminal, can ask about an extractor configuration. Nothing here throws for a broken document. */
+/** What an editor or a terminal can ask about an extractor configuration. Nothing here throws for a broken document. */
 export interface ExtractorService extends Navigation, CurlService {
   /**
-   * Everything that is wrong or worth a remark and that is wanted, as severe as it is wanted; also from the shapes file
-   * beside the document. Rejects with `Superseded`
-   * where the document is changed meanwhile.
+   * All diagnostics that are turned on, with their configured severities, also from the shapes file
+   * next to the document. Rejects with `Superseded`
+   * if the document changes meanwhile.
    */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
-  /** The same for a text that no editor holds. */
+  /** The same for a text that no editor has open. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
-  /** The URI of the `.pagewright.json` that is the nearest of a file, where it is no valid JSON object. */
+  /** The URI of the nearest `.pagewright.json` of a file, if it is not a valid JSON object. */
   findUnusableSeverities(uri: string): Promise<string | undefined>;
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
-  /** Quick fixes for diagnostics that `findDiagnostics` gave. */
+  /** Quick fixes for diagnostics of `findDiagnostics`. */
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
-  /** For each code of diagnostics that `findDiagnostics` gave: to hear no more of it, in the document or in the folder. */
+  /** For each code of diagnostics of `findDiagnostics`: turns it off in the document or in the folder. */
   findSilencings(
     document: TextDocument,
     diagnostics: readonly Diagnostic[],
     abilities: EditAbilities,
   ): Promise<CodeAction[]>;
-  /** Refactorings of what is selected; `only` are the kinds that are asked for, any where it is missing. */
+  /** Refactorings for a selection; `only` are the requested kinds, all if it is missing. */
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
-  /** Ways of paging that the known responses of the job at a position, or of all, speak for; for the user to choose from. */
+  /** Paging methods that the known responses of the job at a position, or of all jobs, suggest, for the user to choose. */
   suggestPagination(document: TextDocument, position: Position | undefined): Promise<PaginationSuggestion[]>;
-  /** The value of the function at a position; what only a run knows is asked for unless samples of it are given. */
+  /** The value of the function at a position; without samples it asks for what only a run knows. */
   evaluateFunction(
     document: TextDocument,
     position: Position,
@@ -84,13 +84,13 @@ export interface ExtractorService extends Navigation, CurlService {
   ): Evaluation | undefined;
   findSymbols(document: TextDocument): DocumentSymbol[];
   findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
-  /** The plan of the configuration, or of one job with its children, as a text; null where there is none. */
+  /** The plan of the configuration, or of one job with its children, as text; null if there is none. */
   findPlan(document: TextDocument, job: string | undefined): string | null;
-  /** Where to speak of the parts of a text that JSON pointers lead to; null for those that lead nowhere. */
+  /** Where to show something about the targets of JSON pointers in a text; null for those that do not exist. */
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
   findFoldingRanges(document: TextDocument): FoldingRange[];
   findSelectionRanges(document: TextDocument, positions: Position[]): SelectionRange[];
-  /** The edits that format the document, or one range of it; none where it goes too deep to be worked with. */
+  /** The edits that format the document, or one range of it; none if it is nested too deeply. */
   format(document: TextDocument, range: Range | undefined, options: FormattingOptions): TextEdit[];
 }
 
@@ -116,7 +116,7 @@ export function createExtractorService({
         await pause();
         if (document.version !== version) throw new Superseded();
       };
-      // The disk and the editor are asked first, so that their answers come while the text is parsed.
+      // The disk and the editor are asked first, so that they respond while the text is parsed.
       const asked = Promise.all([shapesOf(document), severities.severitiesOf(document.uri)]);
       const model = modelOf(document);
       const [shapes, wanted] = await asked;

@@ -4,13 +4,13 @@ import { createResolvedSchema, matchSchemas } from './matching/matchSchemas.ts';
 import { parseDocument } from './parseDocument.ts';
 
 /**
- * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document changes
- * nothing: whatever it names, this schema is given, and nothing is fetched. What is asked of a position costs what is
- * around it, not what the document is long; matching schemas are given for objects only.
+ * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document has
+ * no effect: this schema is used, and nothing is fetched. The cost of a question about a position depends on what is
+ * around it, not on the length of the document. Matching schemas are found for objects only.
  */
 export function createJsonService(schema: JSONSchema): LanguageService {
   const uri = 'pagewright://schemas/extractor.schema.json';
-  // The service resolves references in the object that it is given, so it gets copies made from the text.
+  // The service resolves references inside the object that it gets, so it gets copies parsed from the text.
   const text = JSON.stringify(schema);
   const service = getLanguageService({
     schemaRequestService: async () => text,

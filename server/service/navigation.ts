@@ -10,21 +10,21 @@ import { prepareRename, type RefusedRename, type RenamePlace, rename } from './f
 import { findSemanticTokens } from './features/semanticTokens.ts';
 import type { ExtractorModel } from './model/extractorModel.ts';
 
-/** The part of the service by which one moves around in a configuration and sees what its parts mean. */
+/** The part of the service for moving around in a configuration and seeing what its parts mean. */
 export interface Navigation {
   /** Where the scroller, data type, placeholder or attribute at a position is defined. */
   findDefinition(document: TextDocument, position: Position): Location[];
   findReferences(document: TextDocument, position: Position, withDefinitions: boolean): Location[];
-  /** The name at a position, or why it cannot be changed; null where there is none. */
+  /** The name at a position, or why it cannot be changed; null if there is none. */
   prepareRename(document: TextDocument, position: Position): RenamePlace | RefusedRename | null;
   rename(document: TextDocument, position: Position, newName: string): WorkspaceEdit | RefusedRename | null;
   findDocumentLinks(document: TextDocument): DocumentLink[];
-  /** The numbers of the protocol, with the types of `semanticTokenTypes`; of a range or of all. */
+  /** The numbers of the protocol, with the types of `semanticTokenTypes`; for a range or the whole document. */
   findSemanticTokens(document: TextDocument, range?: Range): number[];
   findInlayHints(document: TextDocument, range: Range): InlayHint[];
 }
 
-/** Creates it on the models of the documents. */
+/** Creates it for the models of the documents. */
 export function createNavigation(modelOf: (document: TextDocument) => ExtractorModel): Navigation {
   return {
     findDefinition: (document, position) => findDefinition(modelOf(document), position),

@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types
 import { tooDeepCode } from './rules/tooDeepCode.ts';
 import { isTooDeep } from './text/isTooDeep.ts';
 
-/** Parses a document; one that goes too deep to be worked with counts as empty, with a syntax problem that says so. */
+/** Parses a document; one that is nested too deeply counts as empty, with a syntax problem that says so. */
 export function parseDocument(service: LanguageService, document: TextDocument): JSONDocument {
   if (!isTooDeep(document.getText())) return service.parseJSONDocument(document);
   const start = { line: 0, character: 0 };

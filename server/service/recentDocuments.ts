@@ -1,7 +1,7 @@
-/** So many documents are worth remembering things of; the one that was not asked for longest is forgotten. */
+/** How many documents are remembered; the least recently used is forgotten. */
 const remembered = 8;
 
-/** Something of each of the documents that were in use last, by URI. */
+/** A value for each of the most recently used documents, by URI. */
 export class RecentDocuments<T> {
   readonly #values = new Map<string, T>();
 

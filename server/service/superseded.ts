@@ -1,6 +1,6 @@
-/** Ends work on a document that has been changed since the work began: nobody waits for its result any more. */
+/** Ends work on a document that has changed since the work began: nobody waits for the result any more. */
 export class Superseded extends Error {
   constructor() {
-    super('The document has been changed.');
+    super('The document has changed.');
   }
 }

@@ -1,16 +1,16 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 
-/** A key in `config` or an iteration with the name by which references call it. */
+/** A key in `config` or an iteration, with the name that references use for it. */
 export interface NamedProperty {
   /** Flattened: `credentials.0.token`. */
   name: string;
   property: PropertyASTNode;
 }
 
-/** Keys that a run reads itself; what stands below them is no attribute for a reference. */
+/** Keys that a run reads itself; what is below them is not an attribute that references can name. */
 const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
 
-/** Every key of a layer of `config` that is an attribute or part of one. A computed attribute is whole. */
+/** Every key of a layer of `config` that is an attribute or part of one. A computed attribute is one key. */
 export function attributeKeys(layer: ObjectASTNode): NamedProperty[] {
   return layer.properties.flatMap((property) =>
     ownKeys.has(property.keyNode.value) ? [] : withKeysBelow(property, property.keyNode.value),

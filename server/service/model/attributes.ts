@@ -14,15 +14,15 @@ type Leaves = ReadonlyMap<string, JsonScalar | JsonObject>;
 
 /** The attributes that references can name. */
 export interface Attributes {
-  /** Values by flattened name, of `config` and of all iterations; an attribute that is computed has its call. */
+  /** Values by flattened name, of `config` and of all iterations; a computed attribute has its call. */
   leaves: Leaves;
-  /** The position of the first iteration, from 1, that has no such attribute; undefined where all have it. */
+  /** The number of the first iteration, from 1, without such an attribute; undefined if all have it. */
   lackingIteration(name: string): number | undefined;
 }
 
 const known = new WeakMap<ExtractorModel, Attributes>();
 
-/** The attributes of a document; read when first asked for. */
+/** The attributes of a document; read on first use. */
 export function attributesOf(model: ExtractorModel): Attributes {
   const found = known.get(model) ?? readAttributes(model);
   known.set(model, found);
@@ -44,7 +44,7 @@ function readAttributes(model: ExtractorModel): Attributes {
 
 const left = new Set(['jobs', 'mappings']);
 
-/** The jobs are no attributes; the mappings are, but nobody refers to them, and they are long. */
+/** Jobs are not attributes; mappings are, but nobody refers to them and they are long. */
 function leavesOf(layer: ReturnType<typeof configLayers>['config']): Leaves {
   const attributes = (layer?.properties ?? []).flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
     valueNode && !left.has(keyNode.value) ? [[keyNode.value, jsonValue(valueNode)]] : [],

@@ -9,15 +9,15 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { findCredentials } from './findAuthentication.ts';
 import { jsonValue } from './jsonValue.ts';
 
-/** Any address and any time will do: nothing is sent. */
+/** Any address and any time work: nothing is sent. */
 const somewhere = 'https://api.example.com/';
 const now = () => 1_500_000_000_000;
 
-/** What the engine says when it makes the authentication of a document: for each iteration the first thing that is wrong. */
+/** The errors of the engine when it builds the authentication of a document: the first one of each iteration. */
 export function authenticationErrors(model: ExtractorModel): FoundError[] {
   const api = pick(model.api, (key) => key === 'authentication' || key === 'query');
   const credentials = findCredentials(model);
-  // Jobs and mappings are left out: they are most of a document, and no authentication reads them.
+  // Without jobs and mappings, which are most of a document and which no authentication reads.
   const config = pick(model.config, (key) => key !== 'jobs' && key !== 'mappings');
   const iterations = pick(model.parameters, (key) => key === 'iterations');
   return iterationSources(objectFrom([['config', config], ...entriesOf(iterations)])).flatMap((source) => {

@@ -4,9 +4,9 @@ import { authenticationKinds } from '../../../engine/core/auth/authenticationKin
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt } from './nodes.ts';
 
-// What stands at the places of any kind, whatever the type is: that may be about to be written.
+// The places of every type count, because the type may not be written yet.
 
-/** What a document says of a login. */
+/** The parts of a document about a login. */
 export type WrittenLogin = { readonly [Part in keyof LoginPlaces]: ObjectASTNode | undefined };
 
 const loginPlaces = new Set(authenticationKinds.flatMap(({ login }) => login ?? []));
@@ -21,7 +21,7 @@ export function findLogins({ api }: Pick<ExtractorModel, 'api'>): WrittenLogin[]
   }));
 }
 
-/** The headers, or the parameters of a query, that an authentication computes. */
+/** The headers, or the query parameters, that an authentication computes. */
 export function findComputedOptions({ api }: Pick<ExtractorModel, 'api'>, key: 'headers' | 'query'): Set<ASTNode> {
   const paths = computedPaths.filter((path) => path.at(-1) === key);
   return new Set(paths.flatMap((path) => findAt(api, ['authentication', ...path]) ?? []));

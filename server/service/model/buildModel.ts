@@ -5,7 +5,7 @@ import { asObject, findList, findObject, findProperty, findText } from './nodes.
 import { readJobs } from './readJobs.ts';
 import { readMultiple, readScrollers } from './readScrollers.ts';
 
-/** Builds the model of a document from its syntax tree, however little of it is there. */
+/** Builds the model of a document from its syntax tree, however incomplete. */
 export function buildModel(document: TextDocument, json: JSONDocument): ExtractorModel {
   const root = asObject(json.root);
   const form = isWrapped(root) ? 'wrapped' : 'bare';
@@ -21,7 +21,7 @@ export function buildModel(document: TextDocument, json: JSONDocument): Extracto
   return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, multiple, endpoints };
 }
 
-/** As a run decides it; and where the value of `parameters` is not written yet, by what is missing beside it. */
+/** Decides as a run does; if `parameters` has no value yet, by what is missing next to it. */
 function isWrapped(root: ObjectASTNode | undefined): boolean {
   if (findObject(root, 'parameters')) return true;
   return findProperty(root, 'parameters') !== undefined && findProperty(root, 'api') === undefined;

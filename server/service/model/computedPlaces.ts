@@ -8,18 +8,18 @@ import { jsonValue } from './jsonValue.ts';
 import { asObject, findAt, findList, findObject, findValue } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
 
-/** Where an expression stands. */
+/** Where an expression is. */
 export interface ExpressionPlace {
   /** What references can name here (`functions.md` section 2). */
   contexts: readonly ContextName[];
   /**
-   * Name of the attribute of `config` that the expression is part of. It is only computed when something refers to the
+   * Name of the attribute of `config` that contains the expression. It is only computed if something refers to the
    * attribute.
    */
   attribute?: string;
 }
 
-/** What an object in a place can be: only an expression, or data too. */
+/** What an object in a place can be: only an expression, or also data. */
 export type Needs = 'expression' | 'anything';
 
 /** A value that a run computes. */
@@ -28,7 +28,7 @@ export interface ComputedPlace extends ExpressionPlace {
   needs: Needs;
 }
 
-/** Every value that a run computes, with what it may refer to (`functions.md` section 2; the engine's additions too). */
+/** Every value that a run computes, with what it can refer to (`functions.md` section 2, and the engine's additions). */
 export function computedPlaces(model: ExtractorModel): ComputedPlace[] {
   return [...apiPlaces(model), ...authenticationPlaces(model), ...allLayers(model).flatMap(layerPlaces)];
 }
@@ -48,7 +48,7 @@ function apiPlaces({ api }: ExtractorModel): ComputedPlace[] {
 const attr: readonly ContextName[] = ['attr'];
 const attrAndTime: readonly ContextName[] = ['attr', 'time'];
 
-/** Only what the chosen type computes. */
+/** Only what the chosen authentication type computes. */
 function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
   const { options, kind } = findAuthentication({ api });
   return (kind?.computed ?? []).flatMap(({ path, formerPath, contexts, holdsData }) => {
@@ -81,10 +81,10 @@ function jobPlaces({ node, children }: Job): ComputedPlace[] {
   ];
 }
 
-/** Keys of `config` that a run reads itself; all others are attributes first of all. */
+/** Keys of `config` that a run reads itself; all others are attributes. */
 const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
 
-/** An attribute may be a call, and what calls there are in it stands for values within it (`attributes.ts`). */
+/** An attribute can be a call, or contain calls that compute values inside it (`attributes.ts`). */
 function attributePlaces(layer: ObjectASTNode): ComputedPlace[] {
   return layer.properties.flatMap(({ keyNode, valueNode }) =>
     valueNode && !ownKeys.has(keyNode.value) ? callsIn(valueNode, keyNode.value) : [],

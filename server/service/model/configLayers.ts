@@ -2,7 +2,7 @@ import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findValue } from './nodes.ts';
 
-/** `config`, and the elements of `iterations`, whose keys are laid over it one after the other. */
+/** `config`, and the elements of `iterations`, whose keys override it one after the other. */
 export interface ConfigLayers {
   config: ObjectASTNode | undefined;
   iterations: ObjectASTNode[];

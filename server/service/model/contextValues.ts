@@ -6,11 +6,11 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';
 import { findText } from './nodes.ts';
 
-/** What a context is known to hold before anything runs. */
+/** What is known about a context before a run. */
 export interface ContextValues {
-  /** Values by name; of those that are computed only the name counts. */
+  /** Values by name; for computed ones only the name matters. */
   values: ReadonlyMap<string, JsonScalar>;
-  /** Whether only a run can tell if there is a value of this name. */
+  /** Whether only a run can tell if a value of this name exists. */
   isOpen(name: string): boolean;
 }
 
@@ -20,7 +20,7 @@ const fixedNames: Partial<Record<ContextName, readonly string[]>> = {
   consumer: ['client_id', 'client_secret'],
 };
 
-/** The values of a context (`functions.md` section 2); undefined where none is known before a run. */
+/** The values of a context (`functions.md` section 2); undefined if none is known before a run. */
 export function findContextValues(context: ContextName, model: ExtractorModel): ContextValues | undefined {
   const isText = formatOf(model) === 'text';
   switch (context) {
@@ -42,7 +42,7 @@ export function findContextValues(context: ContextName, model: ExtractorModel): 
   }
 }
 
-/** How the credentials of OAuth, or the answer to a login, are read. */
+/** How OAuth credentials, or the response to a login, are read. */
 function formatOf(model: ExtractorModel): string | undefined {
   const { options, kind } = findAuthentication(model);
   const defaults: { format?: string } = kind === undefined ? {} : authenticationBranches[kind.type];

@@ -7,7 +7,7 @@ import { pointerOf } from './pointerOf.ts';
 
 const job = '/config/jobs/\\d+(/children/\\d+)*';
 
-/** Containers whose every value a run computes, whatever the rest of the document says. */
+/** Containers in which a run always computes every value. */
 const containers: readonly [RegExp, readonly ContextName[]][] = [
   [/^\/(api|config)\/http\/headers$/, ['attr']],
   [/^\/api\/http\/defaultOptions\/(headers|params)$/, ['attr']],
@@ -16,8 +16,8 @@ const containers: readonly [RegExp, readonly ContextName[]][] = [
 ];
 
 /**
- * What references can name in the values of an object, written or not (`functions.md` section 2); undefined where no
- * run computes them. What is written is found by `expressionsOf`, which a test holds in step with this.
+ * What references can name in the values of an object, written or not (`functions.md` section 2); undefined if no
+ * run computes them. `expressionsOf` finds the written ones; a test keeps the two consistent.
  */
 export function contextsAt(container: ASTNode, model: ExtractorModel): readonly ContextName[] | undefined {
   const pointer = pointerOf(container);

@@ -8,7 +8,7 @@ const keys: ReadonlySet<string> = new Set([
   ...['field', 'dataField', 'path', 'responseFilter', 'response'],
 ]);
 
-/** Whether it is worth looking for a path at a property: a quick look at its key, before all paths are gathered. */
+/** Whether a property can have a path, by a quick check of its key, before all paths are gathered. */
 export function couldBePath({ keyNode, parent }: PropertyASTNode, { config }: ExtractorModel): boolean {
   if (keys.has(keyNode.value)) return true;
   const holder = parent?.parent;

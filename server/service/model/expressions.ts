@@ -3,7 +3,7 @@ import { type ContextName, contextNames } from '../../../engine/core/expressions
 import { computedPlaces, type ExpressionPlace, type Needs } from './computedPlaces.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 
-/** A computed value as it is written, or an object that was meant to be one. */
+/** A computed value as written, or an object that was meant to be one. */
 export type Expression = Call | Reference | StrayReference;
 
 export interface Call {
@@ -24,7 +24,7 @@ export interface Reference {
   target: ASTNode | undefined;
 }
 
-/** An object where only an expression can stand, which refers to a context that its place does not have. */
+/** An object where only an expression is allowed, which refers to a context that is not available there. */
 export interface StrayReference {
   kind: 'stray';
   node: ObjectASTNode;
@@ -34,7 +34,7 @@ export interface StrayReference {
 
 const known = new WeakMap<ExtractorModel, Expression[]>();
 
-/** Every expression of a document in the order of its places, outer ones first; found when first asked for. */
+/** Every expression of a document in the order of its places, outer ones first; found on first use. */
 export function expressionsOf(model: ExtractorModel): readonly Expression[] {
   const found =
     known.get(model) ?? computedPlaces(model).flatMap(({ node, needs, ...place }) => [...walk(node, place, needs)]);
@@ -54,7 +54,7 @@ function* walkObject(
   place: ExpressionPlace,
   needs: Needs,
 ): Iterable<Expression> {
-  // Where a placeholder is computed, its path stands beside the expression.
+  // A computed placeholder has its path next to the expression.
   const properties = isPlaceholder(place) ? written.filter(({ keyNode }) => keyNode.value !== 'path') : written;
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return yield* walkCall(node, properties, place);
   const context = soleContext(properties);
@@ -76,7 +76,7 @@ function* walkCall(node: ObjectASTNode, properties: PropertyASTNode[], place: Ex
   for (const arg of args) yield* walk(arg, place, 'expression');
 }
 
-/** An object's values in order are arguments too; a bare value gives none. */
+/** The values of an object, in order, are arguments too; a bare value gives none. */
 function argumentsOf(node: ASTNode | undefined): ASTNode[] {
   if (node?.type === 'array') return node.items;
   return node?.type === 'object' ? node.properties.flatMap(({ valueNode }) => valueNode ?? []) : [];

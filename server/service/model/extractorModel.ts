@@ -1,7 +1,7 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
 import type { Paging } from '../../../engine/core/pagination/paging.ts';
 
-/** What a document says, built once per version and asked by every feature; whatever is not written is undefined. */
+/** The contents of a document, built once per version and used by every feature; what is not written is undefined. */
 export interface ExtractorModel {
   document: TextDocument;
   json: JSONDocument;
@@ -17,7 +17,7 @@ export interface ExtractorModel {
   /** The same with all children, parents first. */
   allJobs: Job[];
   scrollers: Scroller[];
-  /** Where jobs choose among several scrollers (`pagination.md` 11). */
+  /** Set if jobs choose among several scrollers (`pagination.md` 11). */
   multiple: NamedScrollers | undefined;
   /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
   endpoints: StringASTNode[];
@@ -44,7 +44,7 @@ export interface Scroller {
   name: string | undefined;
   node: ObjectASTNode;
   method: StringASTNode | undefined;
-  /** What the method does with the options as far as they are written; undefined where there is no such method. */
+  /** What the method does with the written options; undefined if there is no such method. */
   paging: Paging | undefined;
   /** The jobs that page with it, children included. */
   jobs: Job[];

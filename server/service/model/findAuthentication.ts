@@ -4,11 +4,11 @@ import { findAuthenticationKind } from '../../../engine/core/auth/authentication
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';
 
-/** `api.authentication` as it is written, as far as it is. */
+/** The written parts of `api.authentication`. */
 export interface WrittenAuthentication {
   options: ObjectASTNode | undefined;
   type: StringASTNode | undefined;
-  /** What is known of the type; undefined where there is none, or an unknown one. */
+  /** The descriptor of the type; undefined if the type is missing or unknown. */
   kind: AuthenticationKind | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from './extractorModel.ts';
 
-/** The job that a node is, and its parents, nearest first; empty where the node is no job. */
+/** The job of a node, and its parents, nearest first; empty if the node is not a job. */
 export function findJobLine({ jobs }: ExtractorModel, node: ASTNode | undefined): readonly Job[] {
   return node === undefined ? [] : (lineIn(jobs, node) ?? []);
 }

@@ -6,8 +6,8 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 
 /**
- * The contexts of a place as they are known without a run that began at `now` (Unix milliseconds): the attributes of
- * the first iteration and the start; the start of the run before, and all that comes with requests, is not known.
+ * The contexts of a place that are known before a run that starts at `now` (Unix milliseconds): the attributes of
+ * the first iteration and the start. The start of the previous run, and everything from requests, is not known.
  */
 export function foreseenContexts(model: ExtractorModel, names: readonly ContextName[], now: number): Contexts {
   const time: Context = new Map([['currentStart', Math.floor(now / 1000)]]);
@@ -18,7 +18,7 @@ export function foreseenContexts(model: ExtractorModel, names: readonly ContextN
   return Object.fromEntries(names.map((name) => [name, known[name] ?? new Map<string, never>()]));
 }
 
-/** The jobs are no attributes; the mappings are, but nobody refers to them, and they are long. */
+/** Jobs are not attributes; mappings are, but nobody refers to them and they are long. */
 function attributesOf(model: ExtractorModel): JsonObject {
   const { config, iterations } = configLayers(model);
   const layers = [config, ...iterations.slice(0, 1)];

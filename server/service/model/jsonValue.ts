@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 
 /**
- * The value of a node as the engine reads it, keys in document order, as far as it is written: keys without a value are
+ * The value of a node as the engine reads it, with keys in document order. Keys without a value are
  * left out.
  */
 export function jsonValue(node: ASTNode): JsonValue {

@@ -5,7 +5,7 @@ import { readJobs } from './readJobs.ts';
 
 const known = new WeakMap<ExtractorModel, Job[]>();
 
-/** The top-level jobs of `config` and of every iteration that brings its own; read once per version. */
+/** The top-level jobs of `config` and of every iteration that has its own; read once per version. */
 export function layerJobs(model: ExtractorModel): readonly Job[] {
   const jobs = known.get(model) ?? [
     ...model.jobs,

@@ -10,16 +10,16 @@ import { findObject } from './nodes.ts';
 
 /** The mappings of `config`, or of one iteration, as the engine reads them. */
 export interface ReadMappings {
-  /** The object `mappings`; pointers lead on from here. */
+  /** The object `mappings`; pointers start here. */
   node: ObjectASTNode;
   byDataType: Map<string, TableMapping>;
-  /** What is wrong with those that cannot be read. */
+  /** The errors of mappings that cannot be read. */
   errors: FoundError[];
 }
 
 const known = new WeakMap<ExtractorModel, ReadMappings[]>();
 
-/** All mappings of a document; read when first asked for. */
+/** All mappings of a document; read on first use. */
 export function mappingsOf(model: ExtractorModel): ReadMappings[] {
   const found = known.get(model) ?? allLayers(model).flatMap(readLayer);
   known.set(model, found);

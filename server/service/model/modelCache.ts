@@ -4,8 +4,8 @@ import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 
 /**
- * Gives the model of a document, built once per version and forgotten with the document. The model has a document of its
- * own, which stays as it is: the one that the editor writes into may be longer or shorter before an answer is ready.
+ * Keeps the model of a document, built once per version and forgotten with the document. The model has its own copy of
+ * the document, because the editor may change the original before a response is ready.
  */
 export function createModelCache(json: LanguageService): (document: TextDocument) => ExtractorModel {
   const models = new WeakMap<TextDocument, { version: number; model: ExtractorModel }>();

@@ -6,16 +6,16 @@ import type { Name } from './names/name.ts';
 import { placeholderNames } from './names/placeholderNames.ts';
 import { scrollerNames } from './names/scrollerNames.ts';
 
-/** Everything that a document names, and where. */
+/** All names in a document, and where they are. */
 export interface NameIndex {
   names: readonly Name[];
-  /** The name that is written at an offset, and its place there; inside a longer one the shortest. */
+  /** The name at an offset, and its span there; of nested names the shortest. */
   nameAt(offset: number): { name: Name; span: Span } | undefined;
 }
 
 const known = new WeakMap<ExtractorModel, NameIndex>();
 
-/** The names of a document; found when first asked for. */
+/** The names of a document; found on first use. */
 export function nameIndex(model: ExtractorModel): NameIndex {
   const index = known.get(model) ?? buildIndex(model);
   known.set(model, index);

@@ -1,7 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { findValue } from './nodes.ts';
 
-/** The node at a JSON pointer (RFC 6901) below this one; undefined where the pointer leads nowhere. */
+/** The node at a JSON pointer (RFC 6901) below this one; undefined if it does not exist. */
 export function nodeAt(root: ASTNode | undefined, pointer: string): ASTNode | undefined {
   let node = root;
   for (const step of pointerSteps(pointer)) {

@@ -1,11 +1,11 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 
-// Reading the syntax tree. All of them take undefined, because anything may be missing in a half-written document.
+// Readers of the syntax tree. All take undefined, because anything may be missing in a half-written document.
 
-/** The property with this key; of several the last one, which is the one that counts in a run. */
+/** The property with this key; of several, the last one, which counts in a run. */
 export function findProperty(object: ObjectASTNode | undefined, key: string): PropertyASTNode | undefined {
   const properties = object?.properties ?? [];
-  // Asked thousands of times for a large document, so there is no function called for every key.
+  // Called thousands of times for a large document, so it calls no function for each key.
   for (let index = properties.length - 1; index >= 0; index--) {
     if (properties[index]?.keyNode.value === key) return properties[index];
   }
@@ -17,29 +17,29 @@ export function findValue(object: ObjectASTNode | undefined, key: string): ASTNo
   return findProperty(object, key)?.valueNode;
 }
 
-/** The value of a key where it is an object. */
+/** The value of a key if it is an object. */
 export function findObject(object: ObjectASTNode | undefined, key: string): ObjectASTNode | undefined {
   return asObject(findValue(object, key));
 }
 
-/** The value that a path of keys leads to. */
+/** The value at a path of keys. */
 export function findAt(object: ObjectASTNode | undefined, path: readonly string[]): ASTNode | undefined {
   return path.reduce<ASTNode | undefined>((node, key) => findValue(asObject(node), key), object);
 }
 
-/** The value of a key where it is a list. */
+/** The value of a key if it is a list. */
 export function findList(object: ObjectASTNode | undefined, key: string): ArrayASTNode | undefined {
   const value = findValue(object, key);
   return value?.type === 'array' ? value : undefined;
 }
 
-/** The value of a key where it is a text; an empty text counts as missing, as it does in a run. */
+/** The value of a key if it is a text; an empty text counts as missing, as in a run. */
 export function findText(object: ObjectASTNode | undefined, key: string): StringASTNode | undefined {
   const value = findValue(object, key);
   return value?.type === 'string' && value.value !== '' ? value : undefined;
 }
 
-/** The text of a key, or what the schema says where none is written. */
+/** The text of a key, or the default of the schema if none is written. */
 export function textOrDefault<Key extends string>(
   object: ObjectASTNode | undefined,
   key: Key,

@@ -1,7 +1,7 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 
 /**
- * The value that a node stands for, as far as it is written: keys without a value are left out, of a key written twice
+ * The value of a node, as far as it is written: keys without a value are left out, and of a duplicate key
  * the last value counts.
  */
 export function plainValue(node: ASTNode): unknown {
@@ -24,7 +24,7 @@ function plainObject(node: ObjectASTNode): Record<string, unknown> {
   for (const { keyNode, valueNode } of node.properties) {
     if (!valueNode) continue;
     const { value: key } = keyNode;
-    // Written as any other key, this one would be the object's prototype.
+    // A plain assignment of this key would set the object's prototype.
     if (key === '__proto__') Object.defineProperty(object, key, { value: plainValue(valueNode), ...ordinary });
     else object[key] = plainValue(valueNode);
   }

@@ -4,7 +4,7 @@ import type { Job } from './extractorModel.ts';
 import { childPointer } from './nodePaths.ts';
 import { findList, findText } from './nodes.ts';
 
-/** The jobs of a list with their children; elements that are no objects are passed over. */
+/** The jobs of a list with their children; elements that are not objects are skipped. */
 export function readJobs(list: ArrayASTNode | undefined, pointer: string, parent?: string): Job[] {
   const items = (list?.items ?? []).map((node, index) => ({ node, pointer: childPointer(pointer, index) }));
   const jobs = items.flatMap(({ node, pointer }) => (node.type === 'object' ? [{ node, pointer }] : []));

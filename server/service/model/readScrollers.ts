@@ -6,13 +6,13 @@ import type { Job, NamedScrollers, Scroller } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
-/** How jobs choose one of several scrollers (`pagination.md` 11); undefined where there is one way of paging, or none. */
+/** How jobs choose one of several scrollers (`pagination.md` 11); undefined with one paging method, or none. */
 export function readMultiple(pagination: ObjectASTNode | undefined): NamedScrollers | undefined {
   if (findText(pagination, 'method')?.value !== multiple) return undefined;
   return { scrollers: findObject(pagination, 'scrollers'), default: findText(pagination, 'default') };
 }
 
-/** The one scroller of `pagination`, or each of those to choose from; each with the jobs that page with it. */
+/** The scroller of `pagination`, or all of those to choose from, each with the jobs that page with it. */
 export function readScrollers(
   pagination: ObjectASTNode | undefined,
   named: NamedScrollers | undefined,

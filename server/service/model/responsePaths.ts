@@ -7,7 +7,7 @@ import type { ResponsePath } from './paths/responsePath.ts';
 
 const known = new WeakMap<ExtractorModel, ResponsePath[]>();
 
-/** Every place of a document where a path into an answer or a record is written; found once per version. */
+/** Every place of a document with a path into a response or a record; found once per version. */
 export function responsePaths(model: ExtractorModel): readonly ResponsePath[] {
   const paths = known.get(model) ?? [
     ...pagingPaths(model),

@@ -3,17 +3,17 @@ import { contextNames } from '../../../engine/core/expressions/context.ts';
 import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 import { jsonValue } from './jsonValue.ts';
 
-/** What stands for an argument while nothing runs. */
+/** What replaces an argument while nothing runs. */
 export interface StandIn {
   value: JsonValue;
   /** Part of it is only known in a run. */
   isForeseen: boolean;
 }
 
-/** A text that is a number too: every function that takes a scalar takes it. */
+/** A text that is also a number, which every function of scalars accepts. */
 const someScalar = '0';
 
-/** An argument with a text in place of what is computed, since calls and references always give a scalar. */
+/** An argument with a text in place of computed values, since calls and references always give a scalar. */
 export function standInFor(node: ASTNode): StandIn {
   if (node.type === 'array') {
     const items = node.items.map((item) => standInFor(item));
@@ -23,7 +23,7 @@ export function standInFor(node: ASTNode): StandIn {
   return isExpression(node) ? { value: someScalar, isForeseen: true } : dataOf(node);
 }
 
-/** A reference to a context of another place is a mistake of its own, and no reason to complain of its value. */
+/** A reference to a context that is not available is a mistake of its own; its value is not checked. */
 function isExpression({ properties }: ObjectASTNode): boolean {
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
   const only = properties.length === 1 ? properties[0]?.keyNode.value : undefined;

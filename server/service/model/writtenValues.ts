@@ -3,12 +3,12 @@ import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { integerOf } from '../../../engine/core/json/readValues.ts';
 import { jsonValue } from './jsonValue.ts';
 
-/** The integer that a run reads at a node. */
+/** The integer that a run reads from a node. */
 export function integerAt(node: ASTNode | undefined): number | undefined {
   return node && integerOf(jsonValue(node));
 }
 
-/** Whether a value counts as not empty (`configuration.md` 1.1). */
+/** Whether a value counts as non-empty (`configuration.md` 1.1). */
 export function isWritten(node: ASTNode | undefined): boolean {
   return node !== undefined && !isEmptyInConfig(jsonValue(node));
 }

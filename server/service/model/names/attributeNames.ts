@@ -9,7 +9,7 @@ import { NameTable } from './nameTable.ts';
 
 /**
  * The attributes of `config` and of iterations, and the references to them (`functions.md` section 2). A reference to
- * `a.b` speaks of `a` and, in the part behind the dot, of `b` in it.
+ * `a.b` names `a` and, after the dot, `b` in it.
  */
 export function attributeNames(model: ExtractorModel): Name[] {
   const table = new NameTable('attribute');
@@ -35,7 +35,7 @@ function addBelow(node: ASTNode | undefined, prefix: string, table: NameTable, m
   if (node?.type === 'array') {
     for (const [index, item] of node.items.entries()) addBelow(item, `${prefix}${index}.`, table, model);
   }
-  // What is in a call are no attributes: it stands for the value that it gives.
+  // A call has no attributes in it: it stands for its result.
   if (node?.type !== 'object' || node.properties.some(({ keyNode }) => keyNode.value === 'function')) return;
   for (const property of node.properties) addKey(property, prefix, table, model);
 }
@@ -46,7 +46,7 @@ function referencesOf(model: ExtractorModel): StringASTNode[] {
     const target = expression.kind === 'reference' ? expression.target : expression.node.properties[0]?.valueNode;
     return asText(target) ?? [];
   });
-  // Which of them a run computes depends on the type of the authentication, which may be about to be written.
+  // Which of them a run computes depends on the authentication type, which may not be written yet.
   const others = [...loneReferencesIn(findValue(model.api, 'authentication'))];
   return [...new Set([...computed, ...others])];
 }

@@ -2,20 +2,20 @@ import type { Span } from '../../text/ranges.ts';
 
 export type NameKind = 'scroller' | 'data type' | 'placeholder' | 'attribute';
 
-/** One thing that the author of a configuration named, and every place where its name is written. */
+/** Something that the author of a configuration named, and every place where the name is written. */
 export interface Name {
   kind: NameKind;
-  /** As references write it; of a nested attribute the way to it, joined with dots. */
+  /** As references write it; for a nested attribute its path, joined with dots. */
   text: string;
-  /** The part of `text` that its places write: of a nested attribute its own key, else all of it. */
+  /** The part of `text` that is written at its places: for a nested attribute its own key, else all of it. */
   ownText: string;
-  /** Where it is defined, between the quotes; empty where it is only spoken of. */
+  /** Where it is defined, between the quotes; empty if it is only used. */
   definitions: Span[];
-  /** Where it is spoken of. */
+  /** Where it is used. */
   uses: Span[];
-  /** Where it holds; undefined: in the whole document. */
+  /** Its scope; undefined: the whole document. */
   scope?: Span;
-  /** Where the name is part of something else and cannot be changed alone. */
+  /** Where the name is part of something else and cannot be changed on its own. */
   isBound?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createName, type Name, type NameKind } from './name.ts';
 
-/** The names of one kind by their text, each made when it is first met. */
+/** The names of one kind by their text, each created when first found. */
 export class NameTable {
   readonly #kind: NameKind;
   readonly #names = new Map<string, Name>();

@@ -1,6 +1,6 @@
 /**
- * Which record a placeholder reads by its name (`configuration.md` section 11): without a prefix 1, the parent's; `2:` that of
- * its parent; a prefix that is no level gives 0.
+ * Which record a placeholder reads, by its name (`configuration.md` section 11): 1, the parent's, without a prefix; `2:`, that of
+ * the parent's parent; 0 for a prefix that is not a level.
  */
 export function placeholderLevel(name: string): number {
   if (!name.includes(':')) return 1;

@@ -10,7 +10,7 @@ export function jobPaths({ jobs }: ExtractorModel): ResponsePath[] {
   return jobs.flatMap((job) => pathsOfJob(job, []));
 }
 
-/** `parents` begins with the nearest. */
+/** `parents` starts with the nearest. */
 function pathsOfJob(job: Job, parents: readonly Job[]): ResponsePath[] {
   return [
     ...dataFieldPaths(job),
@@ -23,7 +23,7 @@ function pathsOfJob(job: Job, parents: readonly Job[]): ResponsePath[] {
 function dataFieldPaths(job: Job): ResponsePath[] {
   const property = findProperty(job.node, 'dataField');
   if (property === undefined) return [];
-  // The text "0" counts as empty (`jobs.md` 4.1), so the records are searched for.
+  // The text "0" counts as empty (`jobs.md` 4.1), so the run searches for the records.
   const isRead = findText(job.node, 'dataField')?.value !== '0';
   const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead } as const;
   const object = findObject(job.node, 'dataField');
@@ -52,7 +52,7 @@ function placeholderPaths({ node }: Job, parents: readonly Job[]): ResponsePath[
   });
 }
 
-/** The property whose value is the path: the placeholder itself, or `path` where something is made of the value. */
+/** The property whose value is the path: the placeholder itself, or `path` if a function uses the value. */
 function pathProperty(property: PropertyASTNode): PropertyASTNode | undefined {
   const { valueNode }: { valueNode?: ASTNode } = property;
   return valueNode?.type === 'object' ? findProperty(valueNode, 'path') : property;

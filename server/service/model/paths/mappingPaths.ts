@@ -4,7 +4,7 @@ import { asObject, findText, textOrDefault } from '../nodes.ts';
 import { type MappingTable, mappingTables } from './mappingTables.ts';
 import type { ResponsePath } from './responsePath.ts';
 
-/** The keys of every mapping, each a path into the records of its data type, or into elements of a list in them. */
+/** The keys of every mapping: paths into the records of its data type, or into elements of their lists. */
 export function mappingPaths(model: ExtractorModel): ResponsePath[] {
   return mappingTables(model).flatMap(pathsOfTable);
 }

@@ -9,17 +9,17 @@ import type { Step } from './responsePath.ts';
 /** An object whose keys are paths: the mapping of a data type, or of a table within it. */
 export interface MappingTable {
   node: ObjectASTNode;
-  /** What the table is called. */
+  /** The name of the table. */
   name: string;
   /** The jobs whose records it reads. */
   jobs: readonly Job[];
-  /** The lists within a record that lead to the elements it reads; empty for records themselves. */
+  /** The nested lists whose elements it reads, outermost first; empty for the records themselves. */
   inside: readonly Step[];
 }
 
 const known = new WeakMap<ExtractorModel, MappingTable[]>();
 
-/** Every mapping of a document with the tables in it, found once per version. */
+/** Every mapping of a document with its tables, found once per version. */
 export function mappingTables(model: ExtractorModel): readonly MappingTable[] {
   const tables = known.get(model) ?? readTables(model);
   known.set(model, tables);
@@ -41,7 +41,7 @@ function withTables(table: MappingTable): MappingTable[] {
     const item = asObject(valueNode);
     const destination = findText(item, 'destination')?.value ?? '';
     const mapping = findText(item, 'type')?.value === 'table' ? findObject(item, 'tableMapping') : undefined;
-    // A table that feeds itself has no mapping of its own: a run passes over what is written there.
+    // A table that writes into itself has no mapping of its own: a run ignores what is written there.
     if (mapping === undefined || destination === name) return [];
     const step = { path: keyNode.value, delimiter: textOrDefault(item, 'delimiter', mappingItem) };
     return withTables({ node: mapping, name: destination, jobs, inside: [...inside, step] });

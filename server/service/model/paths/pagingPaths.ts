@@ -13,11 +13,11 @@ export function pagingPaths({ pagination, scrollers }: ExtractorModel): Response
     ...stopPaths(scroller.node, scroller.jobs, scroller.method !== undefined),
   ]);
   if (pagination === undefined || scrollers.some(({ node }) => node === pagination)) return own;
-  // Beside the scrollers of "multiple" stand conditions for every job that pages at all.
+  // Next to the scrollers of "multiple" are conditions for every job that pages.
   return [...own, ...stopPaths(pagination, [...new Set(scrollers.flatMap(({ jobs }) => jobs))], true)];
 }
 
-/** The places of all methods, as they may have been written for another one than is chosen. */
+/** The places of all methods, because they may be written for a method that is not chosen. */
 function methodPaths({ node, paging, jobs }: Scroller): ResponsePath[] {
   return [...nextPlaces.values()].flatMap((place) => {
     const { key, holds: kind, from } = place;

@@ -12,22 +12,22 @@ export type PathKind =
   | 'mapping'
   | 'login';
 
-/** A place where the path of a value is written that an API's answer, or one of its records, holds. */
+/** A place with the path of a value in a response of the API or in one of its records. */
 export interface ResponsePath {
   kind: PathKind;
-  /** The property whose value, or one of whose elements, is the path; of a mapping the one whose key it is. */
+  /** The property whose value, or one of whose elements, is the path; in a mapping, the one whose key is the path. */
   property: PropertyASTNode;
-  /** The text that is the path; undefined where it is not written yet, or is no text. */
+  /** The text of the path; undefined if it is not written yet or not a text. */
   node: StringASTNode | undefined;
-  /** What it leads into; of the answer to a login nothing is known. */
+  /** What it leads into; nothing is known about the response to a login. */
   from: 'response' | 'record' | 'login';
-  /** The jobs whose answers or records it is read from. */
+  /** The jobs whose responses or records it reads. */
   jobs: readonly Job[];
-  /** What separates its steps; null where it is one key and no path. */
+  /** What separates its steps; null if it is a single key, not a path. */
   delimiter: string | null;
-  /** The lists within a record that lead to the element it is read from, outermost first: tables within tables. */
+  /** The nested lists whose elements it reads, outermost first: tables inside tables. */
   inside: readonly Step[];
-  /** Whether a run reads it: it does not read the options of a method that is not chosen. */
+  /** Whether a run reads it: it ignores the options of methods that are not chosen. */
   isRead: boolean;
 }
 
