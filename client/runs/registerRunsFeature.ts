@@ -35,7 +35,7 @@ import { EventsTree } from './views/eventsTree.ts';
 import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
 
-/** What the features below give it. */
+/** What it needs of the features it builds on. */
 interface RunsPorts {
   log: vscode.LogOutputChannel;
   language: LanguageSupport;
@@ -43,7 +43,7 @@ interface RunsPorts {
   runner: Runner;
 }
 
-/** All that is seen of runs: their history, and what can be looked at in it. Listens to the runs of this window. */
+/** The history of runs and everything that displays it. Listens to the runs of this window. */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
   { log, language, runs, runner }: RunsPorts,
@@ -58,7 +58,7 @@ export function registerRunsFeature(
   const previews = new PreviewPanels(context, history, log);
   const findings = new RunFindings(history, language, log);
   context.subscriptions.push(
-    // The history comes first: the others look things up in it when a run has ended.
+    // The history comes first: the others read it when a run has ended.
     followRuns(context, runs, history),
     registerViews(runsTree, eventsTree),
     registerRunAgain(history, runner),
@@ -90,7 +90,7 @@ export function registerRunsFeature(
   );
 }
 
-/** Keeps the context key `pagewright.hasRuns`: there is something to look at. */
+/** Maintains the context key `pagewright.hasRuns`: the history has runs. */
 function keepRunsKey(history: RunHistory): vscode.Disposable {
   const update = async () => setContextKey('hasRuns', !(await history.isEmpty()));
   void update();

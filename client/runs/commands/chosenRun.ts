@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A line of a view that names a run. */
+/** A line of a view that stands for a run. */
 export interface NamedRun {
   run: RunRecord;
 }
 
 /**
- * The run that a command is about: the one that a line names, else the last one of the configuration in the editor, else
- * the last one. Says what is missing where there is none.
+ * The run that a command applies to: the one that a line names, else the last one of the configuration in the editor, else
+ * the last one. Tells the user where there is none.
  */
 export async function chosenRun(
   history: RunHistory,

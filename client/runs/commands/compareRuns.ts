@@ -6,8 +6,8 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /**
- * `Pagewright: Compare Runs`: what two runs differ in. Asks for what is not given; the first that is offered are the last
- * run and the one before it of the same part of the same configuration.
+ * `Pagewright: Compare Runs`: shows the differences between two runs. Asks for runs not given, and offers first the last
+ * run and the previous one of the same part of the same configuration.
  */
 export function registerCompareRuns(history: RunHistory, comparisons: CompareDocuments): vscode.Disposable {
   return vscode.commands.registerCommand(
@@ -15,7 +15,7 @@ export function registerCompareRuns(history: RunHistory, comparisons: CompareDoc
     async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {
       const ended = (await history.all()).filter(({ state }) => state !== 'running');
       if (ended.length < 2) {
-        void vscode.window.showInformationMessage('There are no two runs to compare yet. Run a configuration twice.');
+        void vscode.window.showInformationMessage('There are not yet two runs to compare. Run a configuration twice.');
         return;
       }
       const given = givenRuns(first, second);
@@ -33,7 +33,7 @@ async function pickRun(runs: readonly RunRecord[], placeHolder: string): Promise
 }
 
 function nameOf(run: RunRecord): string {
-  return `${run.title} of ${startOf(run)}`;
+  return `${run.title} from ${startOf(run)}`;
 }
 
 function startOf({ startedAt }: RunRecord): string {

@@ -5,8 +5,8 @@ import type { RunsNode } from '../views/nodes/runsNode.ts';
 import type { RunsTree } from '../views/runsTree.ts';
 
 /**
- * `Pagewright: Delete Run`: forgets the runs that are selected in the view, from their menu or from a key, which names
- * none. Their tables stay.
+ * `Pagewright: Delete Run`: deletes the selected runs from the history, from their menu or by a key, which passes no
+ * arguments. Their tables stay.
  */
 export function registerDeleteRuns(history: RunHistory, runsTree: RunsTree): vscode.Disposable {
   return vscode.commands.registerCommand(

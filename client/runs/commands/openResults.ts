@@ -6,8 +6,8 @@ import { lastResults } from '../documents/lastResults.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 
 /**
- * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name it, as
- * manifests do.
+ * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name the table as its
+ * manifest does.
  */
 export function registerOpenResults(history: RunHistory): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openResults', async (name?: unknown) => {
@@ -18,9 +18,9 @@ export function registerOpenResults(history: RunHistory): vscode.Disposable {
   });
 }
 
-/** Those whose files are still there: a remembered run may be weeks old. */
+/** The tables whose files still exist: a run in the history may be weeks old. */
 async function existing(tables: readonly ResultTable[]): Promise<ResultTable[]> {
-  const isThere = await Promise.all(
+  const exists = await Promise.all(
     tables.map(({ file }) =>
       access(file).then(
         () => true,
@@ -28,5 +28,5 @@ async function existing(tables: readonly ResultTable[]): Promise<ResultTable[]> 
       ),
     ),
   );
-  return tables.filter((_, index) => isThere[index]);
+  return tables.filter((_, index) => exists[index]);
 }

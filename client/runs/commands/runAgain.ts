@@ -4,7 +4,7 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { chosenRun, type NamedRun } from './chosenRun.ts';
 
-/** `Pagewright: Run Again`: runs the configuration of a run as it is now, in the same scope. */
+/** `Pagewright: Run Again`: runs the current configuration of a run again, in the same scope. */
 export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runAgain', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to repeat yet.');

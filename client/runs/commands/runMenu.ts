@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 
 /**
- * What the item in the status bar opens on a click: to cancel what runs, or to run what is open. Not in the palette,
- * which has each of these commands by itself.
+ * The menu of the status bar item: cancel active runs, or run the open configuration. Not in the palette, which has each
+ * of these commands.
  */
 export function registerRunMenu(runs: Runs): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runMenu', async () => {

@@ -3,7 +3,7 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { SummaryPanels } from '../summary/summaryPanels.ts';
 import { chosenRun, type NamedRun } from './chosenRun.ts';
 
-/** `Pagewright: Show Run Summary`: what the last run of the configuration in the editor came to, else the last run. */
+/** `Pagewright: Show Run Summary`: the summary of the last run of the configuration in the editor, else of the last run. */
 export function registerShowRunSummary(history: RunHistory, summaryPanels: SummaryPanels): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.showRunSummary', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no summary yet.');

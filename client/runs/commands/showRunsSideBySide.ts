@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import type { SideText } from '../compare/sideTexts.ts';
 
-/** Where the links of a comparison lead: one text of both runs in VS Code's own diff. */
+/** The target of a comparison's links: one text of both runs in VS Code's diff editor. */
 export function registerShowRunsSideBySide(comparisons: CompareDocuments): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.showRunsSideBySide',

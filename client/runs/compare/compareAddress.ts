@@ -1,18 +1,18 @@
 import { type SideText, sides } from './sideTexts.ts';
 
-/** What a document about runs shows: two of them compared, or one text of one of them. */
+/** What a document shows: a comparison of two runs, or one text of one run. */
 export type CompareAddress =
   | { type: 'comparison'; runs: [before: string, after: string] }
   | { type: 'side'; text: SideText; run: string };
 
-/** The query of the address of a document. */
+/** The query of a document's URI. */
 export function writeCompareAddress(address: CompareAddress): string {
   return new URLSearchParams(
     address.type === 'side' ? { [address.text]: address.run } : { before: address.runs[0], after: address.runs[1] },
   ).toString();
 }
 
-/** What the query of an address names; undefined where it is none of ours. */
+/** Reads the query of a document's URI; undefined where it is not one of these. */
 export function readCompareAddress(query: string): CompareAddress | undefined {
   const values = new URLSearchParams(query);
   const [before, after] = [values.get('before'), values.get('after')];

@@ -2,10 +2,10 @@ import { numberText } from '../../../engine/core/text/countText.ts';
 import type { ColumnType } from '../../tables/file/tableMessages.ts';
 import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
 
-/** Types that hold all values of a type; every type is within text, and no value is within every type. */
+/** The types that can hold all values of a type. In addition, `text` holds every type, and every type holds `empty`. */
 const wider: Partial<Record<ColumnType, readonly ColumnType[]>> = { integer: ['number'], date: ['datetime'] };
 
-/** How a column of a table became wider, or another one; nothing where that is not known. */
+/** How a column was widened, or changed its type; nothing where that is not known. */
 export function compareColumn(
   before: ColumnProfile | undefined,
   after: ColumnProfile | undefined,
@@ -19,13 +19,13 @@ export function compareColumn(
   };
 }
 
-/** Whether a column of the one type can also hold all values of the other. */
+/** Whether a column of the wide type can hold all values of the narrow one. */
 export function isWithin(narrow: ColumnType, wide: ColumnType): boolean {
   return narrow === wide || narrow === 'empty' || wide === 'text' || (wider[narrow] ?? []).includes(wide);
 }
 
 function lengthText({ longest: before = 0 }: ColumnProfile, { name, longest: after = 0 }: ColumnProfile): string[] {
-  // A column that was empty says so by its type.
+  // The type already shows that a column was empty.
   if (before === 0 || after <= before) return [];
   return [`${name}: longest value ${numberText(before)} → ${numberText(after)} characters`];
 }

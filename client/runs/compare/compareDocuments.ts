@@ -19,7 +19,7 @@ const endings: Record<SideText, string> = {
   events: '.events.log',
 };
 
-/** Read-only documents that compare two runs, and the texts of each for VS Code's own diff. */
+/** Read-only documents that compare two runs, and the texts of each run for VS Code's diff editor. */
 export class CompareDocuments
   implements vscode.TextDocumentContentProvider, vscode.DocumentLinkProvider, vscode.CodeLensProvider
 {
@@ -45,16 +45,16 @@ export class CompareDocuments
     const path = `/${configName(after.configFile)}.compare.md`;
     const query = writeCompareAddress({ type: 'comparison', runs: [before.id, after.id] });
     const uri = vscode.Uri.from({ scheme: compareScheme, path, query });
-    // What is seen of the tables may have been written since it was shown last.
+    // The table profiles may have been written since the last time it was shown.
     this.#changed.fire(uri);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   }
 
-  /** Opens one text of both runs in VS Code's diff, the older one at the left. */
+  /** Opens one text of both runs in VS Code's diff editor, the older run on the left. */
   async showSides(text: SideText, runs: readonly [string, string]): Promise<void> {
     const [before, after] = await Promise.all(runs.map((id) => this.#history.find(id)));
     if (before === undefined || after === undefined) {
-      void vscode.window.showInformationMessage('One of the two runs is no longer known.');
+      void vscode.window.showInformationMessage('One of the two runs no longer exists.');
       return;
     }
     const [left, right] = [sideUri(text, before), sideUri(text, after)];
@@ -66,10 +66,10 @@ export class CompareDocuments
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
     const address = readCompareAddress(query);
     const text = address && (await this.#textOf(address));
-    return text ?? 'A run that is shown here is no longer known.\n';
+    return text ?? 'A run that is shown here no longer exists.\n';
   }
 
-  /** The same diffs above the first line, where they are seen at once. */
+  /** Lenses for the same diffs above the first line, where they are visible at once. */
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
     const address = readCompareAddress(uri.query);
     if (address?.type !== 'comparison') return [];
@@ -83,7 +83,7 @@ export class CompareDocuments
     });
   }
 
-  /** The lines that name texts to be put side by side lead to their diff. */
+  /** The lines that name texts to compare side by side link to their diff. */
   provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
     const address = readCompareAddress(document.uri.query);
     if (address?.type !== 'comparison') return [];
@@ -93,7 +93,7 @@ export class CompareDocuments
       const range = new vscode.Range(document.positionAt(start + 2), document.positionAt(start + 2 + label.length));
       const args = encodeURIComponent(JSON.stringify([text, address.runs]));
       const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:pagewright.showRunsSideBySide?${args}`));
-      link.tooltip = 'Open in a diff';
+      link.tooltip = 'Open in the diff editor';
       return [link];
     });
   }

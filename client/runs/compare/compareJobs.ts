@@ -7,7 +7,7 @@ import type { JobsComparison } from './comparison.ts';
 
 type Run = Pick<RunRecord, 'jobs' | 'report'>;
 
-/** Compares the jobs of two runs: verdicts, pages, records, and why they ended. */
+/** Compares the jobs of two runs: verdicts, pages, records, and stop reasons. */
 export function compareJobs(before: Run, after: Run): JobsComparison {
   const { added, lost, both } = compareNames(namesOf(before), namesOf(after));
   const changed = both.flatMap((name) => {
@@ -17,7 +17,7 @@ export function compareJobs(before: Run, after: Run): JobsComparison {
   return { added, lost, changed, equal: both.length - changed.length };
 }
 
-interface Job {
+interface ComparedJob {
   record?: JobRecord | undefined;
   report?: JobReport | undefined;
 }
@@ -26,11 +26,11 @@ function namesOf({ jobs }: Run): string[] {
   return jobs.map(({ name }) => name).filter((name) => name !== '');
 }
 
-function jobOf({ jobs, report }: Run, name: string): Job {
+function jobOf({ jobs, report }: Run, name: string): ComparedJob {
   return { record: jobs.find((job) => job.name === name), report: report?.jobs.find((job) => job.name === name) };
 }
 
-function changesOf(before: Job, after: Job): string[] {
+function changesOf(before: ComparedJob, after: ComparedJob): string[] {
   return [
     change('verdict', before.report?.verdict.status, after.report?.verdict.status),
     change('pages', before.record?.pages, after.record?.pages),
@@ -50,6 +50,6 @@ function valueText(value: string | number): string {
   return typeof value === 'number' ? numberText(value) : value;
 }
 
-function stopOf({ report }: Job): string | undefined {
+function stopOf({ report }: ComparedJob): string | undefined {
   return report === undefined ? undefined : stopText(report.stopReason);
 }

@@ -5,7 +5,7 @@ import { requestLine } from './requestLine.ts';
 
 type Run = Pick<RunRecord, 'jobs' | 'requests' | 'report'>;
 
-/** Compares the requests of two runs by their lines, job by job; a line that was sent more than once counts as often. */
+/** Compares the requests of two runs by their lines, job by job. A line that was sent several times counts several times. */
 export function compareRequests(before: Run, after: Run): RequestsComparison {
   const comparison: RequestsComparison = {
     before: requestCount(before),
@@ -25,7 +25,7 @@ export function compareRequests(before: Run, after: Run): RequestsComparison {
   return comparison;
 }
 
-/** Pairs requests of the same line in the order in which they were sent. */
+/** Pairs requests with the same line in the order in which they were sent. */
 function compareJobRequests(
   before: readonly RequestRecord[],
   after: readonly RequestRecord[],
@@ -56,21 +56,21 @@ function comparePair(
   else comparison.changed.push({ request, before: old, after: young });
 }
 
-/** What came of each request in the end: a repeat takes the place of what it repeats. */
+/** Groups requests by line; a retry replaces the attempt before it. */
 function byLine(requests: readonly RequestRecord[]): Map<string, RequestRecord[]> {
   const lines = new Map<string, RequestRecord[]>();
   for (const request of requests) {
     const line = requestLine(request);
-    const there = lines.get(line) ?? [];
-    if (request.attempt > 1) there.pop();
-    lines.set(line, [...there, request]);
+    const earlier = lines.get(line) ?? [];
+    if (request.attempt > 1) earlier.pop();
+    lines.set(line, [...earlier, request]);
   }
   return lines;
 }
 
 function outcomeOf({ status, error, page }: RequestRecord): string {
-  const answer = status === undefined ? (error ?? 'no answer') : String(status);
-  return page === undefined ? answer : `${answer}, ${countText(page.records, 'record')}`;
+  const outcome = status === undefined ? (error ?? 'no response') : String(status);
+  return page === undefined ? outcome : `${outcome}, ${countText(page.records, 'record')}`;
 }
 
 function jobOf({ jobs }: Run, name: string): JobRecord | undefined {

@@ -3,7 +3,7 @@ import { compareRequests } from './compareRequests.ts';
 import { compareTables } from './compareTables.ts';
 import type { ComparedRun, RunComparison } from './comparison.ts';
 
-/** Compares two runs, in whatever order they are given: the older one is "before". */
+/** Compares two runs, given in any order: the older one is "before". */
 export function compareRuns(one: ComparedRun, other: ComparedRun): RunComparison {
   const [before, after] = one.record.startedAt <= other.record.startedAt ? [one, other] : [other, one];
   return {

@@ -4,7 +4,7 @@ import { compareColumn } from './compareColumn.ts';
 import { compareNames } from './compareNames.ts';
 import type { ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
 
-/** Compares the tables of two runs: rows, columns, and, where both were looked through, types and lengths. */
+/** Compares the tables of two runs: rows, columns, and, where both have profiles, types and lengths. */
 export function compareTables(before: ComparedRun, after: ComparedRun): TablesComparison {
   const nothing = { added: [], lost: [], changed: [], equal: 0, unknown: [] };
   const reason = reasonOf(before, after);
@@ -20,8 +20,8 @@ export function compareTables(before: ComparedRun, after: ComparedRun): TablesCo
 function reasonOf(before: ComparedRun, after: ComparedRun): string | undefined {
   const [old, young] = [before.record.state === 'done', after.record.state === 'done'];
   if (old && young) return undefined;
-  if (!old && !young) return 'Neither run came to its end, so neither wrote tables.';
-  return `The run ${old ? 'after' : 'before'} did not come to its end, so it wrote no tables.`;
+  if (!old && !young) return 'Neither run finished, so neither wrote tables.';
+  return `The run ${old ? 'after' : 'before'} did not finish, so it wrote no tables.`;
 }
 
 function compareTable(name: string, [before, after]: [ComparedRun, ComparedRun]): TableComparison {

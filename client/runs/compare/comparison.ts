@@ -1,13 +1,13 @@
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A run with what was seen of its tables, where that was kept. */
+/** A run with the profiles of its tables, where they were kept. */
 export interface ComparedRun {
   record: RunRecord;
   profiles?: TableProfiles;
 }
 
-/** What two runs differ in; "before" is the older one. What is equal is only counted. */
+/** The differences between two runs; "before" is the older one. Equal parts are only counted. */
 export interface RunComparison {
   before: RunRecord;
   after: RunRecord;
@@ -22,11 +22,11 @@ export interface RequestsComparison {
   /** Request lines that only one of them sent. */
   added: string[];
   lost: string[];
-  /** Request lines that were answered otherwise. */
+  /** Request lines with a different response. */
   changed: { request: string; before: string; after: string }[];
-  /** How many were sent in both and answered alike. */
+  /** How many were sent in both runs with the same response. */
   equal: number;
-  /** Jobs whose requests are not all remembered, so that they are not compared one by one. */
+  /** Jobs whose requests were not all kept, so that they are not compared one by one. */
   unknown: string[];
 }
 
@@ -42,7 +42,7 @@ export interface TablesComparison {
   lost: string[];
   changed: TableComparison[];
   equal: number;
-  /** Tables of which the types and lengths of one of the runs are not known. */
+  /** Tables whose types and lengths are not known for both runs. */
   unknown: string[];
   /** Why tables cannot be compared at all. */
   reason?: string;
@@ -53,7 +53,7 @@ export interface TableComparison {
   rows: { before: number; after: number };
   added: string[];
   lost: string[];
-  /** Columns that are wider now, and those whose type is another or narrower one. */
+  /** Columns that were widened, and columns with a different or narrower type. */
   widened: string[];
   changed: string[];
 }

@@ -14,10 +14,10 @@ import type {
 } from './comparison.ts';
 import { sides } from './sideTexts.ts';
 
-/** So many lines of a kind are told before the rest is only counted: the diff has all of them. */
+/** The most lines of a kind before the rest is only counted: the diff has all of them. */
 const mostLines = 20;
 
-/** What two runs differ in as Markdown: sentences and lists under headings; what is equal is said shortly. */
+/** The differences between two runs as Markdown: sentences and lists under headings. Equal parts are only counted. */
 export function comparisonMarkdown(comparison: RunComparison): string {
   const { before, after } = comparison;
   const blocks = [
@@ -43,7 +43,7 @@ function runText(when: string, { title, startedAt, durationMs }: RunRecord): str
 
 function differentText(before: RunRecord, after: RunRecord): string[] {
   if (before.configFile !== after.configFile) return ['They are runs of different configurations.'];
-  return before.title === after.title ? [] : ['They cover different parts of the configuration.'];
+  return before.title === after.title ? [] : ['They ran different parts of the configuration.'];
 }
 
 function verdictLines(before: RunRecord, after: RunRecord): string[] {
@@ -62,13 +62,13 @@ function requestLines({ before, after, added, lost, changed, equal, unknown }: R
   const changes = changed.map((change) => `${markdownCode(change.request)}: ${change.before} → ${change.after}`);
   return [
     amountText('request', before, after),
-    ...(equal > 0 ? [`Sent in both and answered alike, repeats not counted: ${countText(equal, 'request')}.`] : []),
+    ...(equal > 0 ? [`Sent in both with the same response, retries not counted: ${countText(equal, 'request')}.`] : []),
     ...group('Only after', added.map(markdownCode)),
     ...group('Only before', lost.map(markdownCode)),
-    ...group('Answered otherwise', changes),
+    ...group('Different response', changes),
     ...unknown.map((job) => {
       const whose = job === '' ? 'requests outside of jobs' : `requests of ${markdownCode(job)}`;
-      return `Not compared one by one: the ${whose}, which were too many to be all remembered.`;
+      return `Not compared one by one: the ${whose}, which were too many to keep them all.`;
     }),
   ];
 }
@@ -89,7 +89,7 @@ function tableBlocks({ added, lost, changed, equal, unknown, reason }: TablesCom
     ...group('Only after', added.map(markdownCode)),
     ...group('Only before', lost.map(markdownCode)),
     ...equalText(equal, 'table', isAllEqual),
-    ...unknown.map((name) => `Types and lengths of the columns of ${markdownCode(name)} are not known of both runs.`),
+    ...unknown.map((name) => `Types and lengths of the columns of ${markdownCode(name)} are not known for both runs.`),
   ];
   return [...(lines.length === 0 ? [] : [list(lines)]), ...changed.flatMap(tableText)];
 }
@@ -118,7 +118,7 @@ function equalText(equal: number, noun: string, isAll: boolean): string[] {
   return [isAll ? `No difference in ${countText(equal, noun)}.` : `Equal: ${countText(equal, noun)}.`];
 }
 
-/** A list within the list, under its name and its number. */
+/** A nested list under its name and count. */
 function group(name: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
   const rest = items.length - mostLines;

@@ -1,9 +1,9 @@
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A run as it is given to the command: itself, or a line of the view of runs that stands for it. */
+/** A run as an argument of the command: the run itself, or its line in the Runs view. */
 export type RunArgument = RunRecord | { run?: RunRecord | undefined };
 
-/** The runs that arguments of the command name: one, two, or one and all that are selected with it. */
+/** The runs that the arguments of the command name: one, two, or one with all that are selected with it. */
 export function givenRuns(first?: RunArgument, second?: RunArgument | readonly RunArgument[]): RunRecord[] {
   const others = second === undefined ? [] : Array.isArray(second) ? second : [second];
   const runs = [first, ...others].flatMap((argument) => {
@@ -13,11 +13,11 @@ export function givenRuns(first?: RunArgument, second?: RunArgument | readonly R
   return runs.filter((run, index) => runs.findIndex(({ id }) => id === run.id) === index);
 }
 
-/** The runs that a run is likely to be compared with, first those of the same part of the same configuration. */
+/** The runs to compare a run with, first those of the same part of the same configuration. */
 export function partnersOf(run: RunRecord, newestFirst: readonly RunRecord[]): RunRecord[] {
   const others = newestFirst.filter(({ id, state }) => id !== run.id && state !== 'running');
-  const isAlike = ({ configFile, title }: RunRecord) => configFile === run.configFile && title === run.title;
-  const older = others.filter((other) => isAlike(other) && other.startedAt <= run.startedAt);
-  const younger = others.filter((other) => isAlike(other) && other.startedAt > run.startedAt);
-  return [...older, ...younger, ...others.filter((other) => !isAlike(other))];
+  const isSame = ({ configFile, title }: RunRecord) => configFile === run.configFile && title === run.title;
+  const older = others.filter((other) => isSame(other) && other.startedAt <= run.startedAt);
+  const younger = others.filter((other) => isSame(other) && other.startedAt > run.startedAt);
+  return [...older, ...younger, ...others.filter((other) => !isSame(other))];
 }

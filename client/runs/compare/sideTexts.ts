@@ -6,7 +6,7 @@ import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/pr
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
 import { requestLine } from './requestLine.ts';
 
-/** The texts of two runs that can be put side by side, and how the comparison calls them. */
+/** The texts of two runs that can be compared side by side, and their labels in the comparison. */
 export const sides = [
   { text: 'requests', label: 'Requests side by side' },
   { text: 'columns', label: 'Columns of the tables side by side' },
@@ -16,21 +16,21 @@ export const sides = [
 
 export type SideText = (typeof sides)[number]['text'];
 
-/** The requests of a run, job by job, without times: two runs differ then only where they did otherwise. */
+/** The requests of a run, job by job, without times, so that two runs differ only in what they did. */
 export function requestsText({ jobs }: Pick<RunRecord, 'jobs'>): string {
   if (jobs.length === 0) return 'No request was sent.\n';
   return `${jobs.map(jobText).join('\n\n')}\n`;
 }
 
 function jobText({ name, requests, forgotten }: JobRecord): string {
-  const note = forgotten === 0 ? '' : ` (${countText(forgotten, 'request')} between these not remembered)`;
+  const note = forgotten === 0 ? '' : ` (${countText(forgotten, 'request')} in between not kept)`;
   return [`${name === '' ? '(outside of jobs)' : name}${note}`, ...requests.map(line)].join('\n');
 }
 
 function line(request: RequestRecord): string {
   const { status, error, attempt, page } = request;
   const facts = [
-    status === undefined ? (error ?? 'no answer') : String(status),
+    status === undefined ? (error ?? 'no response') : String(status),
     ...(page === undefined ? [] : [countText(page.records, 'record')]),
     ...(attempt > 1 ? [`attempt ${attempt}`] : []),
   ];
@@ -38,11 +38,11 @@ function line(request: RequestRecord): string {
 }
 
 const reasons: Record<NonNullable<TableProfile['skipped']>, string> = {
-  'too-large': 'types not known: the table was too large to be looked through',
+  'too-large': 'types not known: the table was too large to profile',
   unreadable: 'types not known: the table could not be read after the run',
 };
 
-/** The columns of a run's tables with their types and lengths, a line each. */
+/** The columns of a run's tables with their types and lengths, one per line. */
 export function columnsText({ report }: Pick<RunRecord, 'report'>, profiles: TableProfiles | undefined): string {
   const tables = report?.outcome === 'done' ? report.tables : [];
   if (tables.length === 0) return 'The run wrote no tables.\n';
@@ -66,7 +66,7 @@ function columnLine({ name, type, longest = 0, empty = 0 }: ColumnProfile): stri
   return `  ${printable(name)}: ${type === 'empty' ? 'empty' : facts.join(', ')}`;
 }
 
-/** Events in their order, without times: two runs differ then only where something else happened. */
+/** Events in order, without times, so that two runs differ only in what happened. */
 export function eventsInOrder(newestFirst: readonly RunEvent[]): string {
   return newestFirst
     .toReversed()
@@ -77,7 +77,7 @@ export function eventsInOrder(newestFirst: readonly RunEvent[]): string {
 function requestText(event: Extract<RunEvent, { kind: 'request' }>): string {
   const { job, status, error, attempt } = event;
   const facts = [
-    status === undefined ? (error ?? 'no answer') : String(status),
+    status === undefined ? (error ?? 'no response') : String(status),
     ...(attempt > 1 ? [`attempt ${attempt}`] : []),
   ];
   return printable(`${job === undefined ? '' : `[${job}] `}${requestLine(event)} → ${facts.join(', ')}`);

@@ -4,7 +4,7 @@ import { eventLine } from '../../running/run/eventLine.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
 
-/** The events of a run, in the colours of a log. */
+/** The events of a run as a document with log highlighting. */
 export const eventsDocuments: RunDocumentKind = {
   scheme: 'pagewright-events',
   ending: '.events.log',
@@ -12,7 +12,7 @@ export const eventsDocuments: RunDocumentKind = {
   text: async (run, history) => eventsText(run, await history.events(run.id)),
 };
 
-/** The events of a run as a text to read, the newest first; says so where older ones were cut. */
+/** The events of a run as text, the newest first, with a note where older ones were cut. */
 export function eventsText(
   { title, counts }: Pick<RunRecord, 'title' | 'counts'>,
   newestFirst: readonly RunEvent[],

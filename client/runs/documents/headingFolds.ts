@@ -1,10 +1,10 @@
-/** Lines that fold into the first of them; lines count from 0. */
+/** A folding region, in lines counted from 0. */
 export interface Fold {
   start: number;
   end: number;
 }
 
-/** What each heading of a Markdown text folds: all below it up to the next of its level or above, empty lines at the end not. */
+/** The region of each Markdown heading: up to the next heading of its level or above, without trailing empty lines. */
 export function headingFolds(text: string): Fold[] {
   const lines = text.split('\n');
   const levels = lines.map((line) => /^(#+) /.exec(line)?.[1]?.length);

@@ -1,13 +1,13 @@
 import { printable } from '../../shared/text/printable.ts';
 
-/** A text of others in Markdown, where it may mark up nothing; it stays on its line. */
+/** Escapes a foreign text for Markdown, on one line. */
 export function markdownText(text: string): string {
   return printable(text)
     .replace(/[\\`*<[\]]/g, '\\$&')
     .replace(/^([#>+-])/, '\\$1');
 }
 
-/** A name or a path as code; a backquote in it would end it too early. */
+/** A name or a path as inline code, with a longer fence where it contains a backquote. */
 export function markdownCode(text: string): string {
   const fence = text.includes('`') ? '``' : '`';
   const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';

@@ -7,14 +7,14 @@ import type { RunRecord } from '../history/runRecord.ts';
 /** One kind of document about a run. */
 export interface RunDocumentKind {
   scheme: string;
-  /** What the file name ends with; it decides the language. */
+  /** The end of the file name, which determines the language. */
   ending: string;
-  /** What the document is called where its run is forgotten. */
+  /** The name of the document in the message that its run no longer exists. */
   noun: string;
   text(run: RunRecord, history: RunHistory): string | Promise<string>;
 }
 
-/** Read-only documents about runs, which are brought up to date when a run ends. */
+/** Read-only documents about runs, updated when a run ends. */
 export class RunDocuments implements vscode.TextDocumentContentProvider {
   readonly #history: RunHistory;
   readonly #kind: RunDocumentKind;
@@ -42,7 +42,7 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   }
 
-  /** The address of the document about a run. */
+  /** The URI of the document about a run. */
   uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
     const { scheme, ending } = this.#kind;
     return vscode.Uri.from({ scheme, path: path.posix.join('/', `${configName(configFile)}${ending}`), query: id });
@@ -51,7 +51,7 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
     const run = await this.#history.find(query);
     return run === undefined
-      ? `The ${this.#kind.noun} of this run is no longer known.\n`
+      ? `The ${this.#kind.noun} of this run is no longer available.\n`
       : await this.#kind.text(run, this.#history);
   }
 

@@ -11,18 +11,19 @@ export const summaryDocuments: RunDocumentKind = {
   ending: '.run.md',
   noun: 'summary',
   text({ title, report, state }: RunRecord): string {
-    if (report === undefined) return `${title} has no summary: ${reasons[state] ?? 'it ended by a fault'}.\n`;
+    if (report === undefined)
+      return `${title} has no summary: ${reasons[state] ?? 'it failed with an internal error'}.\n`;
     return summaryMarkdown(title, describeRun(report));
   },
 };
 
 /** Why there is no report. */
 const reasons: Partial<Record<RunRecord['state'], string>> = {
-  running: 'it still runs',
-  interrupted: 'the window was closed while it ran',
+  running: 'it is still running',
+  interrupted: 'the window was closed during the run',
 };
 
-/** Lets summaries fold by their headings. */
+/** Makes the headings of summaries foldable. */
 export function registerSummaryFolding(): vscode.Disposable {
   return vscode.languages.registerFoldingRangeProvider(
     { scheme: summaryDocuments.scheme },

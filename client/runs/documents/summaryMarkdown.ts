@@ -2,8 +2,8 @@ import type { Block, Line, Phrase, RunDescription } from '../../../engine/summar
 import { markdownCode, markdownText } from './markdownText.ts';
 
 /**
- * The summary of a run as Markdown: sentences and lists under headings that fold, no wide tables, so that it reads well
- * aloud and stays whole when it is pasted into a ticket.
+ * The summary of a run as Markdown: sentences and lists under headings that fold, no wide tables, so that it suits screen
+ * readers and survives being pasted into a ticket.
  */
 export function summaryMarkdown(title: string, { headline, facts, sections }: RunDescription): string {
   const blocks = [

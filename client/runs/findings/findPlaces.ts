@@ -1,12 +1,12 @@
 import { type PlaceAnswer, type PlacesParams, placesRequest } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import type { Finding } from './finding.ts';
+import type { RunFinding } from './runFinding.ts';
 
-/** Asks the language server where the causes of findings stand in a text; it is started for that where it is not. */
+/** Asks the language server, which it starts where necessary, for the places in a text that caused the findings. */
 export async function findPlaces(
   language: LanguageSupport,
   text: string,
-  findings: readonly Pick<Finding, 'pointer'>[],
+  findings: readonly Pick<RunFinding, 'pointer'>[],
 ): Promise<PlaceAnswer[]> {
   const client = await language.client();
   const params: PlacesParams = { text, pointers: findings.map(({ pointer }) => pointer) };

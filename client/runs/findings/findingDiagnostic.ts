@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { ageText } from '../../shared/text/ageText.ts';
-import type { PlacedFinding } from './finding.ts';
+import type { PlacedFinding } from './runFinding.ts';
 
-/** Who says it, beside what the language server says of the text alone. */
+/** The source of these diagnostics, distinct from the language server's. */
 export const findingSource = 'pagewright run';
 
 const page = 'https://github.com/pagewright/pagewright/blob/main/docs/verdict.md';
@@ -14,7 +14,7 @@ const severities = {
   hint: vscode.DiagnosticSeverity.Hint,
 } as const;
 
-/** A finding as the editor shows it: with the age of the run, and a link to what it means. */
+/** A finding as a diagnostic, with the age of the run and a link to its explanation. */
 export function findingDiagnostic(finding: PlacedFinding, now: number): vscode.Diagnostic {
   const { code, message, severity, seenAt } = finding;
   const diagnostic = new vscode.Diagnostic(

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
-import type { PlacedFinding } from './finding.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
+import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
 
-/** Offers to write the path that the run has seen in place of the one that it never found. */
+/** Offers to replace a path that the run never found with the one that it saw. */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
 
@@ -22,11 +22,11 @@ export class FindingFixes implements vscode.CodeActionProvider {
     range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
-    const mended = diagnostics.filter(({ source }) => source === findingSource);
+    const fixable = diagnostics.filter(({ source }) => source === findingSource);
     return this.#findings
       .of(document)
       .filter((finding) => findingRange(finding).intersection(range) !== undefined)
-      .flatMap((finding) => fixOf(finding, document, mended) ?? []);
+      .flatMap((finding) => fixOf(finding, document, fixable) ?? []);
   }
 }
 

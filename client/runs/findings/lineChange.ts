@@ -1,13 +1,13 @@
-/** A change of a text, by lines of the text before it. */
+/** A change of a text, in line numbers before the change. */
 export interface LineChange {
-  /** The first and the last line that it touches. */
+  /** The first and last line that it touches. */
   first: number;
   last: number;
   /** How many lines it adds. */
   added: number;
 }
 
-/** The change that leads from one text to another: all lines between the first and the last that differ. */
+/** The change between two texts: from the first to the last line that differs. */
 export function lineChangeBetween(before: string, after: string): LineChange | undefined {
   if (before === after) return undefined;
   const [old, now] = [before.split(/\r?\n/), after.split(/\r?\n/)];
@@ -20,8 +20,8 @@ export function lineChangeBetween(before: string, after: string): LineChange | u
 }
 
 /**
- * Where a line is after changes of its text; undefined where it was changed or taken out. A change that touches the line
- * may have left it whole, above what was added or below it.
+ * The number of a line after changes of its text; undefined where the line was changed or removed. A change that touches
+ * the line may have left it intact, above or below the added lines.
  */
 export function followLine(
   line: number,

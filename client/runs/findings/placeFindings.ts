@@ -1,19 +1,19 @@
 import type { PlaceAnswer } from '../../../server/protocol.ts';
-import type { Finding, PlacedFinding } from './finding.ts';
 import { followLine, lineChangeBetween } from './lineChange.ts';
+import type { PlacedFinding, RunFinding } from './runFinding.ts';
 
-/** The texts that findings travel between: that of the run, and that which is there when it has ended. */
+/** The text at the start of the run, and the text when it has ended. */
 export interface Texts {
   run: string;
   now: string;
 }
 
 /**
- * Puts findings on the lines that their pointers led to in the text of the run, as far as those lines are still there.
- * A suggestion stays only where a text stands that it can replace.
+ * Puts findings on the lines that caused them, where those lines are still unchanged. Keeps a suggestion only where there
+ * is a string that it can replace.
  */
 export function placeFindings(
-  findings: readonly Finding[],
+  findings: readonly RunFinding[],
   places: readonly PlaceAnswer[],
   { run, now }: Texts,
   seenAt: number,
@@ -28,9 +28,9 @@ export function placeFindings(
     const line = followLine(start.line, lineText, change ? [change] : [], (at) => nowLines[at]);
     if (line === undefined) return [];
     const { suggestion, ...rest } = finding;
-    const canMend = suggestion !== undefined && place.value !== undefined && place.value !== suggestion;
+    const canFix = suggestion !== undefined && place.value !== undefined && place.value !== suggestion;
     return [
-      { ...rest, ...(canMend && { suggestion }), line, start: start.character, end: end.character, lineText, seenAt },
+      { ...rest, ...(canFix && { suggestion }), line, start: start.character, end: end.character, lineText, seenAt },
     ];
   });
 }

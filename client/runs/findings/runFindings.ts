@@ -3,17 +3,17 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../history/runHistory.ts';
-import type { PlacedFinding } from './finding.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
 import { joinFindings } from './joinFindings.ts';
 import { followLine, type LineChange } from './lineChange.ts';
 import { placeFindings } from './placeFindings.ts';
+import type { PlacedFinding } from './runFinding.ts';
 
 /**
- * What the last run of each configuration found, on the lines that cause it: as long as the document is open, the line is
- * as it was, and no later run shows otherwise. Their age is brought up to date when the user comes back to it.
+ * Shows the findings of the last run of each configuration on the lines that caused them: as long as the document is open,
+ * the line is unchanged, and no later run disproves them. Updates their age when the user returns to the document.
  */
 export class RunFindings {
   readonly #history: RunHistory;
@@ -37,8 +37,8 @@ export class RunFindings {
     return vscode.Disposable.from(
       this.#shown,
       runs.onDidEnd((run) => {
-        // Where it is not possible, the summary still tells what was found.
-        const problem = `${run.title}: What the run found could not be put on its lines`;
+        // Where this fails, the summary still has the findings.
+        const problem = `${run.title}: The findings of the run could not be shown in the editor`;
         void this.#take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
       }),
       workspace.onDidChangeTextDocument((event) => this.#follow(event)),
@@ -50,7 +50,7 @@ export class RunFindings {
     );
   }
 
-  /** The findings on a document that is open. */
+  /** The findings in an open document. */
   of({ uri }: vscode.TextDocument): readonly PlacedFinding[] {
     return this.#known.get(uri.toString()) ?? [];
   }
@@ -75,7 +75,7 @@ export class RunFindings {
     if (changes.length > 0) this.#keep(document, changes);
   }
 
-  /** Keeps the findings whose lines are still there after these changes, and shows them. */
+  /** Keeps and shows the findings whose lines are unchanged. */
   #keep(document: vscode.TextDocument, changes: readonly LineChange[]): void {
     const findings = this.of(document);
     if (findings.length === 0) return;

@@ -1,9 +1,9 @@
 import type { Fold } from '../documents/headingFolds.ts';
 
-/** More regions than this the editor does not fold. */
+/** The most regions that the editor folds. */
 const mostFolds = 4_000;
 
-/** What folds in blocks of JSON that are laid out: every object and list, the outer ones before the inner. */
+/** The folding regions of formatted JSON blocks: every object and array, the largest first. */
 export function bodyFolds(text: string): Fold[] {
   const folds: Fold[] = [];
   const open: { indent: number; start: number }[] = [];

@@ -5,8 +5,8 @@ export interface Lines {
 }
 
 /**
- * The lines of what a path leads to in a JSON text that is laid out with two spaces; empty: the whole. Undefined where the
- * path is not there, or leads to what stands on a line with other things.
+ * The lines of the value at a path in a JSON text that is indented by two spaces; an empty path is the whole text.
+ * Undefined where the path does not exist, or its value shares a line with others.
  */
 export function findRecordLines(json: string, path: string): Lines | undefined {
   const lines = json.trimEnd().split('\n');

@@ -9,7 +9,7 @@ import { bodyFolds } from './bodyFolds.ts';
 import { type PageParts, pageText } from './pageText.ts';
 import { recordFolds } from './recordFolds.ts';
 
-/** When to try to fold, each after the one before. */
+/** The pauses before each attempt to fold. */
 const foldAfterMs = [0, 100, 200, 400, 800];
 
 const scheme = 'pagewright-page';
@@ -41,18 +41,18 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     );
   }
 
-  /** Opens a request, its records folded, so that the page is seen as a whole. */
+  /** Opens a request with its records folded, so that the page is visible as a whole. */
   async show(run: RunRecord, number: number): Promise<void> {
     const parts = await this.#find(run.id, number);
     if (parts === undefined) {
-      void vscode.window.showInformationMessage('This request is no longer remembered. Run the configuration again.');
+      void vscode.window.showInformationMessage('This request is no longer kept. Run the configuration again.');
       return;
     }
     const { job, request } = parts;
     const what = request.page === undefined ? `request ${number}` : `page ${request.page.page}`;
     const name = `${what}${job.name === '' ? '' : ` of ${job.name}`}.md`.replaceAll(/[/\\?#]/g, '_');
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify({ run: run.id, request: number }) });
-    // It may have been opened before its exchange was kept.
+    // It may have been opened before its exchange was saved.
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
     const editor = await vscode.window.showTextDocument(document, { preview: true });
@@ -62,7 +62,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
     const { run, request }: { run: string; request: number } = JSON.parse(query);
     const parts = await this.#find(run, request);
-    return parts === undefined ? 'This request is no longer remembered.\n' : pageText(parts);
+    return parts === undefined ? 'This request is no longer kept.\n' : pageText(parts);
   }
 
   async #find(id: string, number: number): Promise<PageParts | undefined> {
@@ -81,8 +81,8 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
 }
 
 /**
- * Folds what begins on these lines. The editor asks for what folds some time after it is shown and tells nobody when it
- * knows: until then there is nothing to fold. What is folded already stays as it is.
+ * Folds the regions that start on these lines. The editor requests the folding regions some time after it is shown, with
+ * no event when it has them, so this tries several times. Folded regions stay folded.
  */
 async function fold(editor: vscode.TextEditor, selectionLines: number[]): Promise<void> {
   if (selectionLines.length === 0) return;

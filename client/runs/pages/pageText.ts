@@ -6,27 +6,27 @@ import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { findRecordLines } from './findRecordLines.ts';
 
-/** What a page document is made of. */
+/** The parts of a page document. */
 export interface PageParts {
   job: Pick<JobRecord, 'name' | 'runs' | 'requests'>;
   request: RequestRecord;
-  /** What was sent and what came back; absent where that is not kept. */
+  /** The request and its response; absent where they are not kept. */
   exchange: KeptExchange | undefined;
   /** Why the run failed, where nothing was sent after this request. */
   failure?: string | undefined;
-  /** The body of the answer, without secrets; absent where there is none. */
+  /** The body of the response, without secrets; absent where there is none. */
   body: string | undefined;
 }
 
-/** Longer bodies are cut: no editor lays them out well. */
+/** Longer bodies are cut: no editor handles them well. */
 const mostShown = 4_000_000;
 
 /**
- * One request with its page as Markdown that folds: what was asked for and why, what came back, where the records are, and
- * what followed. Everything that is cut or not kept is said.
+ * One request with its page as Markdown that folds: why it was sent, its records, what followed, the request and the
+ * response. Says what was cut or not kept.
  */
 export function pageText(parts: PageParts): string {
-  // How many lines stand before the body does not depend on what is said of its lines.
+  // The number of lines before the body does not depend on the line numbers mentioned there.
   const draft = layOut(parts, 0).split('\n');
   return layOut(parts, draft.findIndex((line) => /^`{3,}json$/.test(line)) + 1);
 }
@@ -40,7 +40,7 @@ function layOut(parts: PageParts, linesBefore: number): string {
     ...section('Records', recordBlocks(parts, linesBefore)),
     ...section('What followed', followBlocks(parts)),
     ...section('Request', requestBlocks(exchange)),
-    ...section('Answer', answerBlocks(parts)),
+    ...section('Response', responseBlocks(parts)),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -63,43 +63,43 @@ function section(title: string, blocks: string[]): string[] {
 }
 
 function facts({ method, path, status, error, ms, at, attempt, bytes, number, fromCache }: RequestRecord): string {
-  const outcome = status === undefined ? (error ?? 'no answer') : String(status);
+  const outcome = status === undefined ? (error ?? 'no response') : String(status);
   const items = [
     `${markdownCode(`${method} ${path}`)} → ${markdownText(outcome)}${fromCache ? ' from the cache' : ''}`,
     `Request ${number} of the run, sent ${durationText(at)} after its start; took ${durationText(ms)}.`,
-    ...(attempt > 1 ? [`Attempt ${attempt}: the ones before it had no answer that could be used.`] : []),
-    ...(bytes === undefined ? [] : [`The answer has ${sizeText(bytes)}.`]),
+    ...(attempt > 1 ? [`Attempt ${attempt}: the earlier ones had no usable response.`] : []),
+    ...(bytes === undefined ? [] : [`The response has ${sizeText(bytes)}.`]),
   ];
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** The page before it says what follows it. */
+/** Why a request was sent: the page before it says what follows. */
 function reasonFor({ job, request }: PageParts): string {
   const { page, number } = request;
-  if (request.attempt > 1) return 'The attempt before it failed in a way that is worth a repeat.';
-  if (job.name === '') return 'It is sent for the jobs and belongs to none of them, as a login does.';
+  if (request.attempt > 1) return 'The previous attempt failed in a way that is worth a retry.';
+  if (job.name === '') return 'It serves all jobs and belongs to none, like a login.';
   const earlier = job.requests.filter((other) => other.number < number);
   if (page === undefined ? earlier.length === 0 : page.page === 1) return firstOfJob;
   if (page !== undefined) {
     const before = earlier.findLast((other) => other.page?.page === page.page - 1);
-    return before?.page?.next ?? 'The page before it is not remembered.';
+    return before?.page?.next ?? 'The page before it is not kept.';
   }
-  // Where the job was run several times, the page before it may be of another run.
+  // Where the job ran several times, the page before it may belong to another run.
   const before = job.runs > 1 ? undefined : earlier.findLast((other) => other.page !== undefined);
-  return before?.page?.next ?? 'Not known: it brought no page that would tell its place in the job.';
+  return before?.page?.next ?? 'Not known: its response has no page that would show its position in the job.';
 }
 
-const firstOfJob = 'It is the first request of the job, as the configuration has it.';
+const firstOfJob = 'It is the first request of the job, as configured.';
 
 function recordBlocks({ request: { page }, body }: PageParts, linesBefore: number): string[] {
   if (page === undefined) return [];
   const { path, records } = page;
   if (path === undefined)
-    return [`${countText(records, 'record')}: the answer has no list of records where they were looked for.`];
-  const where = path === '' ? 'the answer itself is the list' : `at ${markdownCode(path)}`;
+    return [`${countText(records, 'record')}: the response has no list of records at the expected path.`];
+  const where = path === '' ? 'the response itself is the list' : `at ${markdownCode(path)}`;
   const lines = body === undefined ? undefined : findRecordLines(body, path);
   const [first, last] = [linesBefore + (lines?.start ?? 0) + 1, linesBefore + (lines?.end ?? 0) + 1];
-  // Of a body that is cut the end may not be shown.
+  // The end of a cut body may not be shown.
   const isShown = lines !== undefined && (body ?? '').length <= mostShown;
   return [`${countText(records, 'record')}, ${where}${isShown ? ` (lines ${first} to ${last})` : ''}.`];
 }
@@ -113,28 +113,27 @@ function requestBlocks(exchange: KeptExchange | undefined): string[] {
   ];
 }
 
-const notKept =
-  'Not kept. The exchanges of the beginning and of the end of a run are, those of the end when it has ended.';
+const notKept = 'Not kept. Only the first and last exchanges of a run are, the last ones once it has ended.';
 
-function answerBlocks({ exchange, body }: PageParts): string[] {
+function responseBlocks({ exchange, body }: PageParts): string[] {
   if (exchange === undefined) return [notKept];
   const { error, status, answerHeaders = {}, isBodyDropped, bytes = 0, answer } = exchange;
   if (error !== undefined) return [`${markdownCode(error.code)}: ${markdownText(error.message)}`];
   const head = fenced('http', [String(status), ...headerLines(answerHeaders)]);
-  if (isBodyDropped) return [head, `The body (${sizeText(bytes)}) is too large to be kept.`];
+  if (isBodyDropped) return [head, `The body (${sizeText(bytes)}) is too large to keep.`];
   if (body === undefined) return [head, answer === undefined ? 'It has no body.' : 'The body is no longer kept.'];
-  if (answer?.endsWith('.bin')) return [head, 'The body is no text.'];
+  if (answer?.endsWith('.bin')) return [head, 'The body is not text.'];
   const shown = body.slice(0, mostShown);
   const cut = body.length - shown.length;
-  const said = cut === 0 ? [] : [`… ${numberText(cut)} more characters are not shown.`];
-  return [head, fenced(answer?.endsWith('.json') ? 'json' : 'text', [shown.trimEnd()]), ...said];
+  const note = cut === 0 ? [] : [`… ${numberText(cut)} more characters are not shown.`];
+  return [head, fenced(answer?.endsWith('.json') ? 'json' : 'text', [shown.trimEnd()]), ...note];
 }
 
 function headerLines(headers: Record<string, string>): string[] {
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }
 
-/** Three marks more than the text has in a row end the block nowhere but at its end. */
+/** A fence longer than any run of backquotes in the text, so that only the end of the block closes it. */
 function fenced(language: string, lines: string[]): string {
   const text = lines.join('\n');
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([marks]) => marks.length));

@@ -1,9 +1,9 @@
 import { findRecordLines } from './findRecordLines.ts';
 
-/** So many records are folded when a page is opened; more take too long. */
+/** The most records to fold when a page is opened; more take too long. */
 const mostRecords = 1_000;
 
-/** The lines of a page document at which the records of the page begin, where each is an object or list of its own. */
+/** The lines of a page document at which its records start, where each is an object or array. */
 export function recordFolds(text: string, path: string | undefined): number[] {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => /^`{3,}json$/.test(line)) + 1;

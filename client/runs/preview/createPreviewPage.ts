@@ -2,27 +2,27 @@ import type { RunReport, TablePreview } from '../../../engine/index.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
-/** What a preview knows when it is shown. */
+/** The state of a preview. */
 export interface PreviewState {
   config: string;
-  /** Address of the configuration. */
+  /** URI of the configuration. */
   address: string;
-  /** Which pages it is made from; absent where none are known. */
+  /** The pages it is made from; absent where none are known. */
   source: string | undefined;
   isBusy: boolean;
-  /** How the last try ended. */
+  /** The report of the last attempt. */
   report?: RunReport;
-  /** Why the last try came to no end. */
+  /** Why the last attempt has no report. */
   fault?: string | undefined;
-  /** The tables of the last try that gave some. */
+  /** The tables of the last successful attempt. */
   tables: readonly TablePreview[];
 }
 
 const lookingForPages = 'Looking for pages of this configuration.';
 
-const noPages = 'No page of this configuration is known yet. Read some, and the tables that they make are shown here.';
+const noPages = 'No pages of this configuration are known yet. Read some to see their tables here.';
 
-/** What the preview shows. */
+/** The page that the preview shows. */
 export function createPreviewPage({
   config,
   address,
@@ -34,7 +34,7 @@ export function createPreviewPage({
 }: PreviewState): PreviewPage {
   const problem = fault ?? (report === undefined || report.outcome === 'done' ? undefined : problemOf(report));
   const unknown = isBusy ? lookingForPages : noPages;
-  const made = source === undefined ? unknown : `Made from ${source}, without a request.`;
+  const made = source === undefined ? unknown : `Made from ${source}, without sending requests.`;
   return {
     config,
     address,
@@ -46,14 +46,14 @@ export function createPreviewPage({
   };
 }
 
-/** The end of the pages that are kept is no limit that anybody set. */
+/** Reaching the last kept page is not a limit that the user set. */
 function limitsOf(report: RunReport): string[] {
   const kept = report.limits.filter(({ code }) => code === 'max-requests');
   const others = summarizeRun({
     ...report,
     limits: report.limits.filter(({ code }) => code !== 'max-requests'),
   }).limits;
-  return kept.length === 0 ? others : [...others, 'No later page is known; a whole run may bring more rows.'];
+  return kept.length === 0 ? others : [...others, 'No further pages are known; a whole run may read more rows.'];
 }
 
 function problemOf({ error }: RunReport): string {

@@ -6,17 +6,17 @@ import { ageText } from '../../shared/text/ageText.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** Pages of a configuration that were read before. */
+/** Pages of a configuration that were already read. */
 export interface KnownPages {
-  /** Folder that a run can be repeated on. */
+  /** The folder to replay. */
   folder: string;
-  /** Which pages these are, for a person. */
+  /** Which pages these are, in words. */
   source: string;
-  /** The only job that they are of. */
+  /** The only job that they belong to. */
   job?: string;
 }
 
-/** The newest pages that are known of a configuration: of a run that is remembered, going on too, or of its recording. */
+/** The newest known pages of a configuration: from a run in the history, active or ended, or from its recording. */
 export async function findPages(history: RunHistory, configFile: string, now: number): Promise<KnownPages | undefined> {
   const runs = await history.all();
   const candidates = runs.filter(
@@ -35,7 +35,7 @@ export async function findPages(history: RunHistory, configFile: string, now: nu
   return { folder: history.store.exchangesOf(run.id), source: which, ...(job !== undefined && { job }) };
 }
 
-/** The newest run of these whose pages are on disk: what is remembered only in memory cannot be repeated. */
+/** The newest of these runs whose pages are on disk: a run that is only in memory cannot be replayed. */
 async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
   for (const run of runs) {
     if ((await readKeptExchange(store.exchangesOf(run.id), 1)) !== undefined) return run;

@@ -1,17 +1,17 @@
-// What the preview in its webview and the extension tell each other.
+// The messages between the extension and the preview in its webview.
 
-/** What the tables of a run would be; plain texts and numbers. */
+/** The tables that a run would write. */
 export interface PreviewPage {
-  /** File name of the configuration, and its address. */
+  /** File name of the configuration, and its URI. */
   config: string;
   address: string;
-  /** What the preview is made from, or why there is nothing to make it from. */
+  /** What the preview is made from, or why there is nothing yet. */
   source: string;
-  /** The configuration as it stands gives no tables: why. The tables are then those of before. */
+  /** Why the current configuration gives no tables. The tables are then the previous ones. */
   problem?: string;
-  /** What is cut from the preview. */
+  /** The limits that cut the preview. */
   limits: string[];
-  /** True while a newer state of the configuration is tried. */
+  /** Whether the tables are being made again. */
   isBusy: boolean;
   tables: PreviewTable[];
 }
@@ -33,6 +33,6 @@ export type ToPreviewView = { type: 'page'; page: PreviewPage };
 
 /** What VS Code keeps of a preview over a reload of the window. */
 export interface PreviewViewState {
-  /** Address of the configuration. */
+  /** URI of the configuration. */
   config: string;
 }

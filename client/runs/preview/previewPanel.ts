@@ -7,30 +7,30 @@ import type { RunHistory } from '../history/runHistory.ts';
 import { createPreviewPage, type PreviewState } from './createPreviewPage.ts';
 import { findPages } from './findPages.ts';
 import type { FromPreviewView, PreviewAction, ToPreviewView } from './previewMessages.ts';
-import { type PreviewMachine, previewRun } from './previewRun.ts';
+import { type PreviewHost, previewRun } from './previewRun.ts';
 
 const faultText =
-  'The tables could not be made: the file cannot be read, or Pagewright is at fault. The log has the details.';
+  'The tables could not be made: the file cannot be read, or there was an internal error. See the log for details.';
 
 const commands: Record<PreviewAction, string> = { firstPage: runCommands.runFirstPage, testRun: 'pagewright.testRun' };
 
-/** The preview of one configuration in its tab: follows the text of the editor and the pages that runs bring. */
+/** The preview of one configuration in its tab: follows the text in the editor and the pages of new runs. */
 export class PreviewPanel {
   readonly #config: vscode.Uri;
   readonly #panel: vscode.WebviewPanel;
   readonly #page: LivePanel<ToPreviewView>;
   readonly #history: RunHistory;
-  readonly #machine: PreviewMachine;
+  readonly #machine: PreviewHost;
   readonly #log: vscode.LogOutputChannel;
   #state: PreviewState;
-  /** A pause after a change of the configuration, and its tables are made again. */
+  /** Makes the tables again after a pause in typing. */
   readonly #soon = debounce(() => void this.#update(), 400);
-  #going: AbortController | undefined;
+  #attempt: AbortController | undefined;
 
   constructor(
     config: vscode.Uri,
     panel: vscode.WebviewPanel,
-    { history, machine, log }: { history: RunHistory; machine: PreviewMachine; log: vscode.LogOutputChannel },
+    { history, machine, log }: { history: RunHistory; machine: PreviewHost; log: vscode.LogOutputChannel },
   ) {
     this.#config = config;
     this.#panel = panel;
@@ -60,7 +60,7 @@ export class PreviewPanel {
     panel.onDidDispose(() => {
       followed.dispose();
       this.#soon.dispose();
-      this.#going?.abort();
+      this.#attempt?.abort();
     });
   }
 
@@ -80,27 +80,27 @@ export class PreviewPanel {
     }
   }
 
-  /** The newest text wins: a try that is not over is given up. */
+  /** The newest text wins: aborts an unfinished attempt. */
   async #update(): Promise<void> {
     if (!this.#page.isVisible) return;
-    this.#going?.abort();
-    const going = new AbortController();
-    this.#going = going;
+    this.#attempt?.abort();
+    const attempt = new AbortController();
+    this.#attempt = attempt;
     const configFile = this.#config.fsPath;
     const pages = await findPages(this.#history, configFile, Date.now());
-    // A newer try shows what it finds; a tab that was closed shows nothing.
-    if (going.signal.aborted) return;
+    // A newer attempt shows its own result; a closed tab shows nothing.
+    if (attempt.signal.aborted) return;
     this.#state = { ...this.#state, source: pages?.source, isBusy: pages !== undefined };
     await this.#show();
-    if (pages === undefined || going.signal.aborted) return;
+    if (pages === undefined || attempt.signal.aborted) return;
     try {
       const configText = (await vscode.workspace.openTextDocument(this.#config)).getText();
-      const { report, tables } = await previewRun(this.#machine, { configFile, configText }, pages, going.signal);
-      if (going.signal.aborted) return;
+      const { report, tables } = await previewRun(this.#machine, { configFile, configText }, pages, attempt.signal);
+      if (attempt.signal.aborted) return;
       const made = report.outcome === 'done' ? tables : this.#state.tables;
       this.#state = { ...this.#state, isBusy: false, report, tables: made, fault: undefined };
     } catch (error) {
-      if (going.signal.aborted) return;
+      if (attempt.signal.aborted) return;
       this.#log.error(`Preview of ${this.#state.config}: ${String(error)}`);
       this.#state = { ...this.#state, isBusy: false, fault: faultText };
     }

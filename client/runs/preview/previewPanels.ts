@@ -4,14 +4,14 @@ import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { PreviewViewState } from './previewMessages.ts';
 import { PreviewPanel } from './previewPanel.ts';
-import type { PreviewMachine } from './previewRun.ts';
+import type { PreviewHost } from './previewRun.ts';
 
 const viewType = 'pagewright.preview';
 
-/** Previews of the tables of configurations, a tab each, beside the configuration. */
+/** Previews of the tables of configurations, each in a tab beside the configuration. */
 export class PreviewPanels implements vscode.WebviewPanelSerializer<PreviewViewState> {
   readonly #extension: vscode.Uri;
-  readonly #parts: { history: RunHistory; machine: PreviewMachine; log: vscode.LogOutputChannel };
+  readonly #parts: { history: RunHistory; machine: PreviewHost; log: vscode.LogOutputChannel };
   readonly #open = new Map<string, PreviewPanel>();
 
   constructor(context: vscode.ExtensionContext, history: RunHistory, log: vscode.LogOutputChannel) {
@@ -25,11 +25,11 @@ export class PreviewPanels implements vscode.WebviewPanelSerializer<PreviewViewS
     return vscode.window.registerWebviewPanelSerializer(viewType, this);
   }
 
-  /** Shows the preview of a configuration: in its tab where there is one, else beside the editor. */
+  /** Shows the preview of a configuration in its existing tab, or in a new one beside the editor. */
   show(config: vscode.Uri): void {
-    const there = this.#open.get(config.toString());
-    if (there !== undefined) {
-      there.reveal();
+    const existing = this.#open.get(config.toString());
+    if (existing !== undefined) {
+      existing.reveal();
       return;
     }
     const title = `Preview of ${path.posix.basename(config.path)}`;

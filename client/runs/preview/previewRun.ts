@@ -4,31 +4,31 @@ import type { RunReport, TablePreview } from '../../../engine/index.ts';
 import { runInWorker } from '../../running/worker/runInWorker.ts';
 import type { KnownPages } from './findPages.ts';
 
-/** So many rows of each table are shown. */
+/** How many rows of each table are shown. */
 const shownRows = 20;
 
-/** No preview takes so long: a folder this old was left by a window that was killed. */
+/** No preview takes this long: an older folder was left by a window that was killed. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** What a preview is made with. */
-export interface PreviewMachine {
+/** Where a preview runs. */
+export interface PreviewHost {
   /** Path of the bundle that runs extractions on a thread. */
   script: string;
-  /** A folder of ours, where the tables of a preview are written for as long as they are read. */
+  /** The folder where the tables of a preview are written temporarily. */
   folder: string;
 }
 
 /**
- * Makes the tables of a configuration from pages that are known; nothing is sent. Gives the report and how the tables
- * begin. Throws only for faults of ours.
+ * Makes the tables of a configuration from known pages, without sending requests. Returns the report and the first rows
+ * of the tables. Throws only for internal errors.
  */
 export async function previewRun(
-  { script, folder }: PreviewMachine,
+  { script, folder }: PreviewHost,
   { configFile, configText }: { configFile: string; configText: string },
   { folder: replay, job }: KnownPages,
   signal: AbortSignal,
 ): Promise<{ report: RunReport; tables: TablePreview[] }> {
-  // A folder of its own: the try that this one replaces may not be over, and removes what it wrote when it is.
+  // Each attempt has its own folder: the one it replaces may still be running, and removes its folder at the end.
   await removeAbandoned(folder);
   await mkdir(folder, { recursive: true });
   const outDir = await mkdtemp(path.join(folder, 'try-'));
@@ -59,7 +59,7 @@ async function removeAbandoned(folder: string): Promise<void> {
       () => Number.POSITIVE_INFINITY,
     );
     if (Date.now() - touchedAt < abandonedMs) continue;
-    // What cannot be removed is in nobody's way.
+    // A folder that cannot be removed does no harm.
     await rm(left, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -6,18 +6,18 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type Status, statusOf } from './statusOf.ts';
 
-/** More often nobody can read it. */
+/** Nobody could read more frequent updates. */
 const everyMs = 250;
 
 /**
- * The item in the status bar: the running job, else how the last run ended. It is there where a configuration is open
- * or a run was made in this window.
+ * The item in the status bar: the running job, or how the last run ended. Visible where a configuration is open or a run
+ * was started in this window.
  */
 export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
   item.name = 'Pagewright';
   const update = throttle(() => {
-    // Runs of earlier windows are read from the disk only where somebody sees it.
+    // Runs of earlier windows are read from disk only while the item is visible.
     if (runs.started > 0 || isConfigurationOpen()) void history.all().then((all) => show(item, statusNow(all)));
     else item.hide();
   }, everyMs);
@@ -36,14 +36,14 @@ function isConfigurationOpen(): boolean {
   return vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
 }
 
-/** The runs of other windows are shown there. */
+/** Runs of other windows are shown there. */
 function statusNow(all: readonly RunRecord[]): Status {
   const known = all.filter(({ isElsewhere }) => !isElsewhere);
-  const going = known.filter(({ state }) => state === 'running');
-  return statusOf(going, lastRun(known));
+  const active = known.filter(({ state }) => state === 'running');
+  return statusOf(active, lastRun(known));
 }
 
-/** Of the configuration in the editor; of any, where there is none in it. */
+/** The last run of the configuration in the editor; where it shows none, the last run of any. */
 function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== languageId) return known[0];
@@ -51,7 +51,7 @@ function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
 }
 
 const commands = { menu: 'pagewright.runMenu', summary: 'pagewright.showRunSummary' } as const;
-const hints = { menu: 'Click to choose what to do.', summary: 'Click for the summary of the run.' } as const;
+const hints = { menu: 'Click for actions.', summary: 'Click to show the run summary.' } as const;
 
 function show(item: vscode.StatusBarItem, { text, spoken, lines, isAlarming, click }: Status): void {
   item.text = text;

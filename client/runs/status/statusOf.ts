@@ -3,35 +3,35 @@ import { amountText, type RunSummary, summarizeRun, type Verdict } from '../../.
 import { printable } from '../../shared/text/printable.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** What the item in the status bar says. */
+/** The content of the item in the status bar. */
 export interface Status {
-  /** With the mark of an icon before it. */
+  /** With an icon code in front. */
   text: string;
-  /** The same for somebody who hears it. */
+  /** The same for screen readers. */
   spoken: string;
-  /** What is said on hovering: plain lines, the first one the most important. */
+  /** The lines of the tooltip, the most important first. */
   lines: string[];
-  /** Whether something has to be looked at: data is missing, not only cut by a limit, or nothing was written. */
+  /** Whether it needs attention: data is missing for a reason other than a limit, or nothing was written. */
   isAlarming: boolean;
-  /** What a click is for. */
+  /** What a click opens. */
   click: 'menu' | 'summary';
 }
 
 const longestName = 40;
 
-/** The runs that go on, else how the last one ended. */
-export function statusOf(going: readonly RunRecord[], last: RunRecord | undefined): Status {
-  const [newest] = going;
-  if (newest !== undefined) return statusOfGoing(newest, going);
-  if (last === undefined) return statusWith('circle-outline', 'not run yet', ['No run yet.'], { click: 'menu' });
+/** The active runs, or how the last one ended. */
+export function statusOf(active: readonly RunRecord[], last: RunRecord | undefined): Status {
+  const [newest] = active;
+  if (newest !== undefined) return statusOfActive(newest, active);
+  if (last === undefined) return statusWith('circle-outline', 'not run yet', ['Not run yet.'], { click: 'menu' });
   return last.report === undefined ? statusWithoutReport(last) : statusOfReport(last.title, summarizeRun(last.report));
 }
 
-function statusOfGoing(run: RunRecord, going: readonly RunRecord[]): Status {
+function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
   const job = currentJob(run);
   const place = job === undefined ? 'starting' : `${shortened(job.name)} · page ${numberText(job.page)}`;
-  const others = going.length > 1 ? ` (+${going.length - 1})` : '';
-  const lines = going.map((each) => `${each.title} is running: ${placeText(each)}.`);
+  const others = active.length > 1 ? ` (+${active.length - 1})` : '';
+  const lines = active.map((each) => `${each.title} is running: ${placeText(each)}.`);
   const status = statusWith('loading~spin', `${place}${others}`, lines, { click: 'menu' });
   return { ...status, spoken: `Pagewright: running, ${place}${others}` };
 }
@@ -60,9 +60,11 @@ function statusOfReport(title: string, summary: RunSummary): Status {
 
 function statusWithoutReport({ title, state }: RunRecord): Status {
   if (state === 'interrupted') {
-    return statusWith('circle-slash', 'interrupted', [`${title}: The window was closed while it ran.`]);
+    return statusWith('circle-slash', 'interrupted', [`${title}: The window was closed during the run.`]);
   }
-  return statusWith('error', 'failed', [`${title}: It ended by a fault; the log has it.`], { isAlarming: true });
+  return statusWith('error', 'failed', [`${title}: It failed with an internal error; see the log.`], {
+    isAlarming: true,
+  });
 }
 
 function statusWith(
@@ -71,7 +73,7 @@ function statusWith(
   lines: string[],
   { isAlarming = false, click = 'summary' }: Partial<Pick<Status, 'isAlarming' | 'click'>> = {},
 ): Status {
-  // A job may be called what would be read as an icon.
+  // A job name may look like an icon code.
   const text = `$(${icon}) ${words.replaceAll('$(', '$ (')}`;
   return { text, spoken: `Pagewright: ${words}`, lines: lines.map(printable), isAlarming, click };
 }
@@ -81,7 +83,7 @@ function shortened(name: string): string {
   return shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
 }
 
-/** The job that sent the last request of a run, and the page that it reads; undefined before the first request. */
+/** The job that sent the last request of a run, and the page it is reading; undefined before the first request. */
 function currentJob({ jobs }: Pick<RunRecord, 'jobs'>): { name: string; page: number } | undefined {
   const numberOf = (index: number) => jobs[index]?.requests.at(-1)?.number ?? -1;
   const newest = jobs.reduce((best, _, index) => (numberOf(index) > numberOf(best) ? index : best), 0);

@@ -4,8 +4,8 @@ import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { printable } from '../../shared/text/printable.ts';
-import type { Finding, PlacedFinding } from '../findings/finding.ts';
 import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
+import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 
 /** The terminal line of an event; undefined for events that only the log needs. */
 export function taskLine(event: RunEvent): string | undefined {
@@ -29,8 +29,8 @@ export function endLines(report: RunReport, outDir: string): string[] {
 }
 
 /** The findings of a run for a task's terminal: first why it failed, then those that the editor shows as well. */
-export function taskFindings(report: RunReport, events: readonly RunEvent[]): Finding[] {
-  const errors = events.flatMap((event): Finding[] => {
+export function taskFindings(report: RunReport, events: readonly RunEvent[]): RunFinding[] {
+  const errors = events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error') return [];
     const { code, message, job } = event;
     const pointer = event.pointer ?? report.jobs.find(({ name }) => name === job)?.pointer ?? '';

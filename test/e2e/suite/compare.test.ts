@@ -21,7 +21,7 @@ describe('Comparing two runs', () => {
     await replaceText(editor, '"limit": 40', '"limit": 20');
     await waitFor('what is seen of the tables', async () => {
       await answerQuickPick(vscode.commands.executeCommand('pagewright.compareRuns'));
-      return !(await comparison()).getText().includes('are not known of both runs');
+      return !(await comparison()).getText().includes('are not known for both runs');
     });
     document = await comparison();
     text = document.getText();
@@ -68,7 +68,7 @@ describe('Comparing two runs', () => {
     }
   });
 
-  it('shows no diff of runs that are no longer known', async () => {
+  it('shows no diff of runs that are no longer there', async () => {
     await vscode.commands.executeCommand('pagewright.showRunsSideBySide', 'requests', ['gone', 'gone']);
     const open = vscode.workspace.textDocuments.map(({ uri }) => uri.query);
     assert.ok(!open.includes('requests=gone'), String(open));

@@ -140,7 +140,7 @@ describe('The view of runs', () => {
     await run('runFirstPage', undefined, 'bikes');
     const id = await newestRun();
     const questions = await answerWarning(undefined, () => execute('pagewright.deleteAllRuns'));
-    assert.match(questions.join(), /^Delete \d+ runs? with what was kept of them\? The tables stay/);
+    assert.match(questions.join(), /^Delete \d+ runs? from the history\? The tables on disk stay/);
     assert.equal(await newestRun(), id);
     await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
     assert.equal(await execute('pagewright.runAgain'), undefined);

@@ -22,6 +22,6 @@ async function failingRun(window: RunsWindow, name: string): Promise<void> {
   await window.openNext();
   await window.page.keyboard.press('ArrowDown');
   await window.page.keyboard.press('Enter');
-  await window.shows('## Answer');
+  await window.shows('## Response');
   await window.picture(`${name}-page`);
 }

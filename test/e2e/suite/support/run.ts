@@ -7,6 +7,6 @@ export async function run(
   ...args: unknown[]
 ): Promise<RunReport> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(`pagewright.${command}`, ...args);
-  if (report === undefined) throw new Error('The run did not start, or ended by a fault; the log has it.');
+  if (report === undefined) throw new Error('The run did not start, or failed with an internal error; see the log.');
   return report;
 }

@@ -47,7 +47,7 @@ describe('The requests of two runs', () => {
       { added: ['POST /users?page=1'], lost: ['GET /users?page=1'] },
     ],
     [
-      'no answer at all',
+      'no response at all',
       [one],
       [{ ...failed, status: undefined, error: 'timeout' }],
       { changed: [{ request: 'GET /users?page=1', before: '200, 20 records', after: 'timeout' }] },
@@ -212,9 +212,9 @@ describe('The tables of two runs', () => {
 
   const reasons: [before: 'done' | 'failed', after: 'done' | 'cancelled', reason: string | undefined][] = [
     ['done', 'done', undefined],
-    ['done', 'cancelled', 'The run after did not come to its end, so it wrote no tables.'],
-    ['failed', 'done', 'The run before did not come to its end, so it wrote no tables.'],
-    ['failed', 'cancelled', 'Neither run came to its end, so neither wrote tables.'],
+    ['done', 'cancelled', 'The run after did not finish, so it wrote no tables.'],
+    ['failed', 'done', 'The run before did not finish, so it wrote no tables.'],
+    ['failed', 'cancelled', 'Neither run finished, so neither wrote tables.'],
   ];
   for (const [before, after, reason] of reasons) {
     it(`of a run that is ${before} and one that is ${after}: ${reason ?? 'compared'}`, () => {

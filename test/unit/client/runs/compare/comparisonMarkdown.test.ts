@@ -46,7 +46,7 @@ const whole = `# Two runs compared
 ## Requests
 
 - 2 requests before, 1 after (−1).
-- Sent in both and answered alike, repeats not counted: 1 request.
+- Sent in both with the same response, retries not counted: 1 request.
 - Only before (1):
   - \`GET /users?page=2\`
 
@@ -98,7 +98,7 @@ describe('Two runs compared, as a text', () => {
   for (const line of [
     '- Both: complete. Complete: there is evidence that all data was read.',
     '- 2 requests in both.',
-    '- Sent in both and answered alike, repeats not counted: 2 requests.',
+    '- Sent in both with the same response, retries not counted: 2 requests.',
     '- No difference in 1 job.',
     '- No difference in 2 tables.',
   ]) {
@@ -117,10 +117,10 @@ describe('Two runs compared, as a text', () => {
     const forgotten = { ...after, jobs: [createJobRecord('users', [], { forgotten: 3 })] };
     const text = comparisonMarkdown(compareRuns({ record: before }, { record: forgotten }));
     assert.match(text, /Not compared one by one: the requests of `users`/);
-    assert.match(text, /Types and lengths of the columns of `in.c-main.users` are not known of both runs/);
+    assert.match(text, /Types and lengths of the columns of `in.c-main.users` are not known for both runs/);
     const { report: _report, ...rest } = after;
     const ended = comparisonMarkdown(compareRuns({ record: before }, { record: { ...rest, state: 'interrupted' } }));
-    assert.match(ended, /- The run after did not come to its end, so it wrote no tables\./);
+    assert.match(ended, /- The run after did not finish, so it wrote no tables\./);
     assert.match(ended, /- After: There is no report\./);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { PlacedFinding } from '../../../../../client/runs/findings/finding.ts';
 import { joinFindings } from '../../../../../client/runs/findings/joinFindings.ts';
+import type { PlacedFinding } from '../../../../../client/runs/findings/runFinding.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 

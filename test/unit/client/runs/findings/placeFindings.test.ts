@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Finding } from '../../../../../client/runs/findings/finding.ts';
 import { placeFindings } from '../../../../../client/runs/findings/placeFindings.ts';
+import type { RunFinding } from '../../../../../client/runs/findings/runFinding.ts';
 import type { PlaceAnswer } from '../../../../../server/protocol.ts';
 
 const run = '{\n  "method": "response.param",\n  "responseParam": "meta.tokn"\n}';
-const finding: Finding = {
+const finding: RunFinding = {
   code: 'path-never-found',
   message: 'No.',
   severity: 'warning',
@@ -16,7 +16,7 @@ const place: PlaceAnswer = {
   range: { start: { line: 2, character: 19 }, end: { line: 2, character: 30 } },
   value: 'meta.tokn',
 };
-const placed = (now: string, answer: PlaceAnswer = place, given: Finding = finding) =>
+const placed = (now: string, answer: PlaceAnswer = place, given: RunFinding = finding) =>
   placeFindings([given], [answer], { run, now }, 1000);
 
 describe('Findings on their lines', () => {
@@ -50,7 +50,7 @@ describe('Findings on their lines', () => {
   });
 
   const open: PlaceAnswer = { range: place.range };
-  const suggestions: [title: string, PlaceAnswer, Finding, string | undefined][] = [
+  const suggestions: [title: string, PlaceAnswer, RunFinding, string | undefined][] = [
     ['keep their suggestion where a text stands that it can replace', place, finding, 'meta.token'],
     ['have none where no text stands there', open, finding, undefined],
     ['have none where it stands there already', place, { ...finding, suggestion: 'meta.tokn' }, undefined],

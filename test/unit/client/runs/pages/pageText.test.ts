@@ -59,11 +59,11 @@ describe('The document of a page', () => {
   const reasons: [string, Partial<PageParts>, RegExp][] = [
     ['of a first page', {}, /first request of the job/],
     ['of a later page: what the page before it led to', { request: second }, /"offset" goes from 0 to 2/],
-    ['of a repeat', { request: { ...second, attempt: 2 } }, /attempt before it failed/],
+    ['of a repeat', { request: { ...second, attempt: 2 } }, /previous attempt failed/],
     [
       'of a page whose page before is forgotten',
       { job: { name: 'users', runs: 1, requests: [second] }, request: second },
-      /not remembered/,
+      /not kept/,
     ],
     [
       'of a first request that brought no page',
@@ -74,12 +74,12 @@ describe('The document of a page', () => {
     [
       'of one that may belong to another run of the job than the page before it',
       { request: failed(2), job: { ...jobOf(first, failed(2)), runs: 2 } },
-      /Not known: it brought no page/,
+      /Not known: its response has no page/,
     ],
     [
       'of a login',
       { request: failed(1), job: { ...jobOf(failed(1)), name: '' } },
-      /belongs to none of them, as a login does/,
+      /belongs to none, like a login/,
     ],
   ];
   for (const [name, parts, expected] of reasons) {
@@ -92,26 +92,26 @@ describe('The document of a page', () => {
     [
       'an exchange that is not kept',
       { exchange: undefined, body: undefined },
-      /Not kept\. The exchanges of the beginning/,
+      /Not kept\. Only the first and last exchanges/,
     ],
     [
       'a body that is too large',
       { exchange: { ...exchange, isBodyDropped: true, bytes: 9_000_000 }, body: undefined },
-      /body \(.*\) is too large to be kept/,
+      /body \(.*\) is too large to keep/,
     ],
     ['a body that is gone', { body: undefined }, /body is no longer kept/],
     ['an answer without a body', { exchange: { ...exchange, answer: undefined }, body: undefined }, /It has no body/],
-    ['a body that is no text', { exchange: { ...exchange, answer: 'answers/000001.bin' } }, /body is no text/],
+    ['a body that is not text', { exchange: { ...exchange, answer: 'answers/000001.bin' } }, /body is not text/],
     ['a body that is longer than what is shown', { body: 'x'.repeat(4_000_010) }, /… 10 more characters are not shown/],
     [
-      'no answer at all',
+      'no response at all',
       { exchange: { ...exchange, error: { code: 'http.timeout', message: 'Nothing came.' } } },
       /`http\.timeout`: Nothing came\./,
     ],
     [
       'records that were not found',
       { request: { ...first, page: { page: 1, records: 0 } } },
-      /no list of records where they were looked for/,
+      /no list of records at the expected path/,
     ],
   ];
   for (const [name, parts, expected] of limits) it(`says of ${name}`, () => assert.match(textOf(parts), expected));

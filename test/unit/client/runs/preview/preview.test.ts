@@ -113,7 +113,7 @@ describe('The page of a preview', () => {
   const textOf = (fields: Partial<PreviewState> = {}) => readText(draw(fields));
 
   const cases: [string, Partial<PreviewState>, RegExp][] = [
-    ['what it is made from', {}, /Made from the recording made 3 h ago, without a request\./],
+    ['what it is made from', {}, /Made from the recording made 3 h ago, without sending requests\./],
     ['each table with its rows and columns', {}, /in\.c-main\.users 45 rows · 2 columns · incremental/],
     ['that there are more rows', {}, /… and 43 more from these pages/],
     ['an empty value in a word', {}, /Ada 2empty|Ada2empty/],
@@ -121,7 +121,7 @@ describe('The page of a preview', () => {
     [
       'that no page is known yet, and what to do',
       { source: undefined, report: undefined, tables: [] },
-      /No page of this configuration is known yet.* Run First Page/,
+      /No pages of this configuration are known yet.* Run First Page/,
     ],
     [
       'that it looks for pages, and not that there are none, until it knows',
@@ -142,7 +142,7 @@ describe('The page of a preview', () => {
     [
       'that there may be pages which it does not know',
       { report: { ...report, limits: [{ code: 'max-requests', value: 200 }] } },
-      /No later page is known/,
+      /No further pages are known/,
     ],
   ];
   for (const [name, fields, expected] of cases) it(`says ${name}`, () => assert.match(textOf(fields), expected));

@@ -31,7 +31,7 @@ const outcomes: [title: string, RunRecord, Pick<Status, 'text' | 'spoken' | 'isA
   ['failed, with an alarm', ended(failed), says('$(error) failed', true), /^a: Failed: Status 401\.$/],
   ['cancelled', ended({ ...complete, outcome: 'cancelled' }), says('$(circle-slash) cancelled'), /^a: Cancelled after/],
   ['interrupted', without('interrupted'), says('$(circle-slash) interrupted'), /^a: The window was closed/],
-  ['a fault of ours', without('fault'), says('$(error) failed', true), /^a: It ended by a fault/],
+  ['an internal error', without('fault'), says('$(error) failed', true), /^a: It failed with an internal error/],
 ];
 
 function says(text: string, isAlarming = false): Pick<Status, 'text' | 'spoken' | 'isAlarming'> {
@@ -59,7 +59,7 @@ describe('The item in the status bar says', () => {
 
   it('that nothing was run yet, and offers to run', () => {
     const { text, lines, click } = statusOf([], undefined);
-    assert.deepEqual([text, lines, click], ['$(circle-outline) not run yet', ['No run yet.'], 'menu']);
+    assert.deepEqual([text, lines, click], ['$(circle-outline) not run yet', ['Not run yet.'], 'menu']);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { textFormat } from '../../../../../cli/formats/textFormat.ts';
-import type { PlacedFinding } from '../../../../../client/runs/findings/finding.ts';
+import type { PlacedFinding } from '../../../../../client/runs/findings/runFinding.ts';
 import {
   endLines,
   findingLine,

@@ -1,0 +1,26 @@
+/** What a run found out about a part of the configuration. */
+export interface RunFinding {
+  /** Kind of the evidence, explained in `docs/verdict.md`. */
+  code: string;
+  message: string;
+  severity: 'error' | 'warning' | 'information' | 'hint';
+  /** Name of the job, or of the mapped table, that it is about. */
+  job?: string;
+  table?: string;
+  /** The part that caused it: a JSON pointer relative to the object with `api` and `config`. */
+  pointer: string;
+  /** The text that was most likely meant. */
+  suggestion?: string;
+}
+
+/** A finding at its line. */
+export interface PlacedFinding extends RunFinding {
+  /** Lines and characters count from 0. */
+  line: number;
+  start: number;
+  end: number;
+  /** The whole line; once it changes, the finding no longer holds. */
+  lineText: string;
+  /** When the run ended, in milliseconds of Unix time. */
+  seenAt: number;
+}
