@@ -76,11 +76,7 @@ describe('The document of a page', () => {
       { request: failed(2), job: { ...jobOf(first, failed(2)), runs: 2 } },
       /Not known: its response has no page/,
     ],
-    [
-      'of a login',
-      { request: failed(1), job: { ...jobOf(failed(1)), name: '' } },
-      /belongs to none, like a login/,
-    ],
+    ['of a login', { request: failed(1), job: { ...jobOf(failed(1)), name: '' } }, /belongs to none, like a login/],
   ];
   for (const [name, parts, expected] of reasons) {
     it(`says why the request was sent, ${name}`, () => {
