@@ -3,7 +3,7 @@ import { registerOpenAsTable } from './commands/openAsTable.ts';
 import { registerOpenAsText } from './commands/openAsText.ts';
 import { TableEditors } from './editor/tableEditors.ts';
 
-/** CSV files as tables. */
+/** Shows CSV files as tables. */
 export function registerTablesFeature(context: vscode.ExtensionContext): void {
   const editors = new TableEditors(context);
   context.subscriptions.push(editors.register(), registerOpenAsTable(), registerOpenAsText(editors));

@@ -18,7 +18,7 @@ export type SideText = (typeof sides)[number]['text'];
 
 /** The requests of a run, job by job, without times, so that two runs differ only in what they did. */
 export function requestsText({ jobs }: Pick<RunRecord, 'jobs'>): string {
-  if (jobs.length === 0) return 'No request was sent.\n';
+  if (jobs.length === 0) return 'No requests were sent.\n';
   return `${jobs.map(jobText).join('\n\n')}\n`;
 }
 

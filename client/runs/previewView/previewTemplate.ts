@@ -5,7 +5,7 @@ import { tableTemplate } from './tableTemplate.ts';
 
 type Act = (action: PreviewAction) => void;
 
-/** The whole preview: what it is made from, what is wrong, and the tables. */
+/** The whole preview: its source, any problem, and the tables. */
 export function previewTemplate(page: PreviewPage, act: Act): TemplateResult {
   const { config, source, problem, limits, tables, isBusy } = page;
   const hasNothing = tables.length === 0 && !isBusy && problem === undefined;
@@ -18,14 +18,14 @@ export function previewTemplate(page: PreviewPage, act: Act): TemplateResult {
 }
 
 function problemTemplate(problem: string, hasTables: boolean): TemplateResult {
-  const before = hasTables ? ' The tables below are those of the last text that gave some.' : '';
+  const before = hasTables ? ' The tables below are from the last version that gave any.' : '';
   return html`<p class="problem">
     <vscode-icon name="warning" aria-hidden="true"></vscode-icon>
     <span>${sentence(problem)}${before}</span>
   </p>`;
 }
 
-/** Something follows it. */
+/** Ends a text with a period, because another sentence follows. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { PreviewTable } from '../preview/previewMessages.ts';
 
-/** A table with its columns and first rows; it scrolls by itself, so that a wide one does not push the others away. */
+/** A table with its columns and first rows; each scrolls separately, so that a wide one does not widen the page. */
 export function tableTemplate({ name, rows, columns, isIncremental, firstRows }: PreviewTable): TemplateResult {
   const load = isIncremental ? ' · incremental' : '';
   const facts = `${countText(rows, 'row')} · ${countText(columns.length, 'column')}${load}`;
@@ -26,7 +26,7 @@ function head({ name, isKey }: PreviewTable['columns'][number]): TemplateResult 
   return html`<th scope="col">${isKey ? key : nothing}${name}</th>`;
 }
 
-/** An empty value looks like none at all without a word. */
+/** An empty value needs a word to be visible. */
 function cell(value: string): TemplateResult {
   return value === '' ? html`<td class="empty">empty</td>` : html`<td>${value}</td>`;
 }

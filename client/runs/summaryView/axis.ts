@@ -1,6 +1,6 @@
 import { svg, type TemplateResult } from 'lit-html';
 
-/** The room of a chart inside its picture. */
+/** The plot area of a chart. */
 export interface Plot {
   left: number;
   right: number;
@@ -8,7 +8,7 @@ export interface Plot {
   bottom: number;
 }
 
-/** Round values from 0 on that part a range well; the last one is not above its end. */
+/** Round tick values from 0 up to the end of a range. */
 export function ticksOf(end: number, most: number): number[] {
   if (!(end > 0)) return [0];
   const rough = end / most;
@@ -19,7 +19,7 @@ export function ticksOf(end: number, most: number): number[] {
   );
 }
 
-/** Lines across a chart with their values at the left. */
+/** Grid lines across a chart with their values on the left. */
 export function verticalAxis(plot: Plot, end: number, text: (value: number) => string): TemplateResult[] {
   const y = (value: number) => round(plot.bottom - (value / (end || 1)) * (plot.bottom - plot.top));
   return ticksOf(end, 4).map(
@@ -28,7 +28,7 @@ export function verticalAxis(plot: Plot, end: number, text: (value: number) => s
   );
 }
 
-/** A coordinate, no finer than can be seen. */
+/** A coordinate, no finer than visible. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -7,7 +7,7 @@ const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> =
   sound: ['check', 'Sound:'],
 };
 
-/** Lines as lists under their heading, those of evidence with an icon. */
+/** Lines as lists under their heading; evidence has icons. */
 export function blockTemplate({ heading, lines }: Block): TemplateResult {
   const plain = lines.filter(({ speaks }) => speaks === undefined);
   const evidence = lines.filter(({ speaks }) => speaks !== undefined);
@@ -16,7 +16,7 @@ export function blockTemplate({ heading, lines }: Block): TemplateResult {
     ${evidence.length === 0 ? nothing : html`<ul class="evidence">${evidence.map(evidenceItem)}</ul>`}`;
 }
 
-/** What a line speaks for is in its icon and in a word that is read aloud. */
+/** The icon shows what the evidence means; screen readers get a word for it. */
 function evidenceItem({ speaks = 'doubt', ...line }: Line): TemplateResult {
   const [icon, word] = icons[speaks];
   return html`<li class=${speaks}>

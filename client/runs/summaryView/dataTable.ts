@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { numberText } from '../../../engine/core/text/countText.ts';
 
-/** Numbers behind a picture as a table; it scrolls by itself where it is long. */
+/** The numbers of a chart as a table, which scrolls where it is long. */
 export function dataTable(
   caption: string,
   columns: readonly string[],
@@ -18,7 +18,7 @@ export function dataTable(
   </div>`;
 }
 
-/** The numbers from one to another; one number where they are the same. */
+/** A range of numbers, or a single number where both are the same. */
 export function rangeText(first: number, last: number): string {
   return first === last ? numberText(first) : `${numberText(first)}–${numberText(last)}`;
 }

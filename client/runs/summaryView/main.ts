@@ -17,13 +17,13 @@ const vscode = acquireVsCodeApi();
 const root = document.getElementById('root') ?? document.body;
 const kept = vscode.getState();
 const open = new Set(kept?.open);
-/** Where the page was scrolled to before; once it is there again, the person scrolls. */
+/** The scroll position to restore; undefined once restored. */
 let scroll = kept?.scroll;
 let page: SummaryPage | undefined;
 
 const state: ViewState = {
   open,
-  /** A picture is no wider than it can be taken in at a glance, and no narrower than its labels need. */
+  /** A chart is no wider than the eye can take in, and no narrower than its labels need. */
   get width() {
     return Math.round(Math.min(960, Math.max(280, root.clientWidth)));
   },
@@ -55,7 +55,7 @@ function take(message: ToSummaryView): void {
       return;
     case 'gone':
       page = undefined;
-      render(html`<p>This run is no longer known: it was deleted, or it was over the limit of kept runs.</p>`, root);
+      render(html`<p>This run no longer exists: it was deleted, or it exceeded the limit of kept runs.</p>`, root);
       return;
     default:
       message satisfies never;

@@ -2,7 +2,7 @@ import { svg, type TemplateResult } from 'lit-html';
 import type { RequestPoint } from '../history/runSeries.ts';
 import { round } from './axis.ts';
 
-/** Slanted lines to fill a bar with; found by its id within the page. */
+/** A pattern of slanted lines to fill bars with, referenced by its id. */
 export function hatching(id: string): TemplateResult {
   return svg`<defs>
     <pattern id=${id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -12,19 +12,19 @@ export function hatching(id: string): TemplateResult {
   </defs>`;
 }
 
-/** A failure. */
+/** Marks a failure. */
 export function crossMark(x: number, y: number): TemplateResult {
   return svg`<path class="mark failed" d="M${round(x - 4)} ${round(y - 4)}l8 8m0 -8l-8 8"></path>`;
 }
 
-/** A repeat. */
+/** Marks a retry. */
 export function diamondMark(x: number, y: number): TemplateResult {
   return svg`<path class="mark repeat" d="M${x} ${round(y - 5)}l5 5l-5 5l-5 -5z"></path>`;
 }
 
 /**
- * What was waited before a repeat, from the end of the request on. Of joined requests nobody knows when it was: an
- * hourglass then says only that there was some.
+ * The wait before a retry, from the end of the request. For joined requests its time is not known: an hourglass then
+ * shows only that there was one.
  */
 export function waitMark(
   x: (ms: number) => number,

@@ -1,13 +1,13 @@
 import type { PagePoint } from '../history/runSeries.ts';
 
-/** Pages that follow one another and have as many records each. */
+/** Consecutive pages with the same number of records. */
 export interface PageRun {
   first: number;
   last: number;
   records: number;
 }
 
-/** The runs of pages with one count of records; pages that were joined with others of another count belong to none. */
+/** The runs of pages with equal counts; points that join pages with different counts belong to none. */
 export function pageRuns(points: readonly PagePoint[]): PageRun[] {
   const runs: PageRun[] = [];
   let before: PageRun | undefined;
@@ -22,7 +22,7 @@ export function pageRuns(points: readonly PagePoint[]): PageRun[] {
   return runs;
 }
 
-/** Whether a page, the last one, has fewer records than the page before it. */
+/** Whether the last page has fewer records than the page before it. */
 export function isShortLast(points: readonly PagePoint[]): boolean {
   const [before, last] = points.slice(-2);
   return (

@@ -7,18 +7,18 @@ import { isShortLast, pageRuns } from './pageRuns.ts';
 import { recordsText } from './recordsText.ts';
 
 const height = 120;
-/** So few pages of a count are no sign of anything. */
+/** Fewer equal pages than this mean nothing. */
 const leastEqual = 3;
 
 /**
- * The records of a job's pages, a bar each: pages with one count bear a line and their count, a short last page is
- * hatched, a page without records is a ring. An API that stalls or repeats itself is seen at a glance.
+ * The records of a job's pages, one bar each: pages with equal counts have a line with the count above them, a short last
+ * page is hatched, and a page without records is a ring. An API that stalls or repeats itself is visible at a glance.
  */
 export function recordsChart(points: readonly PagePoint[], isOnePaging: boolean, width: number): TemplateResult {
   const plot = { left: 58, right: width - 12, top: 22, bottom: height - 34 };
   const highest = points.reduce((most, { max }) => Math.max(most, max), 1);
   const pages = points.at(-1)?.last ?? 1;
-  // A few pages as wide as a hundred would look like something else.
+  // Limits the width of bars: a few pages should not fill the chart.
   const perPage = Math.min(40, (plot.right - plot.left) / pages);
   const x = (page: number) => round(plot.left + (page - 1) * perPage);
   const y = (records: number) => round(plot.bottom - (records / highest) * (plot.bottom - plot.top));
@@ -46,7 +46,7 @@ interface BarPlace {
   isShort: boolean;
 }
 
-/** Of joined pages the least is drawn within the most. */
+/** For joined pages, draws the smallest count within the largest. */
 function bars(point: PagePoint, place: BarPlace): TemplateResult | TemplateResult[] {
   const { min, max } = point;
   if (max === 0) return ring(point, place);
@@ -68,7 +68,7 @@ function bar(kind: string, records: number, point: PagePoint, { x, y, plot }: Ba
   ><title>${titleOf(point)}</title></rect>`;
 }
 
-/** A page without records. */
+/** Marks a page without records. */
 function ring(point: PagePoint, { x, plot }: BarPlace): TemplateResult {
   const [left, right] = [x(point.first), x(point.last + 1)];
   return svg`<circle
@@ -81,7 +81,7 @@ function ring(point: PagePoint, { x, plot }: BarPlace): TemplateResult {
 
 function titleOf({ first, last, min, max, sum }: PagePoint): string {
   return last > first
-    ? `Pages ${first} to ${last}: ${min} to ${max} records, ${sum} together`
+    ? `Pages ${first} to ${last}: ${min} to ${max} records, ${sum} in total`
     : `Page ${first}: ${max} records`;
 }
 

@@ -8,7 +8,7 @@ import { disclosure } from './section.ts';
 import { mergedText } from './timelineText.ts';
 import type { ViewState } from './viewState.ts';
 
-/** The records per page of a job: in words, as a picture and, on demand, as a table. */
+/** The records per page of a job: in words, as a chart and, on demand, as a table. */
 export function recordsTemplate({ job, pages, isOnePaging }: SummaryPaging, state: ViewState): TemplateResult {
   const table = () => {
     const rows = pages.map(({ first, last, min, max, sum }) => [

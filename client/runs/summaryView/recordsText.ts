@@ -2,10 +2,10 @@ import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { PagePoint } from '../history/runSeries.ts';
 import { isShortLast, type PageRun, pageRuns } from './pageRuns.ts';
 
-/** What the chart of a job's pages shows, in words: how many there are, which are equal, which are empty, how they end. */
+/** The chart of a job's pages in words: how many there are, which are equal, which are empty, and how they end. */
 export function recordsText(points: readonly PagePoint[], isOnePaging: boolean): string {
   const last = points.at(-1);
-  if (last === undefined) return 'No page was read.';
+  if (last === undefined) return 'No pages were read.';
   const records = points.reduce((total, { sum }) => total + sum, 0);
   return [
     `${countText(last.last, 'page')} with ${countText(records, 'record')}.`,

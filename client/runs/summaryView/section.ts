@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ViewState } from './viewState.ts';
 
-/** A part of the page under a heading. */
+/** A section of the page with a heading. */
 export function section(id: string, title: string, content: unknown): TemplateResult {
   return html`<section id=${id} aria-labelledby="heading-${id}">
     <h2 id="heading-${id}">${title}</h2>
@@ -9,7 +9,7 @@ export function section(id: string, title: string, content: unknown): TemplateRe
   </section>`;
 }
 
-/** A part that opens on demand; what is in it is made only then, as it may be long. */
+/** A part that opens on demand; its content, which may be long, is rendered only then. */
 export function disclosure(
   name: string,
   title: string,
@@ -18,7 +18,7 @@ export function disclosure(
 ): TemplateResult {
   const isOpen = open.has(name);
   const onClick = (event: { preventDefault(): void }) => {
-    // What is open is kept by the page, so that the next state of the run does not close it.
+    // The page keeps what is open, so that the next update of the run does not close it.
     event.preventDefault();
     toggle(name);
   };

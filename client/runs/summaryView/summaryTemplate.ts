@@ -10,7 +10,7 @@ import { timelineTemplate } from './timelineTemplate.ts';
 import { verdictTemplate } from './verdictTemplate.ts';
 import type { ViewState } from './viewState.ts';
 
-/** The whole summary of a run: the verdict first, then what is not known to be complete, then everything else. */
+/** The whole summary of a run: the verdict, then everything not known to be complete, then the rest. */
 export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateResult {
   const { sections, timeline } = page;
   const shown = (id: Section['id']) => {

@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/summary.ts';
 import type { SummaryTables } from '../summary/summaryMessages.ts';
 import type { ViewState } from './viewState.ts';
 
-/** The tables of a run; the name of one opens it. */
+/** The tables of a run; a click on a name opens the table. */
 export function tablesTemplate(
   { columns, rows }: Table,
   { open, note }: SummaryTables,

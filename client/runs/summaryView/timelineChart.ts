@@ -9,8 +9,8 @@ import { timelineText } from './timelineText.ts';
 const height = 200;
 
 /**
- * The requests of a run over its time: as wide as they took place, as high as the longest of them took. Failures are
- * hatched and bear a cross, repeats a diamond, waits are dashed lines: no meaning lies in a colour alone.
+ * The requests of a run over time: a bar spans the time of its requests, and its height is the longest duration. Failures
+ * are hatched and have a cross, retries a diamond, waits are dashed lines: nothing depends on colour alone.
  */
 export function timelineChart({ durationMs, points }: SummaryTimeline, width: number): TemplateResult {
   const plot = { left: 58, right: width - 12, top: 30, bottom: height - 36 };
@@ -57,7 +57,7 @@ type Scale = (ms: number) => number;
 function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): TemplateResult {
   const most = Math.max(2, Math.floor((right - left) / 90));
   const tick = (ms: number) => {
-    // The last one would be cut off at the edge.
+    // A centred last label would be cut off at the edge.
     const anchor = right - x(ms) < 20 ? 'end' : 'middle';
     return svg`<text class="tick" x=${x(ms)} y=${bottom + 16} text-anchor=${anchor}>${durationText(ms)}</text>`;
   };
@@ -73,7 +73,7 @@ function titleOf({ first, last, from, maxMs, failures, repeats, waitMs }: Reques
     isMany ? `Requests ${first} to ${last}: up to ${durationText(maxMs)}` : `Request ${first}: ${durationText(maxMs)}`,
     `sent at ${durationText(from)}`,
     ...(failures > 0 ? [isMany ? `${failures} failed` : 'failed'] : []),
-    ...(repeats > 0 ? [isMany ? `${repeats} were repeats` : 'a repeat'] : []),
+    ...(repeats > 0 ? [isMany ? `${repeats} were retries` : 'a retry'] : []),
     ...(waitMs > 0 ? [`${durationText(waitMs)} waited`] : []),
   ];
   return parts.join(', ');

@@ -10,7 +10,7 @@ import { timelineChart } from './timelineChart.ts';
 import { mergedText, timelineText } from './timelineText.ts';
 import type { ViewState } from './viewState.ts';
 
-/** The timeline of the requests, what its marks mean, the same in words and, on demand, as a table. */
+/** The timeline of the requests in words and as a chart with a legend and, on demand, as a table. */
 export function timelineTemplate(timeline: SummaryTimeline, state: ViewState): TemplateResult {
   const { points } = timeline;
   const merged = mergedText(points, 'request');
@@ -19,24 +19,24 @@ export function timelineTemplate(timeline: SummaryTimeline, state: ViewState): T
     ${legend(points)} ${disclosure('timeline-table', 'Requests as a table', state, () => table(points))}`;
 }
 
-/** Only the marks that there are. */
+/** Explains only the marks that occur. */
 function legend(points: readonly RequestPoint[]): TemplateResult | typeof nothing {
-  const entries: [isThere: boolean, mark: TemplateResult, text: string][] = [
-    [points.some(({ failures }) => failures > 0), crossMark(8, 8), 'failed: no answer, or a status from 400 on'],
-    [points.some(({ repeats }) => repeats > 0), diamondMark(8, 8), 'repeat of a request'],
-    [points.some(({ waitMs }) => waitMs > 0), waitOfLegend(points), 'wait before a repeat'],
+  const entries: [isShown: boolean, mark: TemplateResult, text: string][] = [
+    [points.some(({ failures }) => failures > 0), crossMark(8, 8), 'failed: no response, or a status of 400 or above'],
+    [points.some(({ repeats }) => repeats > 0), diamondMark(8, 8), 'retry of a request'],
+    [points.some(({ waitMs }) => waitMs > 0), waitOfLegend(points), 'wait before a retry'],
   ];
-  const there = entries.filter(([isThere]) => isThere);
-  if (there.length === 0) return nothing;
-  return html`<ul class="legend" aria-label="Marks in the picture">
-    ${there.map(
+  const shown = entries.filter(([isShown]) => isShown);
+  if (shown.length === 0) return nothing;
+  return html`<ul class="legend" aria-label="Marks in the chart">
+    ${shown.map(
       ([, mark, text]) =>
         html`<li><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>${text}</li>`,
     )}
   </ul>`;
 }
 
-/** Of joined requests the waits have another mark. */
+/** The waits of joined requests have a different mark. */
 function waitOfLegend(points: readonly RequestPoint[]): TemplateResult {
   const isJoined = points.some(({ first, last }) => last > first);
   return isJoined
@@ -49,7 +49,7 @@ function identity(ms: number): number {
 }
 
 function table(points: readonly RequestPoint[]): TemplateResult {
-  const columns = ['Requests', 'Sent at', 'Longest', 'Together', 'Failed', 'Repeats', 'Waited'];
+  const columns = ['Requests', 'Sent at', 'Longest', 'Total', 'Failed', 'Retries', 'Waited'];
   const rows = points.map(({ first, last, from, maxMs, sumMs, failures, repeats, waitMs }) => [
     rangeText(first, last),
     durationText(from),

@@ -2,9 +2,9 @@ import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 
-/** What the timeline shows, in words. */
+/** The timeline in words. */
 export function timelineText(points: readonly RequestPoint[]): string {
-  if (points.length === 0) return 'No request was sent.';
+  if (points.length === 0) return 'No requests were sent.';
   const total = sum(points, ({ first, last }) => last - first + 1);
   const [repeats, failures, waitMs] = [
     sum(points, (p) => p.repeats),
@@ -17,15 +17,15 @@ export function timelineText(points: readonly RequestPoint[]): string {
   return [
     `${countText(total, 'request')}; ${took}.`,
     ...(failures > 0 ? [`${numberText(failures)} failed.`] : []),
-    ...(repeats > 0 ? [`${countText(repeats, 'repeat')}${waited}.`] : []),
+    ...(repeats > 0 ? [`${repeats === 1 ? '1 retry' : `${numberText(repeats)} retries`}${waited}.`] : []),
   ].join(' ');
 }
 
-/** How many requests stand together in a bar, where not each has its own; undefined where it has. */
+/** Says how many items share a bar; undefined where each has its own. */
 export function mergedText(points: readonly { first: number; last: number }[], noun: string): string | undefined {
   const most = points.reduce((widest, { first, last }) => Math.max(widest, last - first + 1), 1);
   if (most === 1) return undefined;
-  return `There are too many ${noun}s for a bar each: a bar stands for up to ${countText(most, noun)}.`;
+  return `There are too many ${noun}s for one bar each: a bar covers up to ${countText(most, noun)}.`;
 }
 
 function sum(points: readonly RequestPoint[], value: (point: RequestPoint) => number): number {

@@ -22,7 +22,7 @@ const buttons: Record<SummaryAction, [label: string, icon: string]> = {
   text: ['Open as Text', 'markdown'],
 };
 
-/** The verdict in an icon and in words, what the run came to in numbers, and what can be done next. */
+/** The verdict as an icon and in words, the run in numbers, and the next actions. */
 export function verdictTemplate({ outcome, headline, title, facts }: SummaryPage, { act }: ViewState): TemplateResult {
   const actions: SummaryAction[] =
     outcome === 'running' ? ['cancel', 'events'] : ['again', 'compare', 'events', 'text'];

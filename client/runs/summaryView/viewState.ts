@@ -1,10 +1,10 @@
 import type { SummaryAction } from '../summary/summaryMessages.ts';
 
-/** What the page itself remembers while a run is shown anew, and what can be done in it. */
+/** The state that the page keeps over updates of the run, and its actions. */
 export interface ViewState {
-  /** Which parts are open. */
+  /** The open parts. */
   open: ReadonlySet<string>;
-  /** How wide a picture may be, in pixels. */
+  /** The width of charts in pixels. */
   width: number;
   toggle(part: string): void;
   act(action: SummaryAction): void;

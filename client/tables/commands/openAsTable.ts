@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { openTable } from '../editor/openTable.ts';
 
-/** `Pagewright: Open as Table`: opens a CSV file, or the one in the active editor, as a table. */
+/** `Pagewright: Open as Table`: opens the given CSV file, or the one in the active editor, as a table. */
 export function registerOpenAsTable(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openAsTable', async (chosen?: unknown) => {
     const uri = chosen instanceof vscode.Uri ? chosen : vscode.window.activeTextEditor?.document.uri;

@@ -5,6 +5,6 @@ import type { TableEditors } from '../editor/tableEditors.ts';
 export function registerOpenAsText(tables: TableEditors): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openAsText', async () => {
     if (tables.active !== undefined) return await tables.active.openAsText();
-    void vscode.window.showInformationMessage('No table has the focus. Open a CSV file as a table first.');
+    void vscode.window.showInformationMessage('No table is active. Open a CSV file as a table first.');
   });
 }

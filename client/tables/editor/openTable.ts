@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The name of the table editor, as `package.json` contributes it. */
+/** The view type of the table editor, as in `package.json`. */
 export const tableViewType = 'pagewright.table';
 
 /** Shows a CSV file as a table. */

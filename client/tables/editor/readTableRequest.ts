@@ -1,6 +1,6 @@
 import type { TableFilter, TableRange, TableRequest, TableSort, ViewRequest } from '../file/tableMessages.ts';
 
-/** A message of the webview, where it is one that the table knows; undefined for anything else. */
+/** Reads a message from the webview; undefined for anything that is not a request. */
 export function readTableRequest(message: unknown): TableRequest | undefined {
   if (!isObject(message)) return undefined;
   const { type, view, first, count, row, column, purpose, range, withHeader } = message;

@@ -3,20 +3,20 @@ import * as vscode from 'vscode';
 import { debounce } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
-import type { ContextAction, FromTableWorker, TableAnswer, TableRequest } from '../file/tableMessages.ts';
+import type { ContextAction, FromTableWorker, TableRequest, ToTableView } from '../file/tableMessages.ts';
 import { readTableRequest } from './readTableRequest.ts';
 import { TableReader } from './tableReader.ts';
 
-/** One table in an editor: its page, the thread that reads the file, and the watch over the file. */
+/** One table in an editor: its page, the thread that reads the file, and the watcher of the file. */
 export class TableEditor {
   readonly uri: vscode.Uri;
   readonly #panel: vscode.WebviewPanel;
-  readonly #page: LivePanel<TableAnswer>;
+  readonly #page: LivePanel<ToTableView>;
   readonly #reader: TableReader;
   readonly #parts: vscode.Disposable[] = [];
-  /** A file that is being written is read again once nothing has happened to it for a while. */
+  /** Reads a changed file again once it has not changed for a while. */
   readonly #readAgain = debounce(() => void this.#reader.start(), 300);
-  /** Whether the page listens; what is told before is told when it does. */
+  /** Whether the page listens; it gets earlier messages when it does. */
   #isReady = false;
 
   constructor(context: vscode.ExtensionContext, uri: vscode.Uri, panel: vscode.WebviewPanel) {
@@ -29,7 +29,7 @@ export class TableEditor {
     const title = path.posix.basename(uri.path);
     openWebview(panel.webview, context.extensionUri, { name: 'tableView', title });
     panel.onDidDispose(() => this.#dispose());
-    // Out of sight there is no page; one that comes back begins anew, the reading of the file does not.
+    // A hidden page is not loaded. It starts over when shown again, but the file is not read again.
     panel.onDidChangeViewState(() => {
       if (!panel.visible) this.#isReady = false;
     });
@@ -40,7 +40,7 @@ export class TableEditor {
     return this.#page.isActive;
   }
 
-  /** Does with the chosen cells what the context menu says. */
+  /** Performs an action of the context menu on the selected cells. */
   act(action: ContextAction): void {
     this.#tell({ type: 'act', action });
   }
@@ -52,11 +52,11 @@ export class TableEditor {
   #listen(): vscode.Disposable {
     return this.#panel.webview.onDidReceiveMessage((message: unknown) => {
       const request = readTableRequest(message);
-      if (request !== undefined) this.#answer(request);
+      if (request !== undefined) this.#handle(request);
     });
   }
 
-  #answer(request: TableRequest): void {
+  #handle(request: TableRequest): void {
     switch (request.type) {
       case 'openAsText':
         void this.openAsText();
@@ -76,11 +76,11 @@ export class TableEditor {
     this.#tell(message.answer);
   }
 
-  #tell(answer: TableAnswer): void {
-    if (this.#isReady) void this.#page.tell(answer);
+  #tell(message: ToTableView): void {
+    if (this.#isReady) void this.#page.tell(message);
   }
 
-  /** A new run replaces the file; its manifest belongs to it. */
+  /** Watches the file and its manifest, which a new run replaces. */
   #watch(): vscode.Disposable {
     const folder = new vscode.RelativePattern(vscode.Uri.joinPath(this.uri, '..'), '*');
     const watcher = vscode.workspace.createFileSystemWatcher(folder);

@@ -3,7 +3,7 @@ import type { ContextAction } from '../file/tableMessages.ts';
 import { tableViewType } from './openTable.ts';
 import { TableEditor } from './tableEditor.ts';
 
-/** The entries of the context menu of a table, by their command. */
+/** The actions of a table's context menu by command. */
 const actions: Record<string, ContextAction> = {
   'pagewright.table.copy': 'copy',
   'pagewright.table.copyWithHeader': 'copyWithHeader',
@@ -12,7 +12,7 @@ const actions: Record<string, ContextAction> = {
   'pagewright.table.sortDescending': 'sortDescending',
 };
 
-/** Shows CSV files as tables, read-only, each in an editor of its own. */
+/** Shows CSV files as read-only tables, each in its own editor. */
 export class TableEditors implements vscode.CustomReadonlyEditorProvider {
   readonly #context: vscode.ExtensionContext;
   readonly #open = new Set<TableEditor>();
@@ -41,7 +41,7 @@ export class TableEditors implements vscode.CustomReadonlyEditorProvider {
 
   resolveCustomEditor({ uri }: vscode.CustomDocument, panel: vscode.WebviewPanel): void {
     if (uri.scheme !== 'file') {
-      panel.webview.html = `<p>This table is not on a disk, where it could be read piece by piece. Reopen it as text.</p>`;
+      panel.webview.html = `<p>Only a file on disk can be shown as a table. Reopen this one as text.</p>`;
       return;
     }
     const editor = new TableEditor(this.#context, uri, panel);

@@ -2,15 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parseText, readPath } from '../../shared/text/json.ts';
-import type { FileRequest, FromTableWorker, TableAnswer, TableJob } from '../file/tableMessages.ts';
+import type { FileRequest, FromTableWorker, TableJob, ToTableView } from '../file/tableMessages.ts';
 
-/** The thread that reads one file, so that the extension host stays free; it is started anew where the file changed. */
+/** The thread that reads one file, so that the extension host stays free; restarted when the file has changed. */
 export class TableReader {
   readonly #script: string;
   readonly #file: string;
   readonly #onMessage: (message: FromTableWorker) => void;
-  /** What a page has to know that is shown later: the newest answer of each of these kinds. */
-  readonly #known = new Map<string, TableAnswer>();
+  /** The newest message of each kind that a page needs when it is shown later. */
+  readonly #known = new Map<string, ToTableView>();
   #worker: Worker | undefined;
   #start = 0;
 
@@ -20,11 +20,11 @@ export class TableReader {
     this.#onMessage = onMessage;
   }
 
-  get known(): TableAnswer[] {
+  get known(): ToTableView[] {
     return [...this.#known.values()];
   }
 
-  /** Begins to read the file; what was read of it before is forgotten. */
+  /** Starts to read the file, and forgets what was read before. */
   async start(): Promise<void> {
     const start = ++this.#start;
     this.#end();
@@ -61,7 +61,7 @@ export class TableReader {
   }
 }
 
-/** The columns of a table's primary key, by the manifest beside its file; none where there is no manifest. */
+/** The columns of a table's primary key, from the manifest beside its file; none without a manifest. */
 export async function readKeyColumns(csvFile: string): Promise<string[]> {
   const text = await fs.readFile(`${csvFile}.manifest`, 'utf8').catch(() => '');
   const key = readPath(parseText(text), 'primary_key');

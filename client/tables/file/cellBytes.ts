@@ -2,7 +2,7 @@ import { cellForm, type RecordSpans } from './recordSpans.ts';
 
 const quote = 0x22;
 
-/** The bytes of a cell without the quotes of the file; a cell that the row does not have is empty. */
+/** The bytes of a cell without its CSV quotes; a cell that is missing from the row is empty. */
 export function cellBytes(bytes: Buffer, spans: RecordSpans, column: number): Buffer {
   if (column >= spans.count) return bytes.subarray(0, 0);
   const cell = bytes.subarray(spans.starts[column], spans.ends[column]);

@@ -1,9 +1,9 @@
 import type { ColumnType } from './tableMessages.ts';
 
-/** What a cell may be, as bits, so that a column's cells join into one number. */
+/** The types of cells as bits, so that the types in a column combine into one number. */
 export const cellTypes = { empty: 0, integer: 1, number: 2, boolean: 4, date: 8, datetime: 16, json: 32, text: 64 };
 
-/** Whole numbers with more digits than this are names that happen to be made of digits. */
+/** Integers with more digits than this are identifiers that happen to consist of digits. */
 const mostDigits = 18;
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -30,7 +30,7 @@ function numberType(cell: Buffer, isDigit: boolean): number {
   return number.test(text) && /[.eE]/.test(text) && Number.isFinite(Number(text)) ? cellTypes.number : cellTypes.text;
 }
 
-/** A number with a zero before it is a name: a postal code, say. */
+/** A number with a leading zero is an identifier, such as a postal code. */
 function isWholeNumber(cell: Buffer, start: number): boolean {
   const digits = cell.length - start;
   if (digits === 0 || digits > mostDigits || (digits > 1 && cell[start] === 0x30)) return false;
@@ -46,12 +46,12 @@ function dateType(text: string): number {
   return text.length === 10 ? cellTypes.date : cellTypes.datetime;
 }
 
-/** It is not parsed: that would take longer than everything else. */
+/** A guess by the brackets: parsing would take longer than everything else. */
 function isJson(cell: Buffer, first: number): boolean {
   return cell[cell.length - 1] === first + 2;
 }
 
-/** The instant that a date or time names, in milliseconds; without a zone it is taken as UTC. NaN where it is none. */
+/** The instant of a date or time in milliseconds, in UTC where it has no zone; NaN where it is not one. */
 export function instantOf(text: string): number {
   const zoned = text.slice(10).replace(' UTC', 'Z').replace('UTC', 'Z').replace(',', '.').replace(/^ /, 'T').trim();
   const time = zoned.replace(' ', '');
@@ -59,7 +59,7 @@ export function instantOf(text: string): number {
   return Date.parse(`${text.slice(0, 10)}${time}${/(Z|[+-]\d\d:?\d\d)$/.test(time) ? '' : 'Z'}`);
 }
 
-/** The type of a column in which these types of cells were seen; empty cells do not count. */
+/** The type of a column with these types of cells; empty cells do not count. */
 export function columnType(seen: number): ColumnType {
   if (seen === 0) return 'empty';
   if (seen === cellTypes.integer) return 'integer';

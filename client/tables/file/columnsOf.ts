@@ -1,7 +1,7 @@
 import { columnType } from './cellType.ts';
 import type { TableColumn } from './tableMessages.ts';
 
-/** The columns of a table: those of its header, and one for each cell that a row has more; with types once known. */
+/** The columns of a table: those of its header, and one for each extra cell in a row; with types once known. */
 export function columnsOf(
   header: readonly string[],
   keys: readonly string[],

@@ -6,15 +6,15 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 export interface FilterPlan {
   file: CsvFile;
-  /** Where the first row starts, behind the header. */
+  /** Where the first row after the header starts. */
   start: number;
   filter: TableFilter;
   signal?: AbortSignal;
-  /** The rows found so far, and how much of the file they are from, from 0 to 1. */
+  /** Reports the rows found so far, and the fraction of the file that was searched. */
   onProgress?(found: Uint32Array, part: number): void;
 }
 
-/** The rows in which a cell contains the text, whatever its case, in the order of the file. */
+/** The rows with a cell that contains the text, ignoring case, in file order. */
 export async function filterRows({ file, start, filter, ...options }: FilterPlan): Promise<Uint32Array> {
   const found = new GrowingList((length) => new Uint32Array(length));
   const matches = rowTest(filter);
@@ -34,7 +34,7 @@ function rowTest({ text, column }: TableFilter): (bytes: Buffer, spans: RecordSp
   const isIn = (cell: Buffer) => cell.toString().toLowerCase().includes(wanted);
   if (column !== undefined) return (bytes, spans) => isIn(cellBytes(bytes, spans, column));
   return (bytes, spans) => {
-    // The whole row at once first: most do not hold it. A quote is doubled there, so with one this would not tell.
+    // Search the whole row first: most do not match. Not for a text with a quote, which is doubled in the file.
     if (!wanted.includes('"') && !isIn(wholeRow(bytes, spans))) return false;
     for (let each = 0; each < spans.count; each++) if (isIn(cellBytes(bytes, spans, each))) return true;
     return false;

@@ -1,14 +1,13 @@
-/** Only so much of a cell counts when rows are sorted by it. */
+/** How much of a cell counts when rows are sorted by it. */
 export const comparedBytes = 256;
 
 const marks = /\p{Mark}/gu;
 
 /**
- * A text as its order goes by: without regard to case, letters with an accent as those without. Bytes, of which
- * comparing gives the order.
+ * The sort key of a text, as bytes to compare: ignores case and accents.
  */
 export function foldText(cell: Buffer): Buffer {
-  // What is folded may be shorter: more is taken than is compared.
+  // The folded text may be shorter: take more than is compared.
   const part = cell.length > 4 * comparedBytes ? cell.subarray(0, 4 * comparedBytes) : cell;
   if (isAscii(part)) return lowerCase(part);
   return Buffer.from(part.toString().normalize('NFKD').replace(marks, '').toLowerCase());

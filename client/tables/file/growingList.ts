@@ -1,4 +1,4 @@
-/** A list of numbers in a typed array that grows with it: eight bytes each, or four where they are whole and small. */
+/** A list of numbers in a growing typed array: eight bytes each, or four for small integers. */
 export class GrowingList<Numbers extends Uint32Array | Float64Array> {
   #numbers: Numbers;
   readonly #make: (length: number) => Numbers;
@@ -22,12 +22,12 @@ export class GrowingList<Numbers extends Uint32Array | Float64Array> {
     this.#numbers[this.#length++] = value;
   }
 
-  /** The number at a place; 0 behind the end. */
+  /** The number at an index; 0 past the end. */
   at(index: number): number {
     return index < this.#length ? (this.#numbers[index] ?? 0) : 0;
   }
 
-  /** The numbers so far; what is added later may or may not show in it. */
+  /** The numbers so far; later additions may or may not appear in it. */
   view(): Numbers {
     return this.#numbers.subarray(0, this.#length) as Numbers;
   }

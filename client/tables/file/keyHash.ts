@@ -1,10 +1,10 @@
 import { cellBytes } from './cellBytes.ts';
 import { cellForm, type RecordSpans } from './recordSpans.ts';
 
-/** No byte of UTF-8: stands between the cells of a key, so that `a`, `bc` and `ab`, `c` differ. */
-const border = 0xff;
+/** Never occurs in UTF-8: separates the cells of a key, so that `a`, `bc` and `ab`, `c` differ. */
+const separator = 0xff;
 
-/** Two numbers of 32 bits that stand for the values of a row in some columns. */
+/** A 64-bit hash of a row's values in some columns, as two 32-bit numbers. */
 export class KeyHash {
   high = 0;
   low = 0;
@@ -16,7 +16,7 @@ export class KeyHash {
     this.#seed = seed;
   }
 
-  /** Takes the values of the next row. */
+  /** Hashes the values of the next row. */
   read(bytes: Buffer, spans: RecordSpans): void {
     this.high = 0x811c9dc5 ^ this.#seed;
     this.low = 0x9e3779b9 ^ this.#seed;
@@ -24,7 +24,7 @@ export class KeyHash {
       if (column >= spans.count || spans.forms[column] === cellForm.escaped)
         this.#addAll(cellBytes(bytes, spans, column));
       else this.#addAll(bytes, spans.starts[column], spans.ends[column]);
-      this.#add(border);
+      this.#add(separator);
     }
     this.high = mixed(this.high);
     this.low = mixed(this.low);
@@ -40,7 +40,7 @@ export class KeyHash {
   }
 }
 
-/** Spreads what the last bytes changed over all bits. */
+/** Spreads the influence of the last bytes over all bits. */
 function mixed(value: number): number {
   const half = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);

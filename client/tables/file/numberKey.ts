@@ -1,7 +1,7 @@
 import { instantOf } from './cellType.ts';
 import type { ColumnType } from './tableMessages.ts';
 
-/** Two halves of 64 bits; comparing them compares what they stand for. */
+/** A 64-bit sort key in two halves, which compare like the values they encode. */
 export interface NumberKey {
   high: number;
   low: number;
@@ -10,7 +10,7 @@ export interface NumberKey {
 const view = new DataView(new ArrayBuffer(8));
 const signBit = 0x80000000;
 
-/** The sort key of a cell in a column of numbers, dates or truth values; undefined for a cell that is none. */
+/** The sort key of a cell in a column of numbers, dates or booleans; undefined for any other cell. */
 export function numberKey(cell: Buffer, type: ColumnType): NumberKey | undefined {
   const text = cell.toString('latin1');
   if (type === 'integer') return integerKey(text);
@@ -19,7 +19,7 @@ export function numberKey(cell: Buffer, type: ColumnType): NumberKey | undefined
   return Number.isNaN(value) ? undefined : floatKey(value);
 }
 
-/** Exact also where a floating number would not be. */
+/** Exact even where a floating-point number would not be. */
 function integerKey(text: string): NumberKey {
   if (text.length < 16) view.setBigInt64(0, BigInt(Number(text)));
   else view.setBigInt64(0, BigInt(text));
@@ -27,7 +27,7 @@ function integerKey(text: string): NumberKey {
 }
 
 function floatKey(value: number): NumberKey {
-  // Minus zero is zero.
+  // Turns -0 into 0.
   view.setFloat64(0, value + 0);
   const high = view.getUint32(0);
   const low = view.getUint32(4);

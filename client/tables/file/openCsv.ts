@@ -10,12 +10,12 @@ export interface OpenCsv {
   close(): Promise<void>;
 }
 
-/** A row that is longer is cut; so much memory is taken for one at most. */
+/** A longer row is cut: the most memory for one row. */
 const maxRecordBytes = 32 * 1024 * 1024;
 const defaultChunk = 512 * 1024;
 const sampleBytes = 64 * 1024;
 
-/** Opens a CSV file and reads its header. Throws with a message for the user where it is not one of UTF-8. */
+/** Opens a CSV file and reads its header. Throws with a message for the user where it is in UTF-16. */
 export async function openCsv(path: string, chunkBytes = defaultChunk): Promise<OpenCsv> {
   const handle = await open(path, 'r');
   try {
@@ -49,14 +49,14 @@ function byteOrderMark(sample: Buffer): number {
   const [first, second, third] = sample;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new Error(
-      'The file is written in UTF-16, which the table does not read. Save it as UTF-8, or open it as text.',
+      'The file is encoded in UTF-16, which the table cannot read. Save it as UTF-8, or open it as text.',
     );
   return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 }
 
 const candidates = [',', ';', '\t', '|'];
 
-/** What separates the cells of a file, as a byte: what stands most often in its first line, outside quotes. */
+/** The delimiter of a file, as a byte: the most frequent candidate in its first line, outside quotes. */
 export function detectDelimiter(start: Uint8Array): number {
   const counts = new Map(candidates.map((candidate) => [candidate.charCodeAt(0), 0]));
   let isQuoted = false;

@@ -1,16 +1,15 @@
 const digits = 65_536;
-/** Below this many, comparing is quicker than counting digits. */
+/** Below this many rows, a comparison sort is faster. */
 const fewRows = 8_192;
 
-/** Keys of 64 bits for rows: by the number of the row, the upper and the lower half. */
+/** 64-bit keys of rows: the upper and lower halves, by row number. */
 export interface RowKeys {
   high: Uint32Array;
   low: Uint32Array;
 }
 
 /**
- * Sorts a part of a list of rows by their keys; rows with the same key stay as they are. `spare` is a list of the same
- * length to work with.
+ * Sorts a range of rows by their keys; the sort is stable. `spare` is a work array of the same length.
  */
 export function radixSort(rows: Uint32Array, start: number, end: number, keys: RowKeys, spare: Uint32Array): void {
   if (end - start < fewRows) {
@@ -53,7 +52,7 @@ function countingSort(
   }
 }
 
-/** Adds one and gives what was there before. */
+/** Adds one and returns the previous value. */
 function increase(counts: Uint32Array, index: number): number {
   const count = counts[index] ?? 0;
   counts[index] = count + 1;

@@ -4,8 +4,8 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** A part of a file, and what separates its cells. */
-export interface RecordPlace {
+/** A part of a file, and the delimiter of its cells. */
+export interface RecordSource {
   bytes: Uint8Array;
   start: number;
   end: number;
@@ -15,10 +15,10 @@ export interface RecordPlace {
 }
 
 /**
- * Reads the row that starts at `start` into the spans and gives where the next one starts, or -1 where its end is not
- * in sight yet. Line breaks in quotes belong to their cell; a quote inside a cell without quotes is a character.
+ * Reads the row at `start` into the spans and returns where the next one starts, or -1 where its end is not in the buffer
+ * yet. Line breaks in quotes belong to their cell; a quote inside an unquoted cell is an ordinary character.
  */
-export function readRecord({ bytes, start, end, isLast, delimiter }: RecordPlace, spans: RecordSpans): number {
+export function readRecord({ bytes, start, end, isLast, delimiter }: RecordSource, spans: RecordSpans): number {
   spans.clear();
   let at = start;
   for (;;) {
@@ -44,7 +44,7 @@ export function readRecord({ bytes, start, end, isLast, delimiter }: RecordPlace
         to += 2;
       } else break;
     }
-    // Without a closing quote all the rest is the cell; with text behind it, that belongs to the cell too.
+    // Without a closing quote the cell extends to the end; text after the quote belongs to the cell too.
     const after = to < end ? cellEnd(to + 1) : end;
     if (isEscaped || to === end || after > to + 1) spans.add(from, after, cellForm.escaped);
     else spans.add(from + 1, to, cellForm.quoted);

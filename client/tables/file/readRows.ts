@@ -2,14 +2,14 @@ import { cellBytes } from './cellBytes.ts';
 import type { RowIndex } from './rowIndex.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
-/** A block is small: reading on far beyond it would be for nothing. */
+/** A block is small: reading far past it would be wasted. */
 const firstChunk = 16 * 1024;
 const chunkBytes = 128 * 1024;
 
-/** Reads one row out of the bytes of the file. */
+/** Builds a row from the bytes of its cells. */
 export type ReadRow<Row> = (cell: (column: number) => Buffer, count: number, isCut: boolean) => Row;
 
-/** Reads these rows of a file, in whatever order they are asked for. Each of them has to be known to the index. */
+/** Reads these rows of a file, in any order. The index must know each of them. */
 export async function readRows<Row>(
   file: CsvFile,
   index: RowIndex,
@@ -22,7 +22,7 @@ export async function readRows<Row>(
   for (let next = 0; next < wanted.length; ) next = await readFrom(next);
   return found;
 
-  /** Reads on as long as the next row is near, and gives what is left to be read. */
+  /** Reads as long as the next row is near, and returns the first one left to read. */
   async function readFrom(first: number): Promise<number> {
     const block = index.blockOf(rowOf(first));
     const options = { start: block.offset, firstChunk: Math.min(firstChunk, file.chunkBytes) };
@@ -35,10 +35,10 @@ export async function readRows<Row>(
         next++;
       }
       row++;
-      // What lies in a later block is sought there.
+      // A row in a later block is read from there.
       return next < wanted.length && (rowOf(next) === row || index.blockOf(rowOf(next)).row < row);
     });
-    // A row that is not there any more: the file was changed under the hand.
+    // A row may be missing where the file has changed in the meantime.
     return Math.max(next, first + 1);
   }
 

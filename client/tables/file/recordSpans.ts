@@ -1,20 +1,20 @@
-/** How the bytes of a cell stand in the file. */
+/** How a cell is written in the file. */
 export const cellForm = {
   /** As they are. */
   plain: 0,
-  /** Between quotes, which are outside the span. */
+  /** In quotes, which are outside the span. */
   quoted: 1,
-  /** With quotes in them that have to be taken away: the span holds all of it. */
+  /** With quotes to remove inside: the span covers everything. */
   escaped: 2,
 } as const;
 
-/** Where the cells of one row lie in a buffer. One is used for all rows of a walk: nothing is made for each. */
+/** Where the cells of one row are in a buffer. All rows of a walk share one instance, to avoid allocations. */
 export class RecordSpans {
   starts = new Uint32Array(64);
   ends = new Uint32Array(64);
   forms = new Uint8Array(64);
   count = 0;
-  /** Whether the row was too long to be held, so that its end is missing here. */
+  /** Whether the row was too long for the buffer, so that its end is missing. */
   isCut = false;
 
   clear(): void {

@@ -2,30 +2,30 @@ import { KeyHash } from './keyHash.ts';
 import { type RowKeys, radixSort } from './radixSort.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
-/** The rows whose primary key stands in other rows too. */
+/** The rows whose primary key also occurs in other rows. */
 export interface RepeatedKeys {
-  /** Different keys among them. */
+  /** The number of different keys among them. */
   keys: number;
-  /** The rows, those of the same key together, keys in the order of their first row. */
+  /** The rows grouped by key, keys in the order of their first row. */
   rows: Uint32Array;
 }
 
 export interface KeySearch {
   file: CsvFile;
-  /** Where the first row starts, behind the header. */
+  /** Where the first row after the header starts. */
   start: number;
   columns: readonly number[];
-  /** What the walk that counted the rows took of each key. */
+  /** The hashes of the keys, from the walk that counted the rows. */
   hashes: RowKeys;
   signal?: AbortSignal;
 }
 
-/** A number that has nothing to do with the one of the first hash. */
+/** Independent of the seed of the first hash. */
 const otherSeed = 0x7f4a7c15;
 
 /**
- * Finds the rows with a repeated key. What is kept of a key is 64 bits; where those agree, a second walk takes 64 other
- * bits of the same values, so that two keys are never taken for one by chance. Memory depends on the number of rows only.
+ * Finds the rows with a repeated key by 64-bit hashes. Where those agree, a second walk computes another 64-bit hash, so
+ * that different keys never count as one by chance. Memory depends only on the number of rows.
  */
 export async function findRepeatedKeys(search: KeySearch): Promise<RepeatedKeys> {
   const { hashes } = search;
@@ -51,7 +51,7 @@ interface Groups {
   firsts: Uint32Array;
 }
 
-/** The rows that have a neighbour that is the same. */
+/** The rows with an equal neighbour. */
 function inGroups(sorted: Uint32Array, same: (left: number, right: number) => boolean): Groups {
   const rows = new Uint32Array(sorted.length);
   const firsts = new Uint32Array(sorted.length);

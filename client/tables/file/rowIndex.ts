@@ -3,15 +3,15 @@ import { GrowingList } from './growingList.ts';
 const rowsPerEntry = 64;
 const bytesPerEntry = 64 * 1024;
 
-/** Where a block of rows starts: its first row, counted from 0 without the header, and that row's place in the file. */
+/** The start of a block: its first row, counted from 0 without the header, and that row's offset in the file. */
 export interface RowBlock {
   row: number;
   offset: number;
 }
 
 /**
- * Where the rows of a file lie: not each, but one of 64, and more where rows are long. With it any row is found by
- * reading a few kilobytes.
+ * The offsets of a file's rows: of one in 64, and of more where rows are long. So any row is found by reading a few
+ * kilobytes.
  */
 export class RowIndex {
   #rows = new GrowingList((length) => new Float64Array(length));
@@ -19,12 +19,12 @@ export class RowIndex {
   #count = 0;
   #last: RowBlock = { row: Number.NEGATIVE_INFINITY, offset: 0 };
 
-  /** How many rows are known so far. */
+  /** The number of rows so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes the next row of the file. */
+  /** Adds the next row of the file. */
   add(offset: number): void {
     const row = this.#count++;
     if (row - this.#last.row < rowsPerEntry && offset - this.#last.offset < bytesPerEntry) return;
@@ -33,7 +33,7 @@ export class RowIndex {
     this.#offsets.add(offset);
   }
 
-  /** The block that a known row lies in. */
+  /** The block that contains a known row. */
   blockOf(row: number): RowBlock {
     let low = 0;
     let high = this.#rows.length - 1;

@@ -8,32 +8,32 @@ import type { RowIndex } from './rowIndex.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 export interface TableScan {
-  /** Of each column, the types of cells that were seen, as bits of `cellTypes`. */
+  /** The types of cells in each column, as bits of `cellTypes`. */
   types: number[];
-  /** Rows with another number of cells than the header. */
+  /** The number of rows whose number of cells differs from the header's. */
   uneven: number;
-  /** Of the key of each row, 64 bits; absent where there is no key. */
+  /** A 64-bit hash of each row's key; absent where there is no key. */
   hashes?: RowKeys;
 }
 
 export interface ScanPlan {
   file: CsvFile;
-  /** Where the first row starts, behind the header. */
+  /** Where the first row after the header starts. */
   start: number;
   /** Number of cells of the header. */
   columns: number;
   keyColumns: readonly number[];
-  /** Takes where the rows lie. */
+  /** Filled with the offsets of the rows. */
   index: RowIndex;
   signal?: AbortSignal;
-  /** After each piece, with how much of the file is read, from 0 to 1. */
+  /** Called after each chunk with the fraction of the file that was read. */
   onProgress(part: number): void;
 }
 
-/** So small that the first rows are there at once. */
+/** Small, so that the first rows appear at once. */
 const firstChunk = 64 * 1024;
 
-/** Reads a file once: where its rows lie, what is in its columns, and something of each key to compare. */
+/** Reads a file once: the offsets of its rows, the types of its columns, and the hashes of its keys. */
 export async function scanTable(plan: ScanPlan): Promise<TableScan> {
   const { file, start, columns, keyColumns, index, signal } = plan;
   const types = new Array<number>(columns).fill(0);
@@ -60,7 +60,7 @@ export async function scanTable(plan: ScanPlan): Promise<TableScan> {
 function seeTypes(bytes: Buffer, spans: RecordSpans, types: number[]): void {
   for (let column = 0; column < spans.count; column++) {
     const seen = types[column] ?? 0;
-    // What holds a text is a text, whatever comes.
+    // Once a text was seen, the column stays text.
     if ((seen & cellTypes.text) === 0 && spans.starts[column] !== spans.ends[column])
       types[column] = seen | cellType(cellBytes(bytes, spans, column));
   }

@@ -8,22 +8,22 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 export interface SortPlan {
   file: CsvFile;
-  /** Where the first row starts, behind the header. */
+  /** Where the first row after the header starts. */
   start: number;
   rows: number;
   sort: TableSort;
   type: ColumnType;
   signal?: AbortSignal;
-  /** How much of the work of one walk is done, from 0 to 1. */
+  /** Reports the fraction of the current walk that is done. */
   onProgress?(part: number): void;
 }
 
 const bytesPerWalk = 8;
 
 /**
- * The rows in the order of one column: numbers as numbers, dates as instants, texts as `foldText` says. Empty cells
- * come last in both directions; equal ones keep the order of the file. Each walk through the file takes 8 bytes of every
- * cell that still counts, so that memory depends on the number of rows only.
+ * Sorts the rows by one column: numbers as numbers, dates as instants, texts by `foldText`. Empty cells come last in both
+ * directions; equal cells keep the file order. Each walk through the file compares 8 more bytes of the cells that are
+ * still equal, so that memory depends only on the number of rows.
  */
 export async function sortRows(plan: SortPlan): Promise<Uint32Array> {
   const { rows: count, type } = plan;
@@ -45,7 +45,7 @@ export async function sortRows(plan: SortPlan): Promise<Uint32Array> {
   return order;
 }
 
-/** Takes the keys of the rows of a walk, and gives which have a value; `open` are those with more text behind it. */
+/** Reads the keys of one walk, and returns the rows with a value; `open` collects those with more text to compare. */
 async function takeKeys(plan: SortPlan, keys: RowKeys, open: RowSet, from: number): Promise<RowSet> {
   const { file, start, rows, sort, type, signal, onProgress } = plan;
   const isText = type === 'text' || type === 'json';
@@ -79,7 +79,7 @@ async function takeKeys(plan: SortPlan, keys: RowKeys, open: RowSet, from: numbe
   }
 }
 
-/** Takes apart neighbours whose keys differ, and says whether there are others left of which more has to be read. */
+/** Separates neighbours whose keys differ, and returns whether equal ones are left that need another walk. */
 function separate(order: Uint32Array, end: number, keys: RowKeys, joins: RowSet, open: RowSet): boolean {
   let isOpen = false;
   for (let at = 1; at < end; at++) {
@@ -91,7 +91,7 @@ function separate(order: Uint32Array, end: number, keys: RowKeys, joins: RowSet,
   return isOpen;
 }
 
-/** Of a text that has ended, nothing is left to compare: it comes before all that go on. */
+/** A text that has ended sorts before all longer ones that start with it. */
 function clearEnded(order: Uint32Array, end: number, keys: RowKeys, open: RowSet, turn: number): void {
   for (let at = 0; at < end; at++) {
     const row = order[at] ?? 0;
@@ -102,12 +102,12 @@ function clearEnded(order: Uint32Array, end: number, keys: RowKeys, open: RowSet
   }
 }
 
-/** With all its bits turned round, a key is the larger the smaller it was. */
+/** The mask that inverts keys for a descending order. */
 function turnOf({ sort }: SortPlan): number {
   return sort.descending ? 0xffffffff : 0;
 }
 
-/** The parts of the order whose rows are equal so far, of two and more. */
+/** The ranges of two or more rows that are equal so far. */
 function* groupsOf(joins: RowSet, end: number): Generator<[number, number]> {
   for (let start = 0; start < end; ) {
     let next = start + 1;

@@ -19,20 +19,20 @@ import type {
 } from './tableMessages.ts';
 import { viewRows } from './viewRows.ts';
 
-/** How often it is told how far a walk through the file has come. */
+/** The pause between progress messages. */
 const pauseMs = 120;
 const mostRowsAtOnce = 1_000;
 const shownCharacters = 1_000_000;
 const copiedCharacters = 50_000_000;
 
 interface Counted {
-  /** Of each column, the types of its cells. */
+  /** The types of cells in each column. */
   types: number[];
-  /** The rows with a repeated key, those of a key together. */
+  /** The rows with a repeated key, grouped by key. */
   repeated: Uint32Array;
 }
 
-/** One CSV file that is looked at: answers what the table asks. Memory depends on the number of rows, not of bytes. */
+/** One open CSV file that serves the requests of the table. Memory depends on the number of rows, not of bytes. */
 export class TableFile {
   readonly #job: TableJob;
   readonly #csv: OpenCsv;
@@ -42,14 +42,14 @@ export class TableFile {
   readonly #keyColumns: number[];
   readonly #counted: Promise<Counted>;
   #asked = new AbortController();
-  /** What is seen: these rows, or all as they are in the file. */
+  /** The current view: these rows, or undefined for all in file order. */
   #view: { number: number; rows: Uint32Array | undefined } = { number: -1, rows: undefined };
   #order: { key: string; rows: Uint32Array } | undefined;
   #found: { key: string; rows: Uint32Array } | undefined;
   #isCounted = false;
   #toldAt = 0;
 
-  /** Opens the file and begins to count its rows. Throws where it cannot be read. */
+  /** Opens the file and starts to count its rows. Throws where it cannot be read. */
   static async open(job: TableJob, post: (message: FromTableWorker) => void, chunkBytes?: number): Promise<TableFile> {
     const csv = await openCsv(job.file, chunkBytes);
     return new TableFile(job, csv, post);
@@ -65,7 +65,7 @@ export class TableFile {
     this.#counted.catch((error: unknown) => this.#fail(error));
   }
 
-  /** Answers what the table asks; what is about a view that is no longer seen is not answered. */
+  /** Serves a request of the table, unless it is about an outdated view. */
   async answer(request: FileRequest): Promise<void> {
     try {
       if (request.type === 'view' || request.view === this.#view.number) await this.#answer(request);
@@ -105,7 +105,7 @@ export class TableFile {
     const columns = columnsOf(header, this.#job.keyColumns, scan.types);
     this.#isCounted = true;
     this.#post({ type: 'counted', rows: this.#index.count, columns, uneven: scan.uneven });
-    // What was taken of the keys is let go: it is as long as the table.
+    // Does not keep the hashes: they are as long as the table.
     return { types: scan.types, repeated: await this.#findRepeated(scan) };
   }
 
@@ -123,7 +123,7 @@ export class TableFile {
     this.#asked.abort();
     this.#asked = new AbortController();
     const { signal } = this.#asked;
-    // All rows as they are need not be counted before they are shown.
+    // All rows in file order can be shown before they are counted.
     if (!sort && !filter && !onlyRepeated) return this.#see(view, undefined, this.#isCounted);
     const counted = await this.#counted;
     const repeated = onlyRepeated ? counted.repeated : undefined;
@@ -142,7 +142,7 @@ export class TableFile {
   async #orderOf(sort: TableSort, types: readonly number[], signal: AbortSignal): Promise<Uint32Array> {
     const key = JSON.stringify(sort);
     if (this.#order?.key === key) return this.#order.rows;
-    // Two orders at a time would be one too many.
+    // Frees the old order first: two at a time would take too much memory.
     this.#order = undefined;
     const { file, start, header } = this.#csv;
     const type = columnsOf(header, [], types)[sort.column]?.type ?? 'text';
@@ -152,7 +152,7 @@ export class TableFile {
     return rows;
   }
 
-  /** With a view, shows there what is found while it is looked for. */
+  /** Given a view, shows results there during the search. */
   async #foundBy(filter: TableFilter, signal: AbortSignal, view: number | undefined): Promise<Uint32Array> {
     const key = JSON.stringify(filter);
     if (this.#found?.key === key) return this.#found.rows;
@@ -220,7 +220,7 @@ export class TableFile {
     this.#post({ type: 'clipboard', text: parts.join('\n'), answer });
   }
 
-  /** The rows at some places of the view, as numbers of the file. */
+  /** The row numbers in the file for a range of the view. */
   #rowsFrom(first: number, count: number): Uint32Array {
     const { rows } = this.#view;
     if (rows !== undefined) return rows.slice(first, first + count);
@@ -228,10 +228,10 @@ export class TableFile {
     return Uint32Array.from({ length: known }, (_, place) => first + place);
   }
 
-  /** Tells how far a walk has come, where that was not told just now. */
+  /** Posts the progress of a walk, unless that happened just before. */
   #tell(task: 'count' | 'keys' | 'sort' | 'filter', part: number, rows: number): boolean {
     const now = performance.now();
-    // The first rows are worth telling at once.
+    // The first progress is posted at once.
     if (now - this.#toldAt < pauseMs && this.#toldAt !== 0) return false;
     this.#toldAt = now;
     this.#post({ type: 'progress', task, part, rows });

@@ -1,4 +1,4 @@
-// What the table in its webview and the thread that reads the file tell each other; the extension hands it on.
+// The messages between the table in its webview and the thread that reads the file; the extension passes them on.
 
 export type ColumnType = 'empty' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | 'json' | 'text';
 
@@ -15,13 +15,13 @@ export interface TableSort {
   descending: boolean;
 }
 
-/** The text that a cell has to contain: of one column, or of any. */
+/** The text that a cell must contain, in one column or in any. */
 export interface TableFilter {
   text: string;
   column?: number;
 }
 
-/** What is to be seen of the table; each new one has a higher number than the one before. */
+/** The requested view of the table; numbers increase with each request. */
 export interface ViewRequest {
   type: 'view';
   view: number;
@@ -30,7 +30,7 @@ export interface ViewRequest {
   onlyRepeated: boolean;
 }
 
-/** Places in the view, the last ones included. */
+/** A range of the view, both ends included. */
 export interface TableRange {
   firstRow: number;
   lastRow: number;
@@ -41,44 +41,44 @@ export interface TableRange {
 /** From the webview. */
 export type TableRequest = { type: 'ready' } | { type: 'openAsText' } | FileRequest;
 
-/** What is passed on to the thread. `rows`, `cell` and `copy` are about the view that was announced last. */
+/** Requests that are passed on to the thread. `rows`, `cell` and `copy` refer to the last view. */
 export type FileRequest =
   | ViewRequest
   | { type: 'rows'; view: number; first: number; count: number }
   | { type: 'cell'; view: number; row: number; column: number; purpose: 'show' | 'copy' }
   | { type: 'copy'; view: number; range: TableRange; withHeader: boolean };
 
-/** A cell; where it is too long to be shown, its beginning and how many bytes it has. */
+/** A cell; where it is too long to show, its start and its size in bytes. */
 export type CellValue = string | { start: string; bytes: number };
 
 export interface TableRow {
   /** Its number in the file, from 1, without the header. */
   number: number;
   cells: CellValue[];
-  /** Whether it is too long to be read whole. */
+  /** The row is too long to be read completely. */
   isCut?: true;
 }
 
-/** What is being done, and how much of it, from 0 to 1. */
+/** The progress of a task, from 0 to 1. */
 export interface TableProgress {
   type: 'progress';
   task: 'count' | 'keys' | 'sort' | 'filter';
   part: number;
-  /** Rows that were counted or found so far. */
+  /** The number of rows counted or found so far. */
   rows: number;
 }
 
 export type ContextAction = 'copy' | 'copyWithHeader' | 'showCell' | 'sortAscending' | 'sortDescending';
 
 /** To the webview. */
-export type TableAnswer =
+export type ToTableView =
   | { type: 'opened'; columns: TableColumn[]; bytes: number }
   | TableProgress
   | {
       type: 'counted';
       rows: number;
       columns: TableColumn[];
-      /** Rows that have another number of cells than the header. */
+      /** The number of rows whose number of cells differs from the header's. */
       uneven: number;
     }
   | { type: 'repeated'; rows: number; keys: number }
@@ -90,8 +90,8 @@ export type TableAnswer =
   | { type: 'gone' }
   | { type: 'failed'; message: string };
 
-/** From the thread: an answer for the webview, or a text for the clipboard together with one. */
-export type FromTableWorker = TableAnswer | { type: 'clipboard'; text: string; answer: TableAnswer };
+/** From the thread: a message for the webview, or a text for the clipboard with the message to send after copying. */
+export type FromTableWorker = ToTableView | { type: 'clipboard'; text: string; answer: ToTableView };
 
 /** What the thread is started with. */
 export interface TableJob {

@@ -3,13 +3,13 @@ import { RowSet } from './rowSet.ts';
 export interface ViewParts {
   /** All rows of the file in the order of a column. */
   order?: Uint32Array | undefined;
-  /** The rows that hold the text that is looked for, in the order of the file. */
+  /** The rows that match the filter, in file order. */
   found?: Uint32Array | undefined;
-  /** The rows with a repeated key, those of a key together. */
+  /** The rows with a repeated key, grouped by key. */
   repeated?: Uint32Array | undefined;
 }
 
-/** The rows that are to be seen, in their order; undefined where that is all of them as they are in the file. */
+/** The rows of a view in order; undefined for all rows in file order. */
 export function viewRows(count: number, { order, found, repeated }: ViewParts): Uint32Array | undefined {
   const limits = [found, repeated].filter((rows) => rows !== undefined);
   const base = order ?? repeated ?? found;

@@ -3,31 +3,31 @@ import { readRecord } from './readRecord.ts';
 import { RecordEndFinder } from './recordEndFinder.ts';
 import { RecordSpans } from './recordSpans.ts';
 
-/** What the walks through one file have in common. */
+/** A CSV file to walk through. */
 export interface CsvFile {
   handle: Pick<FileHandle, 'read'>;
-  /** Where the file ends: what is written behind it later belongs to another reading. */
+  /** The size when it was opened: anything appended later is left to another reading. */
   size: number;
   delimiter: number;
-  /** How much is read at a time. */
+  /** How many bytes to read at a time. */
   chunkBytes: number;
-  /** The part of a row that is held at most; the rest of a longer one is passed over. */
+  /** The most bytes of a row to hold; the rest of a longer one is skipped. */
   maxRecordBytes: number;
 }
 
-/** The bytes, where the cells lie in them, and where the row starts in the file. False ends the walk. */
+/** Receives the bytes, the cells' spans in them, and the row's offset in the file. Returning false ends the walk. */
 export type OnRecord = (bytes: Buffer, spans: RecordSpans, offset: number) => boolean | undefined;
 
 export interface WalkOptions {
   start: number;
-  /** Bytes of the first piece, where that is to come sooner than the others. */
+  /** The size of the first chunk, where it should be smaller than the others. */
   firstChunk?: number;
   signal?: AbortSignal;
-  /** After each piece, with the place in the file up to which all rows were told. */
+  /** Called after each chunk with the offset up to which all rows were passed on. */
   onChunk?(offset: number): void;
 }
 
-/** Tells each row from a place in the file on. The bytes hold only while a row is told. Throws where it is aborted. */
+/** Passes each row from an offset on to `onRecord`. The bytes are valid only during that call. Throws where it is aborted. */
 export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord: OnRecord): Promise<void> {
   const { size, delimiter, maxRecordBytes } = file;
   const { signal, onChunk } = options;
@@ -39,7 +39,7 @@ export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord:
     signal?.throwIfAborted();
     held += await readInto(buffer.subarray(held), offset + held);
     const isLast = offset + held >= size;
-    const used = tellRows(isLast);
+    const used = passRows(isLast);
     if (used === undefined) return;
     offset += used;
     buffer.copyWithin(0, used, held);
@@ -47,14 +47,14 @@ export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord:
     onChunk?.(offset);
     if (isLast) return;
     if (held === buffer.length && held >= maxRecordBytes) {
-      if (!tellCut()) return;
+      if (!passCutRow()) return;
       offset = await endOfRecord();
       held = 0;
     } else if (used === 0 || buffer.length < file.chunkBytes) grow();
   }
 
-  /** Tells the rows that are there whole and gives how many bytes they take; undefined where the walk ends. */
-  function tellRows(isLast: boolean): number | undefined {
+  /** Passes on the complete rows and returns their size in bytes; undefined where the walk ends. */
+  function passRows(isLast: boolean): number | undefined {
     let start = 0;
     while (start < held) {
       const next = readRecord({ bytes: buffer, start, end: held, isLast, delimiter }, spans);
@@ -65,7 +65,7 @@ export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord:
     return start;
   }
 
-  function tellCut(): boolean {
+  function passCutRow(): boolean {
     readRecord({ bytes: buffer, start: 0, end: held, isLast: true, delimiter }, spans);
     spans.isCut = true;
     return onRecord(buffer, spans, offset) !== false;
@@ -95,7 +95,7 @@ export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord:
     const wanted = Math.min(target.length, size - position);
     for (let read = 0; read < wanted; ) {
       const { bytesRead } = await file.handle.read(target, read, wanted - read, position + read);
-      if (bytesRead === 0) throw new Error('The file became shorter while it was read.');
+      if (bytesRead === 0) throw new Error('The file was truncated while it was being read.');
       read += bytesRead;
     }
     return wanted;

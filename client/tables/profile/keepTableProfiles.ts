@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RunReport } from '../../../engine/index.ts';
 import { profileTables } from './profileTables.ts';
 
-/** Writes what is seen of the tables of a run that was done to a file, whole or not at all. */
+/** Profiles the tables of a completed run and writes the result to a file atomically. */
 export async function keepTableProfiles(report: RunReport, outDir: string, file: string): Promise<void> {
   if (report.outcome !== 'done') return;
   const profiles = await profileTables(report, outDir);

@@ -9,8 +9,8 @@ const comma = 0x2c;
 const chunkBytes = 256 * 1024;
 const maxRecordBytes = 16 * 1024 * 1024;
 
-/** What is seen of one column so far. */
-class ColumnSeen {
+/** The profile of one column so far. */
+class ColumnStatistics {
   types = 0;
   longest = 0;
   empty = 0;
@@ -18,14 +18,14 @@ class ColumnSeen {
   add(cell: Buffer): void {
     if (cell.length === 0) this.empty++;
     else this.types |= cellType(cell);
-    // Characters are counted only where there may be more than before: no character has less than a byte.
+    // Counts characters only where there may be more than before: every character takes at least one byte.
     if (cell.length > this.longest) this.longest = Math.max(this.longest, cell.toString('utf8').length);
   }
 }
 
-/** Reads a table that a run wrote and gives what its columns hold. Throws where the file cannot be read. */
+/** Reads a table that a run wrote and profiles its columns. Throws where the file cannot be read. */
 export async function profileColumns(file: string, columns: readonly string[]): Promise<ColumnProfile[]> {
-  const seen = columns.map(() => new ColumnSeen());
+  const seen = columns.map(() => new ColumnStatistics());
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -44,6 +44,6 @@ export async function profileColumns(file: string, columns: readonly string[]): 
   });
 }
 
-function addRow(seen: readonly ColumnSeen[], bytes: Buffer, spans: RecordSpans): void {
+function addRow(seen: readonly ColumnStatistics[], bytes: Buffer, spans: RecordSpans): void {
   for (const [index, column] of seen.entries()) column.add(cellBytes(bytes, spans, index));
 }

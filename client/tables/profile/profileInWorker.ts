@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { RunReport } from '../../../engine/index.ts';
 
-/** What the thread that looks through tables is started with, as its `workerData`. */
+/** The `workerData` of the thread that profiles tables. */
 export interface ProfileJob {
-  /** A run that was done, and where its tables are. */
+  /** The report of a completed run, and the folder of its tables. */
   report: RunReport;
   outDir: string;
-  /** Where what is seen of them is written. */
+  /** Where to write the profiles. */
   file: string;
 }
 
 /**
- * Looks through the tables of a run on a thread of its own, which has ended when this returns. Where it fails, a
- * comparison of runs says what it does not know.
+ * Profiles the tables of a run on its own thread, which has ended when this returns. Where it fails, a comparison of runs
+ * says what it does not know.
  */
 export async function profileInWorker(script: string, job: ProfileJob): Promise<void> {
   const worker = new Worker(script, { workerData: job, name: 'pagewright table profiles' });

@@ -4,10 +4,10 @@ import type { RunReport, TableReport } from '../../../engine/index.ts';
 import { profileColumns } from './profileColumns.ts';
 import type { TableProfile, TableProfiles } from './tableProfile.ts';
 
-/** More than this of one run is not looked through: it would keep the disk busy for seconds after each run. */
+/** The most bytes to profile per run: more would keep the disk busy for seconds after each run. */
 const mostBytes = 200 * 1000 * 1000;
 
-/** Looks through the tables of a run that was done, in their order, as far as they are within the limit together. */
+/** Profiles the tables of a completed run in order, as long as their total size is within the limit. */
 export async function profileTables(
   { tables }: Pick<RunReport, 'tables'>,
   outDir: string,
@@ -30,7 +30,7 @@ export async function profileTables(
 
 async function profileTable(table: TableReport, file: string): Promise<TableProfile> {
   const { name, rows, columns } = table;
-  // Without rows there is no file that says more.
+  // Without rows there is nothing to read.
   if (rows === 0)
     return { name, rows, columns: columns.map((column) => ({ name: column, type: 'empty', longest: 0, empty: 0 })) };
   try {

@@ -1,4 +1,4 @@
-// The entry of the thread that looks through the tables of a run, bundled into dist/profileWorker.js. One thread, one run.
+// The entry of the thread that profiles the tables of a run, bundled into dist/profileWorker.js. One thread, one run.
 import { workerData } from 'node:worker_threads';
 import { keepTableProfiles } from './keepTableProfiles.ts';
 import type { ProfileJob } from './profileInWorker.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TableProfiles } from './tableProfile.ts';
 
-/** What was seen of a run's tables; undefined where that was not kept, or is not written yet. */
+/** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */
 export async function readTableProfiles(file: string): Promise<TableProfiles | undefined> {
   try {
     const profiles: TableProfiles = JSON.parse(await readFile(file, 'utf8'));

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../file/tableMessages.ts';
 
-/** What was seen of the tables of a run: enough to compare it with another one after its tables are gone. */
+/** The profiles of a run's tables: enough to compare it with another run after its tables are gone. */
 export interface TableProfiles {
   version: 1;
   tables: TableProfile[];
@@ -10,15 +10,15 @@ export interface TableProfile {
   name: string;
   rows: number;
   columns: ColumnProfile[];
-  /** The table was too large to be looked through, or could not be read: only the names of its columns are known. */
+  /** Too large to profile, or could not be read: only the names of its columns are known. */
   skipped?: 'too-large' | 'unreadable';
 }
 
 export interface ColumnProfile {
   name: string;
-  /** Absent where the table was not looked through, as are the others. */
+  /** This and the following are absent where the table was not profiled. */
   type?: ColumnType;
-  /** Characters of the longest value. */
+  /** The length of the longest value in characters. */
   longest?: number;
   /** How many values are empty. */
   empty?: number;

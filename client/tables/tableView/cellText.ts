@@ -1,7 +1,7 @@
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { CellValue } from '../file/tableMessages.ts';
 
-/** Line breaks and tabs as marks: in the grid a cell is one line. */
+/** Symbols for line breaks and tabs: in the grid a cell is one line. */
 const marks: Record<string, string> = { '\r\n': '↵', '\n': '↵', '\r': '↵', '\t': '⇥' };
 
 /** A cell on one line of the grid. */

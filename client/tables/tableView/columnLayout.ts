@@ -8,7 +8,7 @@ import {
 import type { PlacedColumn } from './rowTemplate.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** Which columns are in sight, and where: a table may have thousands of them. */
+/** Which columns are visible, and where: a table may have thousands. */
 export class ColumnLayout {
   readonly #model: TableModel;
   readonly #virtualizer: Virtualizer<HTMLElement, HTMLElement>;
@@ -26,7 +26,7 @@ export class ColumnLayout {
       observeElementRect,
       observeElementOffset,
       onChange,
-      // The column with the focus stays, or the focus would be lost.
+      // Keeps the focused column, or the focus would be lost.
       rangeExtractor: (range) => {
         const { column } = model.selection.active;
         const seen = defaultRangeExtractor(range);
@@ -37,7 +37,7 @@ export class ColumnLayout {
     this.#virtualizer._didMount();
   }
 
-  /** Takes the widths of the columns anew, behind the one with the numbers of the rows. */
+  /** Measures the columns again, to the right of the row numbers. */
   update(numbersWidth: number): void {
     this.#options = { ...this.#options, count: this.#model.widths.length, paddingStart: numbersWidth };
     this.#virtualizer.setOptions(this.#options);

@@ -4,8 +4,8 @@ import { rowsPerPage } from './rowPages.ts';
 import type { TableModel } from './tableModel.ts';
 
 /**
- * Gives widths to the columns that have none: as a person gave them before, or as their first rows want them. Once they
- * are there they do not move any more. Without rows to go by nothing is done yet.
+ * Sets the width of columns that have none: the width the user set before, or one that fits the first rows. Widths do not
+ * change once set. Does nothing before there are rows to measure.
  */
 export function fitColumns(model: TableModel): void {
   const { columns, widths, givenWidths, pages, shown } = model;
@@ -16,14 +16,14 @@ export function fitColumns(model: TableModel): void {
   );
 }
 
-/** Makes a column wider by some pixels, or narrower. */
+/** Makes a column wider or narrower by some pixels. */
 export function widenColumn({ widths, givenWidths, columns }: TableModel, column: number, pixels: number): void {
   const width = allowedWidth((widths[column] ?? 0) + pixels);
   widths[column] = width;
   givenWidths[columns[column]?.name ?? ''] = width;
 }
 
-/** Makes a column as wide as its first rows want it, whatever a person gave it. */
+/** Fits a column to its first rows, discarding the width the user set. */
 export function refitColumn(model: TableModel, column: number): void {
   delete model.givenWidths[model.columns[column]?.name ?? ''];
   delete model.widths[column];

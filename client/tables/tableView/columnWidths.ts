@@ -4,12 +4,12 @@ import { cellText } from './cellText.ts';
 const narrowest = 48;
 const widest = 360;
 const longestDragged = 2_000;
-/** The icons and the padding of a header, and the padding of a cell. */
+/** The width of a header's icons and padding, and of a cell's padding. */
 const headRoom = 62;
 const cellRoom = 18;
 const looked = 100;
 
-/** How wide a column is at first: as its name and its first cells want it, within limits. */
+/** The initial width of a column: fits its name and its first cells, within limits. */
 export function fittingWidth(
   column: TableColumn,
   index: number,
@@ -21,7 +21,7 @@ export function fittingWidth(
   return Math.ceil(Math.max(narrowest, Math.min(wanted, widest)));
 }
 
-/** A width that a person gives to a column. */
+/** Clamps a width that the user sets. */
 export function allowedWidth(width: number): number {
   return Math.round(Math.max(narrowest, Math.min(width, longestDragged)));
 }

@@ -1,4 +1,4 @@
-/** A cell as it is read whole: JSON with its structure, everything else as it is. */
+/** The full text of a cell: JSON is formatted, everything else is unchanged. */
 export function detailText(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text;
   try {

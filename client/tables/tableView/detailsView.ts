@@ -4,11 +4,11 @@ import { createRef, ref } from 'lit-html/directives/ref.js';
 export interface DetailsEvents {
   onChange(): void;
   onCopy(): void;
-  /** It was closed by who looked at it. */
+  /** The user closed it. */
   onClose(): void;
 }
 
-/** The area below the grid that shows one cell whole. */
+/** The area below the grid that shows one full cell. */
 export class DetailsView {
   readonly #events: DetailsEvents;
   readonly #text = createRef<HTMLElement>();
@@ -52,13 +52,13 @@ export class DetailsView {
     this.#text.value?.focus();
   }
 
-  /** Closes it, and goes back to where it was opened. */
+  /** Closes it and returns the focus to the grid. */
   close(): void {
     this.hide();
     this.#events.onClose();
   }
 
-  /** Closes it and leaves the focus where it is. */
+  /** Closes it without moving the focus. */
   hide(): void {
     this.#shown = undefined;
     this.#events.onChange();

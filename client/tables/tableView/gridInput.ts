@@ -11,7 +11,7 @@ export interface GridEvents {
   onFit(column: number): void;
 }
 
-/** Mouse and keys of the grid, told as what they mean. */
+/** Translates mouse and key events of the grid into their meaning. */
 export function listenToGrid(grid: HTMLElement, events: GridEvents): void {
   grid.addEventListener('keydown', (event) => {
     const action = keyAction({ ...pressed(event), isControl: event.ctrlKey || event.metaKey });
@@ -42,16 +42,16 @@ function press(event: MouseEvent, events: GridEvents): void {
     if (isMain) drag(event, (pixels) => events.onResize(edge, pixels));
   } else if (number !== undefined) events.onNumber(number, event.shiftKey);
   else if (cell !== undefined) {
-    // The menu is about what is chosen, where it is opened inside of that.
+    // A context menu opened within the selection applies to the selection.
     if (isMain || target(event)?.closest('[aria-selected="true"]') === null)
       events.onCell(cell.row, cell.column, event.shiftKey);
     if (isMain && cell.row < 0) events.onHead(cell.column);
   } else return;
-  // The page itself would give the focus to a cell that is drawn anew in a moment.
+  // The browser would focus a cell that is about to be drawn again.
   event.preventDefault();
 }
 
-/** Follows the mouse until it is let go. */
+/** Follows the mouse until its button is released. */
 function drag(start: MouseEvent, onMove: (pixels: number) => void): void {
   let last = start.clientX;
   const move = ({ clientX }: MouseEvent) => {

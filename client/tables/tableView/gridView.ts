@@ -6,7 +6,7 @@ import { type PlacedColumn, rowsTemplate } from './rowTemplate.ts';
 import type { CellPlace } from './selection.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** The grid: draws the rows and columns that are in sight, and keeps the focus on the active cell. */
+/** The grid: draws the visible rows and columns, and keeps the focus on the active cell. */
 export class GridView {
   readonly element: HTMLElement;
   readonly #head = elementOf(html`<div role="row" class="row headRow" aria-rowindex="1"></div>`);
@@ -31,7 +31,7 @@ export class GridView {
     new ResizeObserver(() => this.resize()).observe(this.element);
   }
 
-  /** Takes the size of the table and of the window anew. */
+  /** Adapts to the size of the table and of the window. */
   resize(): void {
     const { scroll, shown, columns } = this.#model;
     const head = this.#head.offsetHeight;
@@ -46,7 +46,7 @@ export class GridView {
     this.refresh();
   }
 
-  /** Draws anew with the next frame. */
+  /** Draws again with the next frame. */
   refresh(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -56,7 +56,7 @@ export class GridView {
     });
   }
 
-  /** Moves the active cell into sight and gives it the focus. */
+  /** Scrolls to the active cell and focuses it. */
   reveal(): void {
     const { selection, scroll } = this.#model;
     const { row, column } = selection.active;
@@ -67,12 +67,12 @@ export class GridView {
     if (start - numbers < left) this.element.scrollLeft = start - numbers;
     else if (end > left + this.element.clientWidth)
       this.element.scrollLeft = Math.min(start - numbers, end - this.element.clientWidth);
-    // The cell is drawn with the next frame; what is typed until then is heard too.
+    // The cell is drawn with the next frame; keys typed until then must arrive too.
     if (!this.element.contains(document.activeElement)) this.element.focus({ preventScroll: true });
     this.#place();
   }
 
-  /** Says whether other rows are on their way than those that are seen. */
+  /** Sets whether new rows are being loaded. */
   showBusy(isBusy: boolean): void {
     this.element.setAttribute('aria-busy', String(isBusy));
   }
@@ -93,7 +93,7 @@ export class GridView {
     this.refresh();
   }
 
-  /** Where a pixel of the scroll bar is many rows, the wheel moves rows and takes the scroll bar along. */
+  /** Where a pixel of the scroll bar covers many rows, the wheel scrolls by rows and moves the scroll bar along. */
   #wheel(event: WheelEvent): void {
     const { scroll } = this.#model;
     if (!scroll.isScaled || event.ctrlKey || event.shiftKey || event.deltaY === 0) return;
@@ -123,7 +123,7 @@ export class GridView {
     render(rowsTemplate(this.#model, places, columns, stop), this.#body);
   }
 
-  /** The row with the focus stays, or the focus would be lost. */
+  /** Keeps the focused row, or the focus would be lost. */
   #placesOf(first: number, end: number): number[] {
     const { selection, shown } = this.#model;
     const { row } = selection.active;
@@ -132,7 +132,7 @@ export class GridView {
     return row >= end && row < shown ? [...places, row] : places;
   }
 
-  /** Where the Tab key stops: at the active cell, or at the first head where that is not there. */
+  /** The tab stop: the active cell, or the first header where that cell is not drawn. */
   #stopAmong(places: readonly number[], columns: readonly PlacedColumn[]): CellPlace {
     const { active } = this.#model.selection;
     const isThere = columns.some(({ index }) => index === active.column);
@@ -141,11 +141,11 @@ export class GridView {
   }
 }
 
-/** The element that a template draws, once. */
+/** Renders a template once, and returns its element. */
 function elementOf(template: TemplateResult): HTMLElement {
   const fragment = document.createDocumentFragment();
   render(template, fragment);
   const { firstElementChild: element } = fragment;
-  if (!(element instanceof HTMLElement)) throw new Error('The template draws no element.');
+  if (!(element instanceof HTMLElement)) throw new Error('The template has no element.');
   return element;
 }

@@ -16,7 +16,7 @@ const typeIcons: Record<ColumnType, string> = {
   text: 'symbol-string',
 };
 
-/** The heads of the columns in sight; the Tab key stops at one cell of the grid. */
+/** The headers of the visible columns; one cell of the grid is the tab stop. */
 export function headTemplate(model: TableModel, columns: readonly PlacedColumn[], stop: CellPlace): TemplateResult {
   const isThere = ({ index }: PlacedColumn) => index < model.columns.length;
   return html`<div role="columnheader" class="cell number corner" aria-colindex="1"><span class="aloud">Row</span></div
@@ -27,7 +27,7 @@ export function headTemplate(model: TableModel, columns: readonly PlacedColumn[]
     )}`;
 }
 
-/** The head of a column: key, type, name, direction of the order. */
+/** The header of a column: key, type, name, sort direction. */
 function headCell({ columns, sort }: TableModel, { index, ...place }: PlacedColumn, stop: CellPlace): TemplateResult {
   const { name = '', type, isKey = false } = columns[index] ?? {};
   const direction = sort?.column === index ? (sort.descending ? 'descending' : 'ascending') : 'none';
@@ -41,7 +41,7 @@ function headCell({ columns, sort }: TableModel, { index, ...place }: PlacedColu
     data-column=${index}
     data-vscode-context='{"pagewrightTable":"head","preventDefaultContextMenuItems":true}'
     tabindex=${stop.row < 0 && stop.column === index ? 0 : -1}
-    title=${[name, about, 'Enter sorts, Alt+Left and Alt+Right change the width.'].filter(Boolean).join('\n')}
+    title=${[name, about, 'Press Enter to sort, Alt+Left or Alt+Right to change the width.'].filter(Boolean).join('\n')}
     .style=${placeStyle(place)}
     >${isKey ? icon('key') : nothing}${type === undefined ? nothing : icon(typeIcons[type])}<span class="name"
       >${name === '' ? `(column ${index + 1})` : name}</span
@@ -51,7 +51,7 @@ function headCell({ columns, sort }: TableModel, { index, ...place }: PlacedColu
   ></div>`;
 }
 
-/** It says nothing to who listens. */
+/** Hidden from screen readers. */
 function icon(name: string): TemplateResult {
   return html`<span class="codicon codicon-${name}" aria-hidden="true"></span>`;
 }

@@ -11,7 +11,7 @@ declare function acquireVsCodeApi(): WebviewApi;
 
 const api = acquireVsCodeApi();
 
-/** The extension, as the page sees it. */
+/** The extension, from the page's point of view. */
 export const host = {
   ask: (request: TableRequest): void => api.postMessage(request),
   keep: (state: unknown): void => api.setState(state),

@@ -6,7 +6,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** What a key does in the grid. Moves are in rows and columns, or to an edge. */
+/** The action of a key in the grid. Moves are by rows and columns, or to an edge. */
 export type KeyAction =
   | { type: 'move'; rows: number; columns: number; isExtending: boolean }
   | { type: 'page'; direction: 1 | -1; isExtending: boolean }
@@ -21,7 +21,7 @@ const arrows: Record<string, { rows: number; columns: number }> = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-/** The action of a key; undefined where the grid leaves it to others. */
+/** The action of a key; undefined where the grid does not handle it. */
 export function keyAction({ key, shiftKey, isControl, altKey }: PressedKey): KeyAction | undefined {
   const arrow = arrows[key];
   if (altKey) return arrow === undefined || arrow.rows !== 0 ? undefined : resize(arrow.columns);

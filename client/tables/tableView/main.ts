@@ -5,13 +5,13 @@ import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
 import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
 import '@vscode-elements/elements/dist/vscode-toolbar-button/index.js';
-import type { TableAnswer } from '../file/tableMessages.ts';
+import type { ToTableView } from '../file/tableMessages.ts';
 import { host } from './host.ts';
 import { TablePage } from './tablePage.ts';
 
 const root = document.getElementById('root');
 if (root !== null) {
   const page = new TablePage(root, document.title);
-  window.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => page.take(data));
+  window.addEventListener('message', ({ data }: MessageEvent<ToTableView>) => page.take(data));
   host.ask({ type: 'ready' });
 }

@@ -1,6 +1,6 @@
 const context = document.createElement('canvas').getContext('2d');
 
-/** How wide a text is in the font of the page, in pixels. */
+/** The width of a text in the page's font, in pixels. */
 export function measureText(text: string): number {
   if (context === null) return 7 * text.length;
   const { fontSize, fontFamily } = getComputedStyle(document.body);

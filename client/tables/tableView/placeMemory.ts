@@ -3,13 +3,13 @@ import { host } from './host.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** What was seen of the table when the page was last in sight, or before its file was replaced, until it is seen again. */
+/** Remembers the view of the table while the page is hidden or its file is replaced, until it is restored. */
 export class PlaceMemory {
   readonly #model: TableModel;
-  /** How far the grid is scrolled to the side, in pixels. */
+  /** The horizontal scroll position in pixels. */
   readonly #left: () => number;
   #wanted: SavedState | undefined = readSavedState(host.kept());
-  /** Has it kept by the window: not with each pixel that is scrolled, for it goes through to the disk. */
+  /** Saves the state: not for each scrolled pixel, because VS Code writes it to disk. */
   readonly keepSoon = debounce(() => {
     if (this.#wanted === undefined) host.keep(this.#model.save(this.#left()));
   }, 200);
@@ -19,17 +19,17 @@ export class PlaceMemory {
     this.#left = left;
   }
 
-  /** Remembers what is seen now, unless what was seen before is still to come back. */
+  /** Remembers the current view, unless an earlier one is still to be restored. */
   hold(): void {
     this.#wanted ??= this.#model.save(this.#left());
   }
 
-  /** Wants the table to be sorted, filtered and as wide as it was. */
+  /** Restores the order, filter and column widths. */
   restoreView(): void {
     if (this.#wanted !== undefined) this.#model.restore(this.#wanted);
   }
 
-  /** The place that was seen, once, when there are as many rows as before. */
+  /** The position to restore, returned once, as soon as there are enough rows. */
   takePlace(): Pick<SavedState, 'row' | 'column' | 'top' | 'left'> | undefined {
     const { scroll, shown, total, widths } = this.#model;
     const wanted = this.#wanted;

@@ -2,20 +2,20 @@ import type { TableRow } from '../file/tableMessages.ts';
 
 export const rowsPerPage = 100;
 const mostPages = 60;
-/** More questions would be about places that were scrolled past long ago. */
+/** More requests would be for positions already scrolled past. */
 const mostAsked = 2;
 
-/** The rows that were read, in pages; the ones that were not looked at for the longest time are forgotten. */
+/** A cache of the rows that were read, in pages; drops the oldest pages. */
 export class RowPages {
   readonly #pages = new Map<number, readonly TableRow[]>();
   readonly #asked = new Set<number>();
 
-  /** The row at a place of the view; undefined where it is not there yet. */
+  /** The row at a position of the view; undefined where it is not loaded yet. */
   row(place: number): TableRow | undefined {
     return this.#pages.get(Math.floor(place / rowsPerPage))?.[place % rowsPerPage];
   }
 
-  /** The first rows of the pages to ask for now, so that these rows can be seen; they count as asked for. */
+  /** The first rows of the pages to request now for these rows; marks them as requested. */
   ask(first: number, end: number, total: number): number[] {
     const starts: number[] = [];
     for (let page = Math.floor(first / rowsPerPage); page * rowsPerPage < Math.min(end, total); page++) {
@@ -43,7 +43,7 @@ export class RowPages {
     this.#asked.clear();
   }
 
-  /** While rows are counted the last page grows. */
+  /** The last page grows while rows are being counted. */
   #isWhole(page: number, total: number): boolean {
     const rows = this.#pages.get(page);
     return rows !== undefined && rows.length >= Math.min(rowsPerPage, total - page * rowsPerPage);

@@ -6,7 +6,7 @@ import { cellText } from './cellText.ts';
 import type { CellPlace } from './selection.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** A column that is in sight, and where on the page. */
+/** A visible column and its position on the page. */
 export interface PlacedColumn {
   index: number;
   start: number;
@@ -16,8 +16,8 @@ export interface PlacedColumn {
 const rightAligned = new Set<TableColumn['type']>(['integer', 'number']);
 
 /**
- * The rows at these places of the view. Rows and cells are known by their places, so that what stays in sight stays in
- * the page, and the focus with it.
+ * The rows at these positions of the view. Rows and cells are keyed by position, so that those that stay visible keep
+ * their elements and the focus.
  */
 export function rowsTemplate(
   model: TableModel,
@@ -32,7 +32,7 @@ export function rowsTemplate(
   );
 }
 
-/** Set as a property: the policy of the webview takes no attribute of this name. */
+/** Set as a property: the content security policy of the webview forbids style attributes. */
 export function placeStyle({ start, size }: Pick<PlacedColumn, 'start' | 'size'>): string {
   return `left: ${start}px; width: ${size}px`;
 }
@@ -55,7 +55,7 @@ function rowTemplate(
       class="cell number"
       aria-colindex="1"
       data-number=${place}
-      title=${row?.isCut ? 'This row is too long to be read whole.' : nothing}
+      title=${row?.isCut ? 'This row is too long to be read completely.' : nothing}
       >${row === undefined ? '' : numberText(row.number)}</div
     >${repeat(
       columns,

@@ -1,4 +1,4 @@
-/** What a table is given back when it comes into sight again. Columns by name: another run may have others. */
+/** The state of a table that is restored when it is shown again. Columns by name: another run may have different ones. */
 export interface SavedState {
   sort?: { column: string; descending: boolean };
   filter: string;
@@ -11,7 +11,7 @@ export interface SavedState {
   widths: Record<string, number>;
 }
 
-/** A state that was kept by some version of this page; what is not right in it is left out. */
+/** Reads a state that some version of this page saved; leaves out anything invalid. */
 export function readSavedState(value: unknown): SavedState {
   const kept: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const sort = readSort(kept['sort']);

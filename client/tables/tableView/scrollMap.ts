@@ -1,9 +1,9 @@
-/** Browsers lay nothing out beyond some 30 million pixels, and less where the window is enlarged. */
+/** Browsers cannot lay out more than some 30 million pixels, and fewer in a zoomed window. */
 const tallestPixels = 8_000_000;
 
 /**
- * Where the rows of a table are, as pixels of its scroll bar: one to one as long as a page can be so tall, and scaled
- * where it cannot. `top` is then kept beside the scroll bar, which is too coarse to say which row is the first.
+ * Maps the rows of a table to pixels of its scroll bar: one to one up to the tallest possible page, scaled beyond. `top`
+ * is then kept separately, because the scroll bar is too coarse to identify the first row.
  */
 export class ScrollMap {
   readonly rowHeight: number;
@@ -17,22 +17,22 @@ export class ScrollMap {
     this.#tallest = tallest;
   }
 
-  /** How far the first row is above the upper edge, in pixels of rows. */
+  /** How far the view is scrolled down, in unscaled pixels. */
   get top(): number {
     return this.#top;
   }
 
-  /** Whether one pixel of the scroll bar is more than one of the rows. */
+  /** Whether a pixel of the scroll bar covers more than a pixel of rows. */
   get isScaled(): boolean {
     return this.#rows * this.rowHeight > this.#tallest;
   }
 
-  /** How tall the page is. */
+  /** The height of the page. */
   get height(): number {
     return Math.min(this.#rows * this.rowHeight, this.#tallest);
   }
 
-  /** Where the scroll bar belongs. */
+  /** The position of the scroll bar. */
   get scrollTop(): number {
     return this.isScaled ? Math.round(this.#top * this.#scale) : this.#top;
   }
@@ -43,7 +43,7 @@ export class ScrollMap {
     this.moveTo(this.#top);
   }
 
-  /** Follows the scroll bar. Where that stands as it was put, nothing moves. */
+  /** Follows the scroll bar, unless it is where this put it. */
   follow(scrollTop: number): void {
     if (Math.abs(scrollTop - this.scrollTop) < 1) return;
     this.moveTo(this.isScaled ? Math.round(scrollTop / this.#scale) : scrollTop);
@@ -57,26 +57,26 @@ export class ScrollMap {
     this.moveTo(this.#top + pixels);
   }
 
-  /** Moves as little as is needed for a row to be seen whole. */
+  /** Scrolls as little as necessary to show a row completely. */
   show(row: number): void {
     const start = row * this.rowHeight;
     if (start < this.#top) this.moveTo(start);
     else if (start + this.rowHeight > this.#top + this.#viewport) this.moveTo(start + this.rowHeight - this.#viewport);
   }
 
-  /** The rows that are to be seen, the last one not included. */
+  /** The range of visible rows, the end not included. */
   visible(): { first: number; end: number } {
     const first = Math.floor(this.#top / this.rowHeight);
     const end = Math.ceil((this.#top + this.#viewport) / this.rowHeight);
     return { first: Math.min(first, this.#rows), end: Math.min(end, this.#rows) };
   }
 
-  /** How many rows are seen whole. */
+  /** How many rows are completely visible. */
   get rowsPerPage(): number {
     return Math.max(1, Math.floor(this.#viewport / this.rowHeight) - 1);
   }
 
-  /** Where a row is drawn on the page, when the scroll bar stands where it belongs. */
+  /** The vertical position of a row on the page. */
   place(row: number): number {
     return this.scrollTop + row * this.rowHeight - this.#top;
   }

@@ -17,7 +17,7 @@ export interface TableEdge {
   isExtending: boolean;
 }
 
-/** Which cell has the focus, and which range goes from where it was begun to there. */
+/** The active cell, and the selected range from its anchor to the active cell. */
 export class Selection {
   #active: CellPlace = { row: 0, column: 0 };
   #anchor: CellPlace = { row: 0, column: 0 };
@@ -33,9 +33,9 @@ export class Selection {
     this.#anchor = this.#inside(this.#anchor);
   }
 
-  /** Goes to a cell; extending keeps where the range began. */
+  /** Moves to a cell; extending keeps the anchor of the range. */
   moveTo(place: CellPlace, isExtending = false): void {
-    // A range is one of rows: it does not go into the header.
+    // A range consists of rows: it cannot extend into the header.
     this.#active = this.#inside(isExtending ? { ...place, row: Math.max(0, place.row) } : place);
     if (!isExtending || this.#anchor.row < 0) this.#anchor = this.#active;
   }
@@ -44,7 +44,7 @@ export class Selection {
     this.moveTo({ row: this.#active.row + rows, column: this.#active.column + columns }, isExtending);
   }
 
-  /** Goes to the first or the last row or column, or both. */
+  /** Moves to the first or last row or column, or both. */
   moveToEdge({ row, column, isExtending }: TableEdge): void {
     const place = {
       row: row === undefined ? this.#active.row : row === 'first' ? 0 : this.#size.rows - 1,
@@ -63,7 +63,7 @@ export class Selection {
     this.#active = this.#inside({ row: this.#size.rows - 1, column: this.#size.columns - 1 });
   }
 
-  /** The chosen cells; undefined where there are none, as in the header. */
+  /** The selected cells; undefined where there are none, as in the header. */
   get range(): TableRange | undefined {
     const [a, b] = [this.#anchor, this.#active];
     if (b.row < 0 || this.#size.rows === 0 || this.#size.columns === 0) return undefined;

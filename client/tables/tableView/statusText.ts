@@ -8,11 +8,11 @@ export interface TableFacts {
   columns: number;
   bytes: number;
   uneven: number;
-  /** Rows to be seen; undefined where that is all of them. */
+  /** The number of rows in the view; undefined where that is all of them. */
   shown: number | undefined;
 }
 
-/** The line below a table. */
+/** The status line below a table. */
 export function statusText({ rows, columns, bytes, uneven, shown }: TableFacts): string {
   return [
     ...(shown === undefined || rows === undefined ? [] : [`${numberText(shown)} of`]),
@@ -20,7 +20,7 @@ export function statusText({ rows, columns, bytes, uneven, shown }: TableFacts):
       ...(rows === undefined ? [] : [countText(rows, 'row')]),
       countText(columns, 'column'),
       sizeText(bytes),
-      ...(uneven === 0 ? [] : [`${countText(uneven, 'row')} with another number of cells than the header`]),
+      ...(uneven === 0 ? [] : [`${countText(uneven, 'row')} with a different number of cells than the header`]),
     ].join(' · '),
   ].join(' ');
 }
@@ -32,26 +32,26 @@ const tasks: Record<TableProgress['task'], string> = {
   filter: 'Filtering',
 };
 
-/** What is being done, for the eye; it changes many times a second. */
+/** The progress of a task, only for display: it changes many times a second. */
 export function progressText({ task, part, rows }: TableProgress): string {
   const found = rows === 0 ? '' : `, ${countText(rows, 'row')} so far`;
   return `${tasks[task]}… ${Math.floor(part * 100)} %${found}`;
 }
 
-/** What was copied, for eye and ear. */
+/** What was copied, for display and screen readers. */
 export function copiedText({ rows, cells, isCut }: { rows: number; cells: number; isCut: boolean }): string {
   const what = cells === 1 ? 'the cell' : `${countText(cells, 'cell')} of ${countText(rows, 'row')}`;
-  return isCut ? `Copied only the first part, ${what}: the clipboard takes no more.` : `Copied ${what}.`;
+  return isCut ? `Copied only the first part, ${what}: the rest is too large for the clipboard.` : `Copied ${what}.`;
 }
 
-/** How the rows are sorted, for the ear. */
+/** How the rows are sorted, for screen readers. */
 export function sortText({ sort, columns }: { sort?: TableSort | undefined; columns: readonly TableColumn[] }): string {
-  if (sort === undefined) return 'As in the file.';
+  if (sort === undefined) return 'In file order.';
   return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
 }
 
-/** What stands above a cell that is shown whole; its bytes where that is only its beginning. */
+/** The title above a full cell, with its size where only its start is shown. */
 export function cellTitle(name: string, row: number, bytes?: number): string {
-  const cut = bytes === undefined ? '' : ` (the beginning of ${numberText(bytes)} bytes)`;
+  const cut = bytes === undefined ? '' : ` (the start of ${numberText(bytes)} bytes)`;
   return `${name}, row ${numberText(row)}${cut}`;
 }

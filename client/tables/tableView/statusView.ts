@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from 'lit-html';
 import { debounce } from '../../shared/throttle.ts';
 
-/** The progress above the grid, the line below it, and what is read aloud. */
+/** The progress above the grid, the status line below it, and the texts for screen readers. */
 export class StatusView {
   readonly #onChange: () => void;
   #facts = '';
   #news = '';
   #aloud = '';
   #part: number | undefined;
-  /** After a pause: what changes many times a second would be heard as noise. */
+  /** Speaks after a pause: frequent changes would be noise. */
   readonly readAloud = debounce((text: string) => {
     this.#aloud = text;
     this.#onChange();
@@ -39,14 +39,14 @@ export class StatusView {
     this.#onChange();
   }
 
-  /** Shows what is going on, and how far it is; nothing ends it. */
+  /** Shows a task and its progress; without arguments, removes it. */
   showProgress(text = '', part?: number): void {
     this.#news = text;
     this.#part = part;
     this.#onChange();
   }
 
-  /** Shows something that has happened, and has it read aloud. */
+  /** Shows a message, and has it read aloud. */
   tell(text: string): void {
     this.#news = text;
     this.#onChange();

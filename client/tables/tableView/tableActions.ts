@@ -13,10 +13,10 @@ import type { TableQuestions } from './tableQuestions.ts';
 import type { ToolbarView } from './toolbarView.ts';
 
 const resizeStep = 16;
-/** Copying more than this takes a moment that is worth a word. */
+/** Copying more cells than this takes long enough for a message. */
 const manyCells = 100_000;
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface TableParts {
   model: TableModel;
   grid: GridView;
@@ -27,7 +27,7 @@ export interface TableParts {
   memory: PlaceMemory;
 }
 
-/** Does what a person wants with the mouse, the keys and the context menu of the grid. */
+/** Performs the user's actions by mouse, keys and context menu of the grid. */
 export class TableActions implements GridEvents {
   readonly #parts: TableParts;
 

@@ -4,31 +4,31 @@ import type { SavedState } from './savedState.ts';
 import { ScrollMap } from './scrollMap.ts';
 import { Selection } from './selection.ts';
 
-/** The height of a row in pixels; the style sheet has the same. */
+/** The height of a row in pixels, as in the style sheet. */
 export const rowHeight = 22;
 
-/** What the parts of the page share: the table as far as it is known, and how a person wants to see it. */
+/** The state that the parts of the page share: the table as far as it is known, and the user's view of it. */
 export class TableModel {
   readonly pages = new RowPages();
   readonly scroll = new ScrollMap(rowHeight);
   readonly selection = new Selection();
   columns: TableColumn[] = [];
   widths: number[] = [];
-  /** Widths that a person gave, by the name of the column. */
+  /** Widths that the user set, by the name of the column. */
   givenWidths: Record<string, number> = {};
   bytes = 0;
   uneven = 0;
   /** Rows of the file; undefined while they are counted. */
   total: number | undefined;
-  /** Rows to be seen. */
+  /** The number of rows in the view. */
   shown = 0;
-  /** The number of the view that is seen; what is said of another one is too late. */
+  /** The number of the current view; messages about others are outdated. */
   view = -1;
   sort: TableSort | undefined;
   filter: TableFilter | undefined;
   onlyRepeated = false;
 
-  /** Whether a person sees less than all rows. */
+  /** Whether the view has only some of the rows. */
   get isLimited(): boolean {
     return this.filter !== undefined || this.onlyRepeated;
   }
@@ -38,7 +38,7 @@ export class TableModel {
     return index < 0 ? undefined : index;
   }
 
-  /** What is to be kept for when the page comes into sight again. */
+  /** The state to restore when the page is shown again. */
   save(left: number): SavedState {
     const { sort, filter, columns, onlyRepeated, selection, scroll } = this;
     const filterColumn = filter?.column === undefined ? undefined : columns[filter.column]?.name;
@@ -55,7 +55,7 @@ export class TableModel {
     };
   }
 
-  /** Wants the table to be seen as it was; what is about columns that are gone is left out. */
+  /** Restores a saved state, without the columns that no longer exist. */
   restore({ sort, filter, filterColumn, onlyRepeated, widths }: SavedState): void {
     const sortColumn = this.columnIndex(sort?.column);
     const column = this.columnIndex(filterColumn);

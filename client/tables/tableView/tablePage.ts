@@ -1,6 +1,6 @@
 import { html, render } from 'lit-html';
 import { countText } from '../../../engine/core/text/countText.ts';
-import type { TableAnswer } from '../file/tableMessages.ts';
+import type { ToTableView } from '../file/tableMessages.ts';
 import { fitColumns } from './columnSizes.ts';
 import { DetailsView } from './detailsView.ts';
 import { detailText } from './detailText.ts';
@@ -16,7 +16,7 @@ import { TableModel } from './tableModel.ts';
 import { TableQuestions } from './tableQuestions.ts';
 import { ToolbarView } from './toolbarView.ts';
 
-/** The whole page, made of its parts: shows in them what the extension tells. */
+/** The whole page: shows the extension's messages in its parts. */
 export class TablePage {
   readonly #root: HTMLElement;
   readonly #model = new TableModel();
@@ -27,9 +27,9 @@ export class TablePage {
   readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
   readonly #questions = new TableQuestions(this.#model, () => this.#expectView());
   readonly #actions: TableActions;
-  /** Why there are no rows to be seen. */
+  /** Why no rows are shown. */
   #empty = '';
-  /** The cell that is shown whole. */
+  /** The cell that is shown in full. */
   #detailed: CellPlace = { row: 0, column: 0 };
 
   constructor(root: HTMLElement, title: string) {
@@ -65,44 +65,44 @@ export class TablePage {
     listenToGrid(this.#grid.element, this.#actions);
   }
 
-  /** Takes a message of the extension. */
-  take(answer: TableAnswer): void {
-    switch (answer.type) {
+  /** Takes a message from the extension. */
+  take(message: ToTableView): void {
+    switch (message.type) {
       case 'opened':
-        this.#open(answer);
+        this.#open(message);
         break;
       case 'counted':
-        this.#count(answer);
+        this.#count(message);
         break;
       case 'progress':
-        this.#showProgress(answer);
+        this.#showProgress(message);
         break;
       case 'repeated':
-        this.#showRepeated(answer);
+        this.#showRepeated(message);
         break;
       case 'viewReady':
-        this.#showView(answer);
+        this.#showView(message);
         break;
       case 'rows':
-        this.#takeRows(answer);
+        this.#takeRows(message);
         break;
       case 'cell':
-        this.#showCell(answer);
+        this.#showCell(message);
         break;
       case 'copied':
-        this.#status.tell(copiedText(answer));
+        this.#status.tell(copiedText(message));
         break;
       case 'act':
-        this.#actions.onMenu(answer.action);
+        this.#actions.onMenu(message.action);
         break;
       case 'gone':
-        this.#status.tell('The file is gone. What was read of it is still shown.');
+        this.#status.tell('The file was deleted. The rows read so far are still shown.');
         break;
       case 'failed':
-        this.#fail(answer.message);
+        this.#fail(message.message);
         break;
       default:
-        answer satisfies never;
+        message satisfies never;
     }
   }
 
@@ -115,20 +115,20 @@ export class TablePage {
     );
   }
 
-  #open({ columns, bytes }: TableAnswer & { type: 'opened' }): void {
+  #open({ columns, bytes }: ToTableView & { type: 'opened' }): void {
     const model = this.#model;
-    // The file was replaced: it is seen as before.
+    // The file was replaced: keep the view.
     const isAgain = model.columns.length > 0;
     if (isAgain) this.#memory.hold();
     Object.assign(model, { columns, bytes, uneven: 0, total: undefined, widths: [] });
     this.#memory.restoreView();
     this.#toolbar.showFilter();
     this.#toolbar.showRepeated(0, 0);
-    if (isAgain) this.#status.tell('The file has changed and is read again.');
+    if (isAgain) this.#status.tell('The file has changed and is being read again.');
     this.#questions.askAgain();
   }
 
-  #count({ rows, columns, uneven }: TableAnswer & { type: 'counted' }): void {
+  #count({ rows, columns, uneven }: ToTableView & { type: 'counted' }): void {
     const model = this.#model;
     const isWider = columns.length > model.columns.length;
     Object.assign(model, { total: rows, columns, uneven });
@@ -141,7 +141,7 @@ export class TablePage {
     this.#showSize();
   }
 
-  #showProgress(progress: TableAnswer & { type: 'progress' }): void {
+  #showProgress(progress: ToTableView & { type: 'progress' }): void {
     const { task, part, rows } = progress;
     this.#status.showProgress(progressText(progress), part);
     if (task !== 'count' || this.#model.isLimited || this.#model.sort !== undefined) return;
@@ -149,13 +149,13 @@ export class TablePage {
     this.#showSize();
   }
 
-  #showRepeated({ rows, keys }: TableAnswer & { type: 'repeated' }): void {
+  #showRepeated({ rows, keys }: ToTableView & { type: 'repeated' }): void {
     this.#status.showProgress();
     this.#toolbar.showRepeated(rows, keys);
     if (rows > 0) this.#status.readAloud(`${countText(rows, 'row')} with a repeated primary key.`);
   }
 
-  #showView({ view, rows, isWhole }: TableAnswer & { type: 'viewReady' }): void {
+  #showView({ view, rows, isWhole }: ToTableView & { type: 'viewReady' }): void {
     const model = this.#model;
     if (!this.#questions.isNewest(view)) return;
     const isFirst = model.view !== view;
@@ -175,7 +175,7 @@ export class TablePage {
     if (isWhole) this.#restore();
   }
 
-  /** Who presses Enter on a head stays there. */
+  /** Scrolls to the first row, but leaves the focus on a header. */
   #goToBeginning(): void {
     const { selection } = this.#model;
     const { row, column } = selection.active;
@@ -183,7 +183,7 @@ export class TablePage {
     selection.moveTo({ row: Math.min(row, 0), column });
   }
 
-  #takeRows({ view, first, rows }: TableAnswer & { type: 'rows' }): void {
+  #takeRows({ view, first, rows }: ToTableView & { type: 'rows' }): void {
     const model = this.#model;
     if (view !== model.view) return;
     model.pages.take(first, rows);
@@ -214,13 +214,13 @@ export class TablePage {
     this.#status.showFacts(
       statusText({ rows: total, columns: columns.length, bytes, uneven, shown: isLimited ? shown : undefined }),
     );
-    const nothing = isLimited ? 'No row has what is looked for.' : 'This table has no rows.';
+    const nothing = isLimited ? 'No rows match.' : 'This table has no rows.';
     this.#empty = shown > 0 || total === undefined ? '' : nothing;
     this.#draw();
     this.#memory.keepSoon();
   }
 
-  #showCell({ row, column, text, bytes, isCut }: TableAnswer & { type: 'cell' }): void {
+  #showCell({ row, column, text, bytes, isCut }: ToTableView & { type: 'cell' }): void {
     const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
     const number = this.#model.pages.row(row)?.number ?? row + 1;
     this.#detailed = { row, column };

@@ -3,20 +3,20 @@ import { rowsPerPage } from './rowPages.ts';
 import type { CellPlace } from './selection.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** What the page asks the extension for: a view of the table, its rows, a cell, a copy. Of views the newest counts. */
+/** The requests of the page to the extension: for a view of the table, its rows, a cell, a copy. Only the newest view counts. */
 export class TableQuestions {
   readonly #model: TableModel;
   readonly #onView: () => void;
   #asked = 0;
   #isNew = false;
 
-  /** `onView` is called whenever a view is asked for. */
+  /** `onView` is called whenever a view is requested. */
   constructor(model: TableModel, onView: () => void) {
     this.#model = model;
     this.#onView = onView;
   }
 
-  /** Whether what is seen is the view that was asked for last. */
+  /** Whether the current view is the one requested last. */
   get isAnswered(): boolean {
     return this.isNewest(this.#model.view);
   }
@@ -25,27 +25,27 @@ export class TableQuestions {
     return view === this.#asked;
   }
 
-  /** The table as it was seen before, of a file that may be another. */
+  /** Requests the same view again, of a file that may have changed. */
   askAgain(): void {
     this.#isNew = false;
     this.#askView();
   }
 
-  /** The table sorted or filtered otherwise, which is to be seen from its beginning. */
+  /** Requests the table with a different order or filter, to be shown from its start. */
   askOther(change: () => void): void {
     change();
     this.#isNew = true;
     this.#askView();
   }
 
-  /** Whether the view that has come is to be seen from its beginning; said once. */
+  /** Whether to show the received view from its start; true only once. */
   takeIsNew(): boolean {
     const isNew = this.#isNew;
     this.#isNew = false;
     return isNew;
   }
 
-  /** The rows from the first to before the end that are not there and not asked for yet. */
+  /** Requests the rows of a range, end not included, that are neither loaded nor requested yet. */
   askRows(first: number, end: number): void {
     const { pages, shown, view } = this.#model;
     if (!this.isAnswered) return;
@@ -58,7 +58,7 @@ export class TableQuestions {
     if (row >= 0) host.ask({ type: 'cell', view, row, column, purpose });
   }
 
-  /** The chosen cells, for the clipboard; gives how many there are. */
+  /** Requests the selected cells for the clipboard; returns how many there are. */
   askCopy(withHeader: boolean): number {
     const { selection, view } = this.#model;
     const { range } = selection;

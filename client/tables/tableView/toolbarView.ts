@@ -16,16 +16,16 @@ export interface ToolbarEvents {
   onLeave(): void;
 }
 
-/** What stands above the grid: the filter, the repeated keys, the way to the text. */
+/** The toolbar above the grid: the filter, the repeated keys, and the button to open the file as text. */
 export class ToolbarView {
   readonly #model: TableModel;
   readonly #events: ToolbarEvents;
   readonly #field = createRef<HTMLElementTagNameMap['vscode-textfield']>();
-  /** What is typed, and the column that is chosen: the filter follows them. */
+  /** The typed text and the selected column, which the filter follows. */
   #text = '';
   #column = '';
   #repeated = { rows: 0, keys: 0 };
-  /** A pause after a key, and the rows are filtered. */
+  /** Filters the rows after a pause in typing. */
   readonly #sendSoon = debounce(() => this.#send(), 250);
 
   constructor(model: TableModel, events: ToolbarEvents) {
@@ -62,7 +62,7 @@ export class ToolbarView {
     </div>`;
   }
 
-  /** Shows the columns to filter in, and the filter that is kept. */
+  /** Shows the columns to filter in, and the current filter. */
   showFilter(): void {
     const { filter } = this.#model;
     this.#text = filter?.text ?? '';
@@ -86,7 +86,7 @@ export class ToolbarView {
       icon="key"
       toggleable
       class="repeated"
-      title="${countText(rows, 'row')} with a primary key that another row has too. Press to see only these."
+      title="${countText(rows, 'row')} with a primary key that another row has too. Press to show only these."
       ?hidden=${rows === 0}
       .checked=${live(onlyRepeated)}
       @change=${this.#onRepeated}
@@ -123,7 +123,7 @@ export class ToolbarView {
     this.#sendSoon.dispose();
     const column = this.#column === '' ? undefined : Number(this.#column);
     const filter = this.#text === '' ? undefined : { text: this.#text, ...(column !== undefined && { column }) };
-    // Enter behind the pause: that is being done already.
+    // Enter after the pause: already filtered.
     if (JSON.stringify(filter) !== JSON.stringify(this.#model.filter)) this.#events.onFilter(filter);
   }
 }

@@ -36,7 +36,7 @@ describe('The requests of a run, to be put beside those of another', () => {
     );
   });
 
-  it('says where there are none', () => assert.equal(requestsText({ jobs: [] }), 'No request was sent.\n'));
+  it('says where there are none', () => assert.equal(requestsText({ jobs: [] }), 'No requests were sent.\n'));
 });
 
 describe('The columns of a run, to be put beside those of another', () => {

@@ -132,7 +132,7 @@ describe('The page of a preview', () => {
     [
       'why the text gives no tables, and that those below are older',
       { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'There is no method "x".' } } },
-      /There is no method "x"\. The tables below are those of the last text that gave some\./,
+      /There is no method "x"\. The tables below are from the last version that gave any\./,
     ],
     [
       'where a sentence ends that is followed by another',

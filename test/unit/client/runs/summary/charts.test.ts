@@ -102,12 +102,12 @@ describe('The timeline of requests as a picture', () => {
   });
 
   const texts: [points: RequestPoint[], text: string][] = [
-    [[], 'No request was sent.'],
+    [[], 'No requests were sent.'],
     [[request(1)], '1 request; it took 100 ms.'],
     [[request(1), request(2, { maxMs: 1500 })], '2 requests; the longest took 1.5 s.'],
     [
       [request(1, { failures: 1, waitMs: 2000 }), request(2, { repeats: 1 })],
-      '2 requests; the longest took 100 ms. 1 failed. 1 repeat, after 2.0 s of waiting.',
+      '2 requests; the longest took 100 ms. 1 failed. 1 retry, after 2.0 s of waiting.',
     ],
     [[request(1, { last: 2000, sumMs: 9 })], '2,000 requests; the longest took 100 ms.'],
   ];
@@ -117,7 +117,7 @@ describe('The timeline of requests as a picture', () => {
     assert.equal(mergedText([request(1), request(2)], 'request'), undefined);
     assert.equal(
       mergedText([request(1, { last: 4 }), request(5)], 'request'),
-      'There are too many requests for a bar each: a bar stands for up to 4 requests.',
+      'There are too many requests for one bar each: a bar covers up to 4 requests.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('The records per page as a picture', () => {
   });
 
   const texts: [points: PagePoint[], isOnePaging: boolean, text: string][] = [
-    [[], true, 'No page was read.'],
+    [[], true, 'No pages were read.'],
     [pagesOf(7), true, '1 page with 7 records.'],
     [
       pagesOf(20, 20, 20, 3),

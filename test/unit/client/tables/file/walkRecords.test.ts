@@ -141,8 +141,8 @@ describe('Walking through the rows of a CSV file', () => {
     await assert.rejects(walked, { name: 'AbortError' });
   });
 
-  it('says so where the file became shorter', async () => {
+  it('says so where the file was truncated', async () => {
     const walked = withCsv('a\n1\n', (file) => allRows(file), { size: 100 });
-    await assert.rejects(walked, /became shorter/);
+    await assert.rejects(walked, /was truncated/);
   });
 });

@@ -121,7 +121,7 @@ describe('The line below a table', () => {
     ['38 of 1,000,000 rows · 7 columns · 109.7 MB', { shown: 38 }],
     ['7 columns · 109.7 MB', { rows: undefined }],
     [
-      '1,000,000 rows · 1 column · 5 B · 2 rows with another number of cells than the header',
+      '1,000,000 rows · 1 column · 5 B · 2 rows with a different number of cells than the header',
       { columns: 1, bytes: 5, uneven: 2 },
     ],
   ] as const) {
