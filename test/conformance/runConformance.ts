@@ -52,7 +52,6 @@ async function runCase(caseDir: string): Promise<string[]> {
     }
     const expected = readExpected(caseDir);
     const report = path.join(dataDir, 'report.json');
-    const startedAt = Date.now();
     const args = ['run', '--data-dir', dataDir, '--events', 'json', '--report', report, ...(expected.args ?? [])];
     const result = await runCli(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
     const run: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
@@ -75,7 +74,7 @@ async function runCase(caseDir: string): Promise<string[]> {
       ),
       ...differs('error code', expected.errorCode, run?.error?.code),
       ...compareTables(path.join(dataDir, 'out', 'tables'), path.join(caseDir, '_sample_out')),
-      ...compareState(dataDir, caseDir, { startedAt, isSuccess: (expected.exitCode ?? 0) === 0 }),
+      ...compareState(dataDir, caseDir, { startedAt: run?.startedAt, isSuccess: (expected.exitCode ?? 0) === 0 }),
     ];
   } finally {
     await proxy.close();

@@ -212,7 +212,7 @@ describe('the language server over standard input and output', () => {
       await ask('textDocument/codeLens');
       await ask('textDocument/formatting', { options });
     }
-  }).timeout(20_000);
+  });
 
   it('answers about a document that is not open as if there were nothing to say', async () => {
     assert.equal(await ask('textDocument/hover', { position: { line: 0, character: 0 } }), null);

@@ -8,24 +8,30 @@ export interface Credentials {
 }
 
 export interface Authority extends Credentials {
-  /** A certificate for hosts (names and IPv4 addresses), signed by this authority; valid from yesterday on. */
-  issue(hosts: string[], validDays?: number): Credentials;
+  /** A certificate for hosts (names and IPv4 addresses), signed by this authority. It holds until the end of a year, the last one that its format knows. */
+  issue(hosts: string[], lastYear?: number): Credentials;
 }
 
 const algorithm = sequence(objectId('2a8648ce3d040302')); // ecdsa-with-SHA256
-const day = 86_400_000;
+const lastYearOfFormat = 2049;
 
 /** A certificate authority of its own, made anew in every test that needs one: no key lies in the repository. */
 export function createAuthority(name: string): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const isAuthority = extension('551d13', sequence(der(0x01, Buffer.from([0xff]))));
-  const body = certificateBody({ name, issuer: name, publicKey, extensions: [isAuthority], validDays: 30 });
+  const body = certificateBody({
+    name,
+    issuer: name,
+    publicKey,
+    extensions: [isAuthority],
+    lastYear: lastYearOfFormat,
+  });
   return {
     ...credentials(body, privateKey, privateKey),
-    issue(hosts, validDays = 30) {
+    issue(hosts, lastYear = lastYearOfFormat) {
       const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const hostNames = extension('551d11', sequence(...hosts.map(hostName)));
-      const issued = { name: hosts[0] ?? '', issuer: name, publicKey: own.publicKey, validDays };
+      const issued = { name: hosts[0] ?? '', issuer: name, publicKey: own.publicKey, lastYear };
       return credentials(certificateBody({ ...issued, extensions: [hostNames] }), own.privateKey, privateKey);
     },
   };
@@ -36,15 +42,14 @@ interface CertificateParts {
   issuer: string;
   publicKey: KeyObject;
   extensions: Buffer[];
-  validDays: number;
+  lastYear: number;
 }
 
 /** RFC 5280, section 4.1, version 3. */
-function certificateBody({ name, issuer, publicKey, extensions, validDays }: CertificateParts): Buffer {
-  const from = Date.now() - day;
+function certificateBody({ name, issuer, publicKey, extensions, lastYear }: CertificateParts): Buffer {
   const version = der(0xa0, integer(Buffer.from([2])));
   const serial = integer(Buffer.concat([Buffer.from([1]), randomBytes(8)]));
-  const validity = sequence(time(from), time(from + validDays * day));
+  const validity = sequence(time(Date.UTC(2020, 0)), time(Date.UTC(lastYear, 11, 31)));
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const more = der(0xa3, sequence(...extensions));
   return sequence(version, serial, algorithm, commonName(issuer), validity, commonName(name), key, more);

@@ -2,6 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Relay {
   port: number;
+  /** How many pieces have come from who is connected. */
+  sent(): number;
   /** Breaks every connection off; new ones are taken. */
   drop(): void;
   /** Passes nothing on any more, and closes nothing. */
@@ -12,8 +14,10 @@ export interface Relay {
 /** A wire to a port of this machine that can be cut. */
 export async function startRelay(target: number): Promise<Relay> {
   const ends = new Set<Socket>();
+  let sent = 0;
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', noDelay: true });
+    near.on('data', () => sent++);
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -35,5 +39,5 @@ export async function startRelay(target: number): Promise<Relay> {
     drop();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { port, drop, freeze, close };
+  return { port, sent: () => sent, drop, freeze, close };
 }

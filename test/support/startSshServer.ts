@@ -11,6 +11,8 @@ export interface SshServer {
   asked: string[];
   /** How many clients were let in. */
   logins: () => number;
+  /** How many pieces have come from the clients. */
+  sent: () => number;
   /** Breaks every connection off, as a server that is restarted; new ones are taken. */
   drop(): void;
   /** Answers nothing any more, and closes nothing. */
@@ -59,7 +61,7 @@ export async function startSshServer({
     await new Promise<void>((resolve) => entrance.close(() => resolve()));
   };
   const proxy = { host: '127.0.0.1', port: relay.port, user: 'extractor', privateKey: clientKey.private };
-  return { proxy, asked, logins: () => logins, drop: relay.drop, freeze: relay.freeze, close };
+  return { proxy, asked, logins: () => logins, sent: relay.sent, drop: relay.drop, freeze: relay.freeze, close };
 }
 
 /** Lets in who proves to have the key. */

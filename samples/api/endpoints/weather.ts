@@ -5,15 +5,19 @@ import { pageByOffset } from '../paging/pageByOffset.ts';
 
 const pauseMs = 1500;
 
+type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const realPause: Pause = (milliseconds, signal) => wait(milliseconds, undefined, { signal });
+
 /** Answers slowly, with a bare list, so that there is time to watch the progress and to cancel. */
-export function createWeatherEndpoint(): SampleEndpoint {
+export function createWeatherEndpoint(pause = realPause): SampleEndpoint {
   const hours = buildWeather();
   return {
     method: 'GET',
     path: '/v1/weather',
     about: 'Answers with a bare list, 1.5 seconds a page, three pages of 10.',
     answer: async ({ query, signal }) => {
-      await wait(pauseMs, undefined, { signal });
+      await pause(pauseMs, signal);
       return { body: pageByOffset(hours, query) };
     },
   };

@@ -10,7 +10,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { startVscodeServer } from './startVscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
-const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 600_000);
+const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 1_800_000);
 /** What the workbench itself logs; only lines of the suite are of interest. */
 const noise = /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring fetching|No search provider)/;
 
@@ -25,6 +25,7 @@ async function runTests(): Promise<number> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultNavigationTimeout(180_000);
     return await runInPage(page, server.port).catch(async (error: unknown) => {
       console.error(server.log().slice(-3000));
       await page.screenshot({ path: artefactPath('suite-broken.png') }).catch(() => undefined);

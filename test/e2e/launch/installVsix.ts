@@ -10,6 +10,6 @@ export async function installVsix(vsix: string, data: string): Promise<void> {
   const options = ['--server-data-dir', data, '--accept-server-license-terms'];
   await promisify(execFile)(vscodeHost.node, [vscodeHost.serverProgram, ...options, ...install], {
     env: { ...process.env, ...hostEnvironment },
-    timeout: 60_000,
+    timeout: 300_000,
   });
 }

@@ -27,7 +27,7 @@ export interface VscodeServer {
   stop(): Promise<void>;
 }
 
-const startLimitMs = 30_000;
+const startLimitMs = 120_000;
 const stopLimitMs = 5_000;
 
 /** Starts the VS Code server on loopback. Throws with what it printed where it does not come up. */

@@ -36,7 +36,7 @@ const suites = [
 /** Called by VS Code in its extension host. Writes the outcome where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */
 export async function run(): Promise<void> {
   const { default: Mocha } = await import('mocha');
-  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false });
+  const mocha = new Mocha({ ui: 'bdd', timeout: 180_000, color: false });
   // For who works on one part: PAGEWRIGHT_TEST_GREP='The view of runs'.
   const wanted = process.env['PAGEWRIGHT_TEST_GREP'];
   if (wanted !== undefined) mocha.grep(wanted);

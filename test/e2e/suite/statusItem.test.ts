@@ -24,9 +24,7 @@ describe('The item in the status bar', () => {
 
   it('runs what is open, when nothing goes on', async () => {
     await openFile('two-jobs.extractor.json');
-    const before = Date.now();
     await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
     assert.match(await logText(/\[bikes\] GET \S+offset=40/), /\[stations\] GET/);
-    assert.ok(Date.now() - before < 20_000);
   });
 });

@@ -12,7 +12,7 @@ export class VscodeWindow {
 
   /** Waits until the files of the folder are shown. */
   async opened(): Promise<void> {
-    await this.page.locator('.explorer-viewlet .monaco-list-row').first().waitFor({ timeout: 60_000 });
+    await this.page.locator('.explorer-viewlet .monaco-list-row').first().waitFor({ timeout: 180_000 });
   }
 
   async openFile(name: string): Promise<void> {

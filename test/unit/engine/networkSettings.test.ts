@@ -38,7 +38,7 @@ describe('A run that is told of the network', () => {
 
   const run = async (baseUrl: string, network: NetworkSettings) => {
     const configText = JSON.stringify({
-      api: { baseUrl: `${baseUrl}/`, http: { connectTimeout: 5, requestTimeout: 5 }, retryConfig: { maxRetries: 0 } },
+      api: { baseUrl: `${baseUrl}/`, http: { connectTimeout: 30, requestTimeout: 30 }, retryConfig: { maxRetries: 0 } },
       config: { debug: true, outputBucket: 'main', jobs: [{ endpoint: 'users' }] },
     });
     const events: RunEvent[] = [];
@@ -197,7 +197,7 @@ describe('The authorities of the operating system', () => {
       const script = `
         const { createUndiciHttpClient } = await import(${JSON.stringify(module)});
         const { getRequest } = await import(${JSON.stringify(request)});
-        const timeouts = { connectMs: 5000, requestMs: 5000 };
+        const timeouts = { connectMs: 30_000, requestMs: 30_000 };
         const client = createUndiciHttpClient({ timeouts, maxBytes: 1000, environment: {}, systemCertificates: ${systemCertificates} });
         const sent = client.send(getRequest('https://127.0.0.1:${port}/x'), new AbortController().signal);
         console.log(await sent.then(({ status }) => status, ({ code }) => code));

@@ -137,8 +137,7 @@ describe('the paths in the sample configurations', () => {
   }
 
   for (const sample of samples) {
-    it(`lead somewhere in ${sample.file}, but for the one that is misspelled on purpose`, async function () {
-      this.timeout(5000);
+    it(`lead somewhere in ${sample.file}, but for the one that is misspelled on purpose`, async () => {
       for (const job of sample.jobs) {
         const answer = await firstAnswer(sample, job);
         const scroller = findPath(job, 'scroller');
@@ -150,8 +149,7 @@ describe('the paths in the sample configurations', () => {
       }
     });
 
-    it(`find records by every data field in ${sample.file}`, async function () {
-      this.timeout(5000);
+    it(`find records by every data field in ${sample.file}`, async () => {
       for (const job of sample.jobs) {
         const answer = await firstAnswer(sample, job);
         const scrollId = findPath(answer, 'scroll_id');

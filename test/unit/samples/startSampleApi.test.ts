@@ -4,6 +4,7 @@ import { type ClientRequest, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
 import { startSampleApi } from '../../../samples/api/startSampleApi.ts';
+import { until } from '../../support/until.ts';
 import { sampleApiForTests } from './sampleApiForTests.ts';
 
 describe('starting the sample API', () => {
@@ -112,7 +113,7 @@ describe('the line for each request', () => {
     const failed = once(slow, 'error');
     slow.destroy();
     await failed;
-    while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => lines.length === 2);
     await api.close();
     assert.deepEqual(lines, ['GET /health 200', 'GET /v1/weather given up by the client']);
   });

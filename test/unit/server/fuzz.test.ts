@@ -84,5 +84,5 @@ describe('mutated documents', () => {
       reached,
       reached.map(() => end),
     );
-  }).timeout(1_200_000);
+  });
 });

@@ -54,13 +54,13 @@ describe('a document that is being written', () => {
 
   it('answers every question after every character', async () => {
     await sweep(places, 100, (at) => askEverything(service, everythingConfiguration.slice(0, at)));
-  }).timeout(300_000);
+  });
 
   it('answers every question with any one character missing', async () => {
     await sweep(places, 100, (at) =>
       askEverything(service, everythingConfiguration.slice(0, at) + everythingConfiguration.slice(at + 1)),
     );
-  }).timeout(300_000);
+  });
 
   it(`answers every question after every line of ${more.length + 1} samples`, async () => {
     const beginnings = [first, ...more].flatMap((name) => {
@@ -68,7 +68,7 @@ describe('a document that is being written', () => {
       return [...lines.keys()].map((count) => lines.slice(0, count).join('\n'));
     });
     await sweep(beginnings, 100, (text) => askEverything(service, text));
-  }).timeout(300_000);
+  });
 
   const strange = [
     'null',
@@ -124,5 +124,5 @@ describe('a document that is being written', () => {
       const claims = diagnostics.filter(({ code }) => code === 'config.missing-key' || code === 'config.empty');
       assert.deepEqual(claims, [], text);
     });
-  }).timeout(300_000);
+  });
 });

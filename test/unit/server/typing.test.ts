@@ -100,9 +100,9 @@ describe('typing a whole configuration, character by character', () => {
 
   it('every feature answers after each, none with ten times the work that it mostly has', async () => {
     await expectSteady(plainly(everythingConfiguration));
-  }).timeout(1_200_000);
+  });
 
   it('and so in an editor that closes brackets and quotes', async () => {
     await expectSteady(withClosing(everythingConfiguration));
-  }).timeout(1_200_000);
+  });
 });

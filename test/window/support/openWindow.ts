@@ -31,7 +31,7 @@ export async function openWindow(files: Record<string, string>): Promise<OpenWin
   const server = await startVscodeServer({ data: path.join(temporary, 'data'), development: true, settings });
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(workbenchUrl(server.port, folder, { extensionDevelopmentPath: extensionFolder(projectRoot) }));
   const window = new VscodeWindow(page);
   await window.opened();

@@ -18,14 +18,16 @@ export interface PagedApi {
 /** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). */
 export async function startPagedApi(): Promise<PagedApi> {
   const asked: string[] = [];
+  // Their order is all that counts: each beginning and each end of a request has a number of its own.
+  let moment = 0;
   const answered: { from: number; to: number }[] = [];
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1/');
     asked.push(url.pathname + url.search);
-    const from = performance.now();
+    const from = ++moment;
     setTimeout(() => {
       if (response.destroyed) return;
-      answered.push({ from, to: performance.now() });
+      answered.push({ from, to: ++moment });
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(url)));
     }, answerMs);
   });

@@ -1,5 +1,6 @@
 const pauseMs = 100;
-const limitMs = 20_000;
+/** A minute, and more where the window is busy. */
+const tries = 600;
 
 type Missing = undefined | null | false;
 
@@ -11,14 +12,13 @@ export async function waitFor<Answer>(
   what: string,
   ask: () => Answer | Missing | PromiseLike<Answer | Missing>,
 ): Promise<Answer> {
-  const end = Date.now() + limitMs;
-  for (;;) {
+  for (let left = tries; left > 0; left--) {
     const answer = await askOnce(ask);
     const isEmpty = Array.isArray(answer) && answer.length === 0;
     if (answer !== undefined && answer !== null && answer !== false && !isEmpty) return answer;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+  throw new Error(`Waited in vain for ${what}.`);
 }
 
 async function askOnce<Answer>(ask: () => Answer | PromiseLike<Answer>): Promise<Answer | undefined> {

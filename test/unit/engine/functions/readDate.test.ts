@@ -503,7 +503,7 @@ function readElsewhere(texts: string[], zone: string): unknown {
     import { formatDate } from ${JSON.stringify(path.join(functions, 'dates', 'formatDate.ts'))};
     const times = ${JSON.stringify(texts)}.map((text) => readDate(text, ${base}));
     const texts = times.map((time) => formatDate('c', new Date(time * 1000)));
-    console.log(JSON.stringify({ offset: new Date().getTimezoneOffset() !== 0, times, texts }));`;
+    console.log(JSON.stringify({ offset: new Date(${base * 1000}).getTimezoneOffset() !== 0, times, texts }));`;
   const options = { env: { ...process.env, TZ: zone }, encoding: 'utf8' } as const;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }

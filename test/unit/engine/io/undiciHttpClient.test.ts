@@ -27,7 +27,7 @@ describe('createUndiciHttpClient', () => {
   const create = (
     extra: { connectMs?: number; requestMs?: number; maxBytes?: number; environment?: Record<string, string> } = {},
   ) => {
-    const { connectMs = 1000, requestMs = 1000, maxBytes = 1000, environment = {} } = extra;
+    const { connectMs = 30_000, requestMs = 30_000, maxBytes = 1000, environment = {} } = extra;
     client = createUndiciHttpClient({ timeouts: { connectMs, requestMs }, maxBytes, environment });
     return client;
   };

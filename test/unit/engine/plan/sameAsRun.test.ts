@@ -96,7 +96,7 @@ describe('a plan and a run of the same configuration', () => {
         api: { baseUrl: `${api.url}/v2/`, ...parts },
         config: { '#pass': 'tops3cret', outputBucket: 'b', jobs: [jobParts] },
       };
-      const planned = planConfig(JSON.stringify(config), { now: () => Date.now() });
+      const planned = planConfig(JSON.stringify(config), { now: () => Date.UTC(2026, 0, 31) });
       const { report } = await runToEnd({ config, outDir: folder() });
       assert.equal(report.outcome, 'done', report.error?.message);
       assert.ok('plans' in planned);

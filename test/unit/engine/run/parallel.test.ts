@@ -3,10 +3,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { RunEvent } from '../../../../engine/index.ts';
+import type { Clock } from '../../../../engine/io/clock.ts';
+import { fakeClock } from '../../../support/fakeClock.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { until } from '../../../support/until.ts';
 
 const customers = 23;
 const pageSize = 5;
@@ -23,8 +26,7 @@ function answerOf(url: URL, count: number): { value: unknown; delayMs: number } 
   return { value: orders.map((id) => ({ order: id, [`of${Number(customer) % 4}`]: { note: 'x' } })), delayMs };
 }
 
-describe('a parallel run', function () {
-  this.timeout(20_000);
+describe('a parallel run', () => {
   const folder = temporaryFolder();
   const apis: TestApi[] = [];
   let underWay = 0;
@@ -175,19 +177,31 @@ describe('a parallel run', function () {
 
   it('a rate limit that one request meets slows all of them', async () => {
     let count = 0;
-    const sentAt: number[] = [];
     const api = await startApi((request, response) => {
-      sentAt.push(Date.now());
       if (++count === 3) sendJson(response, {}, 429, { 'Retry-After': '1' });
       else setTimeout(() => sendJson(response, answerOf(new URL(request.url ?? '', 'http://x'), count).value), 20);
     });
     apis.push(api);
     const config = configs['pages of offset']?.(api.url);
-    const { report } = await runToEnd({ config, outDir: folder(), parallel: 3 });
-    const [, , refused = 0] = sentAt;
-    // Those that were under way already went on; nothing was sent in the second after them.
-    const duringTheWait = sentAt.filter((time) => time > refused + 100 && time < refused + 950);
-    assert.deepEqual([report.outcome, report.retries, duringTheWait], ['done', 1, []]);
+    const passing = Promise.withResolvers<void>();
+    const { sleep, ...clock } = fakeClock();
+    const waits: number[] = [];
+    const held: Clock = {
+      ...clock,
+      async sleep(milliseconds, signal) {
+        waits.push(milliseconds);
+        await passing.promise;
+        await sleep(milliseconds, signal);
+      },
+    };
+    const running = runToEnd({ config, outDir: folder(), parallel: 3, clock: held });
+    await until(() => waits.length > 0 && underWay === 0);
+    const beforeTheEnd = api.requests.length;
+    passing.resolve();
+    const { report } = await running;
+    // Those that were under way already went on; nothing more was sent while one of them waited.
+    assert.ok(beforeTheEnd <= 5, `${beforeTheEnd} requests`);
+    assert.deepEqual([waits[0], report.outcome, report.retries], [1000, 'done', 1]);
   });
 
   it('ends all requests when it is cancelled', async () => {

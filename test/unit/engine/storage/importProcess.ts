@@ -1,7 +1,13 @@
-// Imports tables in a process of its own, which a test kills: `node importProcess.ts DATABASE TABLES`.
+// Imports tables in a process of its own, which is killed as soon as its log of changes is so large, and asks nobody else
+// to do it in time: `node importProcess.ts DATABASE TABLES BYTES`.
+import { existsSync, statSync } from 'node:fs';
 import { importTables } from '../../../../engine/io/storage/importTables.ts';
 
-const [database = '', tablesFolder = ''] = process.argv.slice(2);
-process.stdout.write('started\n');
+const [database = '', tablesFolder = '', bytes] = process.argv.slice(2);
+const log = `${database}-wal`;
+setInterval(() => {
+  if (existsSync(log) && statSync(log).size >= Number(bytes)) process.kill(process.pid, 'SIGKILL');
+}, 1);
 await importTables({ database, tablesFolder, loadedAt: '' }, new AbortController().signal);
 process.stdout.write('done\n');
+process.exit();

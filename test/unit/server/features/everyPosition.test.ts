@@ -56,15 +56,15 @@ describe('completion and hover', () => {
   it('answer at every position of a document, and every completion touches its cursor', async () => {
     const document = documentOf(text);
     await sweep(places, 100, (offset) => askAt(document, offset));
-  }).timeout(300_000);
+  });
 
   it('answer at the end of every part of it', async () => {
     await sweep(places, 100, (end) => askAt(documentOf(text.slice(0, end)), end));
-  }).timeout(300_000);
+  });
 
   it('answer where any one character is missing, beside the gap', async () => {
     await sweep(places, 100, (at) => askAt(documentOf(text.slice(0, at) + text.slice(at + 1)), at));
-  }).timeout(300_000);
+  });
 
   it('know a document only by its newest version', async () => {
     const document = documentOf('{"config": {"jobs": [{"endpoint": "users", "dataField": "dat"}]}}');

@@ -55,19 +55,19 @@ describe('matchSchemas', () => {
   it(`finds what the JSON service finds in ${samples.length} samples and ${cases.length} recorded cases`, async () => {
     assert.ok(samples.length > 5 && cases.length > 50);
     for (const text of [...samples, ...cases]) await expectSame(text);
-  }).timeout(20_000);
+  });
 
   it('finds it in documents that are being written, too', async () => {
     for (const text of samples) {
       for (let length = 0; length < text.length; length += 61) await expectSame(text.slice(0, length));
     }
-  }).timeout(20_000);
+  });
 
   it('finds it in documents that make no sense', async () => {
     const texts: string[] = [];
     forSeeds(400, (next) => void texts.push(mutateText(samples[next(samples.length)] ?? '', next)));
     for (const text of texts.filter((each) => !isTooDeep(each))) await expectSame(text);
-  }).timeout(20_000);
+  });
 
   it('goes on where the JSON service gives up', async () => {
     const job = JSON.stringify({ endpoint: 'a', params: { a: [{ b: 1 }] }, children: [{ endpoint: 'b/{c}' }] });
@@ -76,7 +76,7 @@ describe('matchSchemas', () => {
     const json = service.parseJSONDocument(document);
     await assert.rejects(async () => await service.getMatchingSchemas(document, json), RangeError);
     assert.ok(json.root && matchSchemas(json.root, await resolved()).length > 12_000);
-  }).timeout(20_000);
+  });
 });
 
 describe('the keywords of our schema', () => {

@@ -26,5 +26,5 @@ describe('innermostNode', () => {
         assert.equal(innermostNode(json.root, offset), json.getNodeFromOffset(offset, true), `at ${offset} in ${text}`);
       }
     });
-  }).timeout(20_000);
+  });
 });

@@ -70,7 +70,7 @@ describe('rules about functions, authentication and mappings', () => {
 
   it('find nothing while it is typed from the top', async () => {
     await sweep(beginningsOf(sound), 100, async (text) => assert.deepEqual(await findings(text), [], text));
-  }).timeout(300_000);
+  });
 
   it('find nothing while a value in it is typed anew', async () => {
     const values = [
@@ -81,11 +81,11 @@ describe('rules about functions, authentication and mappings', () => {
       beginningsOf(value).map((typed) => `${sound.slice(0, index)}${typed}\n${sound.slice(index + value.length)}`),
     );
     await sweep(texts, 50, async (text) => assert.deepEqual(await findings(text), [], text));
-  }).timeout(300_000);
+  });
 
   it('answer for every prefix whose brackets the editor has closed', async () => {
     await sweep(beginningsOf(sound), 100, (text) => findings(text + closersOf(text)));
-  }).timeout(300_000);
+  });
 
   it('answer with any value replaced by one of another kind', async () => {
     const values = [...sound.matchAll(/(?<=: |\[|, )("[^"]*"|\d+|true)/g)];
@@ -103,5 +103,5 @@ describe('rules about functions, authentication and mappings', () => {
       others.map((other) => sound.slice(0, index) + other + sound.slice(index + value.length)),
     );
     await sweep(texts, 100, findings);
-  }).timeout(300_000);
+  });
 });

@@ -9,6 +9,7 @@ import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts'
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { until } from '../../../../support/until.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';
 import { createRun } from '../../createRun.ts';
@@ -24,6 +25,9 @@ const report: RunReport = {
   tables: [],
   limits: [],
 };
+
+/** The time of files that nobody has written for long. */
+const longAgo = new Date(2020, 0, 1);
 
 describe('The history of runs', () => {
   const folder = temporaryFolder();
@@ -137,7 +141,7 @@ describe('The history of runs', () => {
 
   it('writes a run as soon as it begins, so that its folder is known to be in use', async () => {
     const going = open().start(createRun('a'));
-    await waitFor(() => existsSync(path.join(folder(), going.id, 'run.json')));
+    await until(() => existsSync(path.join(folder(), going.id, 'run.json')));
   });
 
   it('has the events of a run that was interrupted, as far as they were written', async () => {
@@ -145,7 +149,7 @@ describe('The history of runs', () => {
     const run = createRun('a');
     const { id } = history.start(run);
     history.add(run, createEvent({ kind: 'cancelled' }, 'Hello from a.'));
-    await waitFor(() => existsSync(path.join(folder(), id, 'events.jsonl')));
+    await until(() => existsSync(path.join(folder(), id, 'events.jsonl')));
     assert.deepEqual(
       (await open().events(id)).map(({ message }) => message),
       ['Hello from a.'],
@@ -216,9 +220,9 @@ describe('The history of runs', () => {
       const told: (RunRecord | undefined)[] = [];
       history.onChange((run) => told.push(run));
       await open().store.save({ ...elsewhere, state: 'done' });
-      await waitFor(() => told.at(-1)?.state === 'done', 5_000);
+      await until(() => told.at(-1)?.state === 'done');
       assert.equal(told.at(-1)?.isElsewhere, undefined);
-    }).timeout(8_000);
+    });
 
     it('neither deletes such a run when asked to, nor to keep the limits', async () => {
       limits = { runs: 1, bytes: 1 };
@@ -230,18 +234,17 @@ describe('The history of runs', () => {
       assert.ok(existsSync(fileOf(elsewhere.id)));
     });
 
-    const gone: [string, Partial<RunRecord>, silentMs: number][] = [
-      ['whose process has ended', { owner: { ...other, pid: endedProcess() } }, 0],
-      ['of which there was no sign for long: another process may have its number', {}, 120_000],
-      ['of another machine of which there was no sign for long', { owner: { ...other, machine: 'x' } }, 120_000],
-      ['that does not say whose it is', { owner: undefined }, 0],
+    const gone: [string, Partial<RunRecord>, isSilent?: true][] = [
+      ['whose process has ended', { owner: { ...other, pid: endedProcess() } }],
+      ['of which there was no sign for long: another process may have its number', {}, true],
+      ['of another machine of which there was no sign for long', { owner: { ...other, machine: 'x' } }, true],
+      ['that does not say whose it is', { owner: undefined }],
     ];
-    for (const [name, fields, silentMs] of gone) {
+    for (const [name, fields, isSilent] of gone) {
       it(`calls a run interrupted ${name}`, async () => {
         const history = open();
         await history.store.save({ ...elsewhere, ...fields });
-        const written = new Date(Date.now() - silentMs);
-        await utimes(fileOf(elsewhere.id), written, written);
+        if (isSilent) await utimes(fileOf(elsewhere.id), longAgo, longAgo);
         assert.deepEqual(
           (await history.all()).map(({ state }) => state),
           ['interrupted'],
@@ -252,21 +255,12 @@ describe('The history of runs', () => {
     it('removes what a run left that was killed as it began, once nobody can be about to write it', async () => {
       const [old, young] = ['20260131T060000000Z-aaaaaa', '20260131T060000000Z-bbbbbb'];
       for (const id of [old, young, 'notes']) await mkdir(path.join(folder(), id, 'exchanges'), { recursive: true });
-      const written = new Date(Date.now() - 2 * 60 * 60 * 1000);
-      for (const id of [old, 'notes']) await utimes(path.join(folder(), id), written, written);
+      for (const id of [old, 'notes']) await utimes(path.join(folder(), id), longAgo, longAgo);
       await open().all();
       assert.deepEqual((await readdir(folder())).toSorted(), [young, 'notes']);
     });
   });
 });
-
-async function waitFor(isSo: () => boolean, limitMs = 2_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!isSo()) {
-    assert.ok(Date.now() < end, `not so after ${limitMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;

@@ -33,7 +33,7 @@ describe('What is kept of a run in the workspace holds no secret', () => {
         isBroken = broken;
         const store = new RunStore(folder());
         const about = { configFile: '/w/a.json', scope: {}, title: 'a', outDir: '/w/out' };
-        const recorder = new RunRecorder({ ...about, id: 'run', startedAt: new Date() });
+        const recorder = new RunRecorder({ ...about, id: 'run', startedAt: new Date(Date.UTC(2026, 0, 31)) });
         const values = {
           ...given.file,
           ...(given.environment && { '#password': Object.values(given.environment)[0] ?? '' }),

@@ -102,7 +102,7 @@ describe('A preview', () => {
     const [old, young] = ['old', 'young'].map((name) => path.join(folder(), 'preview', name));
     assert.ok(old !== undefined && young !== undefined);
     for (const left of [old, young]) mkdirSync(path.join(left, 'tables'), { recursive: true });
-    const written = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    const written = new Date(2020, 0, 1);
     utimesSync(old, written, written);
     await preview();
     assert.deepEqual(readdirSync(path.join(folder(), 'preview')), ['young']);

@@ -8,7 +8,11 @@ import { withCsv } from './support.ts';
 const script = path.join(import.meta.dirname, '../../../../../client/tables/file/tableWorker.ts');
 
 /** Reads a file on its thread, until a message of a kind has come. */
-async function readUntil(place: string, type: string, use: (reader: TableReader) => void): Promise<FromTableWorker[]> {
+async function readUntil(
+  place: string,
+  type: string,
+  use: (reader: TableReader) => NodeJS.Timeout | undefined,
+): Promise<FromTableWorker[]> {
   const told: FromTableWorker[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const reader = new TableReader(script, place, (message) => {
@@ -16,8 +20,10 @@ async function readUntil(place: string, type: string, use: (reader: TableReader)
     if (message.type === type) resolve();
   });
   await reader.start();
-  use(reader);
-  await promise.finally(() => reader.dispose());
+  const timer = use(reader);
+  await promise;
+  clearInterval(timer);
+  reader.dispose();
   return told;
 }
 
@@ -26,9 +32,7 @@ describe('The thread that reads a table', () => {
     const told = await withCsv('a,b\n2,x\n1,y\n', (_file, place) =>
       readUntil(place, 'rows', (reader) => {
         reader.ask({ type: 'view', view: 1, onlyRepeated: false, filter: { text: 'y' } });
-        const timer = setInterval(() => reader.ask({ type: 'rows', view: 1, first: 0, count: 10 }), 20);
-        setTimeout(() => clearInterval(timer), 2_000).unref();
-        timer.unref();
+        return setInterval(() => reader.ask({ type: 'rows', view: 1, first: 0, count: 10 }), 20);
       }),
     );
     const rows = told.find((message) => message.type === 'rows');

@@ -109,14 +109,16 @@ describe('the limits of a request', () => {
       ['a body that comes too slowly as a whole, although never silent', 'dripping'],
     ] as const) {
       it(`requestTimeout: ${title}`, async () => {
-        const startedAt = performance.now();
+        let isTooEarly = true;
+        setTimeout(() => {
+          isTooEarly = false;
+        }, 100);
         await assert.rejects(send(place, { requestMs: 150 }), (error) => {
           assert.ok(error instanceof TransportError);
           assert.deepEqual([error.code, error.curlCode], ['http.timeout', 28]);
           return error.message.includes('"requestTimeout"');
         });
-        const took = performance.now() - startedAt;
-        assert.ok(took >= 140 && took < 5_000, `${took} ms`);
+        assert.ok(!isTooEarly);
       });
     }
   });
