@@ -14,7 +14,7 @@ export interface Refactor {
 
 /** What a refactoring may know besides the document's own text. */
 export interface RefactorContext {
-  /** What is known of the API's responses. */
+  /** What is known about the API's responses. */
   shapes: ShapesFile | undefined;
   /** Which parts of the schema speak of which node; only there for refactorings of the kind `source`. */
   matches: readonly MatchingSchema[];

@@ -3,10 +3,10 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { isFinished } from './isFinished.ts';
 import type { RuleContext } from './rule.ts';
 
-/** Keys that hold no attributes; the first of them is where most of the typing is done. */
+/** Keys that hold no attributes. Most of the typing happens in the first. */
 const notAttributes = new Set(['jobs', 'mappings']);
 
-/** Whether all attributes are there that there will be: in a half-written `config` one may be on its way. */
+/** Whether every attribute is written out. In a half-written `config` one may still be missing. */
 export function attributesAreFinished(model: ExtractorModel, context: RuleContext): boolean {
   const { parameters, config } = model;
   if (!parameters || !config || context.isBroken(parameters)) return false;

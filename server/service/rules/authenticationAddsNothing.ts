@@ -8,9 +8,9 @@ import type { Rule } from './rule.ts';
 const code = 'authentication.adds-nothing';
 
 const loginMessage =
-  'The login is sent, but nothing of its answer is used. Say in "apiRequest" which headers or parameters take it on.';
+  'The login request is sent, but nothing in its response is used. Say in "apiRequest" which headers or parameters carry it.';
 
-/** An authentication that leaves every request as it is. */
+/** An authentication that changes no request. */
 export const authenticationAddsNothing: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -13,9 +13,9 @@ import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
 const codes = ['authentication.missing-credential', 'authentication.query-empty', 'authentication.bad-data'];
 
 const missingHere =
-  'A run on this machine needs "authorization.oauth_api.credentials" beside "parameters". The platform adds them by itself.';
+  'A run on this machine needs "authorization.oauth_api.credentials" next to "parameters". The platform adds them itself.';
 
-/** What the type of authentication needs and does not find: the engine is asked to make it, for every iteration. */
+/** What the type of authentication needs and does not find. The engine tries to build it for every iteration. */
 export const authenticationNeeds: Rule = {
   codes,
   check(model, context) {
@@ -29,7 +29,7 @@ export const authenticationNeeds: Rule = {
   },
 };
 
-/** What seems to be missing may be on its way. */
+/** What is missing may still be being typed. */
 function isFinished(model: ExtractorModel, context: RuleContext): boolean {
   const { root } = model.json;
   const { options, kind } = findAuthentication(model);
@@ -50,7 +50,7 @@ function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorM
   return node ? [{ code, span: headOf(node), severity: 'error', message, ...(data && { data }) }] : [];
 }
 
-/** What the platform alone can read may well be right. */
+/** Only the platform can read encrypted data, so it may well be right. */
 function isEncryptedData({ code }: FoundError, model: ExtractorModel): boolean {
   const data = findText(findCredentials(model), '#data');
   return code === 'authentication.bad-data' && data !== undefined && isEncrypted(data.value);
@@ -60,7 +60,7 @@ function keyIn(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
-/** The key that is missing, with a value to begin with. */
+/** The missing key with an initial value. */
 function startOf(
   code: string,
   pointer: string,

@@ -5,14 +5,14 @@ import { findText } from '../model/nodes.ts';
 /** A `baseUrl` whose path is more than `/`. */
 export interface BaseWithPrefix {
   node: StringASTNode;
-  /** The address as it is written. */
+  /** The address as written. */
   text: string;
   url: URL;
-  /** The path with a slash at its end. */
+  /** The path with a trailing slash. */
   prefix: string;
 }
 
-/** The `baseUrl` where it is an address with a path prefix; undefined where it is none, computed, or not there. */
+/** The `baseUrl` if it is an address with a path prefix; undefined if it is not, is computed, or is missing. */
 export function findBaseWithPrefix({ api }: ExtractorModel): BaseWithPrefix | undefined {
   const node = findText(api, 'baseUrl');
   if (!node || !URL.canParse(node.value)) return undefined;

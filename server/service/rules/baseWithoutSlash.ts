@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.base-without-slash';
 
-/** A path prefix in `baseUrl` that ends without a slash, which the platform does not keep whole. */
+/** A path prefix in `baseUrl` without a trailing slash. The platform drops its last part. */
 export const baseWithoutSlash: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -17,12 +17,12 @@ export const baseWithoutSlash: Rule = {
     const example = affected ?? 'users';
     const here = targetUrl(resolveEndpoint(base.text, example));
     const there = withoutCredentials(new URL(example, base.url).href);
-    const message = `"baseUrl" has a path that ends without "/": here "${example}" leads to ${here}, on the platform to ${there}. Add the slash, then both agree.`;
+    const message = `The path of "baseUrl" does not end with "/": here "${example}" leads to ${here}, on the platform to ${there}. Add the slash to get the same address on both.`;
     return [{ code, span: base.node, severity: 'warning', message, data: { found: base.text } }];
   },
 };
 
-/** Neither a whole address nor from the root of the host nor a mere query. */
+/** Not a whole address, not relative to the root of the host, and not only a query. */
 function isRelativePath(endpoint: string): boolean {
   return !/^[/?#]|^[A-Za-z][A-Za-z0-9+.-]*:/.test(endpoint);
 }

@@ -7,7 +7,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'mapping.parent-without-key';
 
-/** A child table whose rows refer to a parent table that has no primary key: the references are made of whole rows. */
+/** A child table whose parent table has no primary key, so that its references are hashes of whole rows. */
 export const childTableWithoutKey: Rule = {
   codes: [code],
   check(model, context) {
@@ -40,7 +40,7 @@ function findIn(mapping: ObjectASTNode, { name, hasKey }: Table, context: RuleCo
       : [];
     const isLinked = destination !== name && !isSet(parentKey, 'disable');
     if (!isLinked || isKeyed) return below;
-    const message = `The table "${name}" has no primary key, so its link to "${destination}" is a hash of the whole row, which changes with it. Give a column of it "primaryKey": true.`;
+    const message = `The table "${name}" has no primary key, so its link to "${destination}" is a hash of the whole row and changes with any of its values. Give one of its columns "primaryKey": true.`;
     return [{ code, span: keyNode, severity: 'information' as const, message }, ...below];
   });
 }

@@ -9,7 +9,7 @@ import { plainValue } from '../model/plainValue.ts';
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
 
-/** What keeps a run from starting: the engine's own check of the document, each problem at its place in the text. */
+/** What keeps a run from starting: the problems of the engine's own check, each located in the text. */
 export const configProblems: Rule = {
   codes: ['config.missing-key', 'config.wrong-type', 'config.unknown-value', 'config.empty', 'config.invalid'],
   check(model, context) {
@@ -24,7 +24,7 @@ export const configProblems: Rule = {
   },
 };
 
-/** Nothing is said of a value whose text is not finished: what seems to be missing may be on its way. */
+/** Skips a value whose text is not finished: what seems to be missing may still be being typed. */
 function locate(problem: Problem, { json }: ExtractorModel, context: RuleContext): Finding[] {
   const node = nodeAt(json.root, problem.pointer);
   if (!node || context.isBroken(node) || isBeingTyped(problem, node)) return [];
@@ -36,7 +36,7 @@ function isBeingTyped({ code, data }: Problem, node: ASTNode): boolean {
   return code === 'config.missing-key' && findProperty(asObject(node), data?.key ?? '') !== undefined;
 }
 
-/** A value is marked whole; an object or a list by its key, because a mark under all of its lines would drown them. */
+/** A value is underlined whole; an object or a list only at its key, so that its lines stay readable. */
 function placeOf({ code }: Problem, node: ASTNode): Span {
   const isContainer = node.type === 'object' || node.type === 'array';
   return code === 'config.missing-key' || (isContainer && node.children.length > 0) ? headOf(node) : node;
@@ -49,7 +49,7 @@ function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext
   return { ...found, ...(data?.suggestion !== undefined && { suggestion: data.suggestion }) };
 }
 
-/** The values of which a rule of their own says more than the schema can. */
+/** The values about which another rule says more than the schema can. */
 function saidElsewhere(model: ExtractorModel): ReadonlySet<ASTNode | undefined> {
   const parts = expressionsOf(model).map((expression) => {
     if (expression.kind === 'call') return expression.name;
@@ -68,7 +68,7 @@ const startValues = new Map<string | undefined, unknown>([
   ['integer', 0],
 ]);
 
-/** A value of the right type for a key that an object lacks: its default, else an empty one to be filled in. */
+/** A value of the right type for a missing key: its default, else an empty one to fill in. */
 function startValue(object: ASTNode, key: string, matches: readonly MatchingSchema[]): unknown {
   const schemas = matches.filter(({ node }) => node === object).map(({ schema }) => schema.properties?.[key]);
   const known = schemas.filter((schema): schema is JSONSchema => typeof schema === 'object');

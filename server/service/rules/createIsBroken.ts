@@ -6,8 +6,8 @@ import { covers } from '../text/ranges.ts';
 import { syntaxCode } from './syntaxCode.ts';
 
 /**
- * Makes the question "may parts of this value be missing or misread?". A value is broken where its own text is not
- * finished; a mistake inside one of its parts breaks that part and not the whole.
+ * Creates the check "may parts of this value be missing or misread?". A value is broken if its own text is not
+ * finished; a mistake inside one of its parts breaks only that part.
  */
 export function createIsBroken(
   { document, json }: ExtractorModel,
@@ -30,7 +30,7 @@ function offsetsOf(errors: readonly Diagnostic[], document: TextDocument): numbe
   return errors.map(({ range }) => document.offsetAt(range.start));
 }
 
-/** Problems of a text or a number itself; all others are about what stands between values. */
+/** Problems of a text or a number itself; all others are about what is between values. */
 function isInsideValue({ code }: Diagnostic): boolean {
   return typeof code === 'number' && code >= syntaxCode.unexpectedEndOfComment && code <= syntaxCode.invalidCharacter;
 }
@@ -43,7 +43,7 @@ function isContainer(node: ASTNode): boolean {
   return node.type === 'object' || node.type === 'array';
 }
 
-/** The closing mark at the end must be the node's own, not that of its last part. */
+/** The closing bracket at the end must be the node's own, not that of its last part. */
 function isClosed(node: ASTNode, text: string): boolean {
   const end = node.offset + node.length;
   const last = node.children?.at(-1);
@@ -52,8 +52,8 @@ function isClosed(node: ASTNode, text: string): boolean {
 }
 
 /**
- * The innermost node that an offset lies in or at the end of; of two that touch there the first. What `getNodeFromOffset`
- * gives for it, but that one goes through all siblings before, which takes long where many offsets are asked for.
+ * The innermost node that contains an offset or ends at it; of two that touch there, the first. `getNodeFromOffset`
+ * gives the same, but goes through all earlier siblings, which is slow for many offsets.
  */
 export function innermostNode(node: ASTNode | undefined, offset: number): ASTNode | undefined {
   if (!node || !covers(node, offset)) return undefined;

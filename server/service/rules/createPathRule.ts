@@ -13,24 +13,24 @@ import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
-/** So many jobs are named; more would hide the sentence. */
+/** At most this many jobs are named; more would hide the sentence. */
 const namedJobs = 5;
 
-/** What sets the rule for one kind of path apart from the others. */
+/** What is specific to the rule for one kind of path. */
 export interface PathRule {
   code: string;
   kind: PathKind;
-  /** What a run does then, as the end of "No known … has …,". */
+  /** What a run then does, as the end of "No known … has …, so". */
   consequence: string;
-  /** Values of other types cannot be meant; absent: any can. */
+  /** Which types of values can be meant; absent: any. */
   canBe?(path: KnownPath): boolean;
-  /** Why many answers lawfully do not have it, so that without a suggestion there is only something to remark. */
+  /** Why a response may leave the path out. Without a suggestion the finding is then only information. */
   mayBeAbsent?: string;
-  /** Cases in which the author counts on its absence. */
+  /** Cases in which the author expects it to be absent. */
   isExpected?(path: ResponsePath): boolean;
 }
 
-/** A path that no known answer or record holds. Silent unless those of every job that reads it are known. */
+/** A path that no known response or record has. Silent unless those of every job that reads it are known. */
 export function createPathRule(rule: PathRule): Rule {
   return {
     codes: [rule.code],
@@ -49,7 +49,7 @@ function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, contex
   return isMissing && isFinished(path, node, model, context) ? [report(path, node, known, rule)] : [];
 }
 
-/** What the records of a job are may change with what is still to be written of it. */
+/** What is still to be written of a job may change its records. */
 function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: ExtractorModel, context: RuleContext) {
   if (context.isBroken(node)) return false;
   const list = findList(model.config, 'jobs');
@@ -72,7 +72,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   };
 }
 
-/** A key that is written already would be written twice. */
+/** Suggesting an existing key would write it twice. */
 function isTaken(text: string, { kind, property }: ResponsePath): boolean {
   if (kind !== 'mapping' || property.parent?.type !== 'object') return false;
   return property.parent.properties.some(({ keyNode }) => keyNode.value === text);

@@ -7,7 +7,7 @@ const code = 'function.date-format';
 /** 14 July 2017, 02:40:00. */
 const someTime = new Date(1_500_000_000_000);
 
-/** A format of `date` as other languages write it: a run reads its letters one by one. */
+/** A format of `date` in the notation of other languages; a run reads it letter by letter. */
 export const dateFormat: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -18,13 +18,13 @@ export const dateFormat: Rule = {
       const suggestion = inSingleLetters(format.value);
       if (suggestion === format.value) return [];
       const { value } = format;
-      const message = `Each letter of "${value}" stands for a part of the date, so 14 July 2017 would be "${formatDate(value, someTime)}".${didYouMean(suggestion)}`;
+      const message = `Each letter of "${value}" is a part of the date, so 14 July 2017 would be "${formatDate(value, someTime)}".${didYouMean(suggestion)}`;
       return [{ code, span: format, severity: 'warning', message, data: { found: value, suggestion } }];
     });
   },
 };
 
-/** Runs of letters that no format of a run has, and the letter that is meant. */
+/** Letter groups that the format does not have, and the letter that is meant. */
 const lettersFor: ReadonlyMap<string, string> = new Map([
   ['YYYY', 'Y'],
   ['yyyy', 'Y'],
@@ -44,18 +44,18 @@ const lettersFor: ReadonlyMap<string, string> = new Map([
   ['SSS', 'v'],
 ]);
 
-/** The same with the letters that a run knows; the text itself where nothing shows that another language is meant. */
+/** The format in the letters that a run knows; the text itself if nothing shows that another language is meant. */
 function inSingleLetters(format: string): string {
   return (
     format
       .replace(/\\[\s\S]|([a-z])\1+/gi, (run, letter?: string) => {
         if (letter === undefined) return run;
-        // Two of them are minutes beside hours and months elsewhere.
+        // "mm" is minutes next to hours, and months elsewhere.
         return run === 'mm' ? run : (lettersFor.get(run) ?? run);
       })
       .replace(/(?<!\\)([GHgh]:)(mm?|ii)/g, '$1i')
       .replace(/\\[\s\S]|mm/g, (run) => (run === 'mm' ? 'm' : run))
-      // Between a date and a time, and behind one, these are the letters of ISO 8601, not the name of a zone and its offset.
+      // Between a date and a time, and after a time, these are the letters of ISO 8601, not a time zone and its offset.
       .replace(/(?<!\\)([djmnYy])T(?=[GHgh])/g, '$1\\T')
       .replace(/(?<!\\)([isuv])Z$/, '$1\\Z')
   );

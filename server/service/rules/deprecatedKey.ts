@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'config.deprecated-key';
 
-/** A key that has no effect where it stands, or goes by another name today; the schema says which. */
+/** A key that has no effect where it is, or has another name today; the schema says which. */
 export const deprecatedKey: Rule = {
   codes: [code],
   check(model, { matches }) {

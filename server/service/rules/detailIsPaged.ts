@@ -11,10 +11,10 @@ import type { Rule } from './rule.ts';
 const code = 'pagination.detail-is-paged';
 
 const message =
-  'This child takes whole responses. Where each is a single object, its paging costs a second request for every record. ' +
-  'With the method "multiple" its parent can page and it need not.';
+  'This child reads whole responses. If each is a single object, paging costs a second request for every record. ' +
+  'With the method "multiple", the parent can page while this job does not.';
 
-/** A child job that reads a whole response as its row, with a method that asks for another page after every row. */
+/** A child job that reads a whole response as one row, with a method that requests another page after every row. */
 export const detailIsPaged: Rule = {
   codes: [code],
   check({ scrollers, jobs: top }, { shapes, isBroken }) {
@@ -32,7 +32,7 @@ export const detailIsPaged: Rule = {
   },
 };
 
-/** Page numbers without a size, and ids: they end with an empty page, or where a response repeats the last. */
+/** Page numbers without a size, and ids: they end with an empty page or a repeated response. */
 function asksOnAfterOneRow({ node, paging }: Scroller): boolean {
   return paging?.endsBy === 'empty-page' && !stopKeys.some((key) => findProperty(node, key));
 }

@@ -1,4 +1,4 @@
-/** The last sentence of a message that has a suggestion; empty where it has none. */
+/** The last sentence of a message with a suggestion; empty without one. */
 export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
 }

@@ -7,7 +7,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'table.different-columns';
 
-/** Tables of two data types that have one name, but not the same columns. */
+/** Tables of two data types with the same name but different columns. */
 export const differentColumns: Rule = {
   codes: [code],
   check: (model, context) => mappingsOf(model).flatMap((mappings) => checkMappings(mappings, context)),
@@ -42,6 +42,6 @@ function reportOn(
 ): Finding[] {
   const place = nodeAt(mappings, table.pointer);
   const shown = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
-  const message = `The table "${table.name}" of "${dataType}" has the columns ${shown(table.columns)}, but another data type writes ${shown(known.columns)} into a table of this name. With rows of both the run fails: give one of them another name, or the same columns.`;
+  const message = `The table "${table.name}" of "${dataType}" has the columns ${shown(table.columns)}, but another data type writes ${shown(known.columns)} into a table of this name. If both have rows, the run fails: give one of them another name, or both the same columns.`;
   return place ? [{ code, span: headOf(place), severity: 'warning', message }] : [];
 }

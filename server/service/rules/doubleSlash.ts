@@ -4,7 +4,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'url.double-slash';
 
-/** Two slashes in the path of an address, which few servers take for one. */
+/** Two slashes in the path of an address, which few servers treat as one. */
 export const doubleSlash: Rule = {
   codes: [code],
   check({ api, endpoints }, { isBroken }) {
@@ -13,13 +13,13 @@ export const doubleSlash: Rule = {
   },
 };
 
-/** A path may hold a whole address, whose own slashes come after a colon. */
+/** A path may contain a whole address, whose own slashes follow a colon. */
 function checkAddress(node: StringASTNode): Finding[] {
   const [, start = '', path = '', rest = ''] =
     /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(node.value) ?? [];
   const suggestion = start + path.replace(/(?<!:)\/{2,}/g, '/') + rest;
   if (suggestion === node.value) return [];
   const message =
-    'Two slashes in a path are not made one: they are requested as they are written, which most servers do not know.';
+    'Two slashes in a path are sent as they are written, and most servers do not treat them as one. Remove one of them.';
   return [{ code, span: node, severity: 'information', message, data: { found: node.value, suggestion } }];
 }

@@ -4,7 +4,7 @@ import { syntaxCode } from './syntaxCode.ts';
 
 const code = 'json.duplicate-key';
 
-/** A key that one object has twice. */
+/** A key that an object has more than once. */
 export const duplicateKey: Rule = {
   codes: [code],
   check({ document }, { syntax }) {
@@ -13,7 +13,7 @@ export const duplicateKey: Rule = {
       code,
       span: spanOf(document, range),
       severity: 'warning',
-      message: `${document.getText(range)} is in this object more than once, and a run takes the last one. Keep one of them.`,
+      message: `${document.getText(range)} is in this object more than once, and a run uses the last one. Keep one of them.`,
     }));
   },
 };

@@ -4,13 +4,13 @@ import type { Rule } from './rule.ts';
 
 const code = 'authentication.encrypted-value';
 const message =
-  'This value was encrypted by the platform, and only there it can be read. A run on this machine needs a value of its own.';
+  'The platform encrypted this value, and only the platform can read it. A run on this machine needs its own value.';
 
 /** A value that only the platform can decrypt. */
 export const encryptedValue: Rule = {
   codes: [code],
   check({ document, json: { root } }, { isBroken }) {
-    // Most documents have none, and then their thousands of values need not be looked at.
+    // Most documents have none, so their thousands of values need no look.
     if (!document.getText().includes('KBC::')) return [];
     return textsIn(root).flatMap((node) =>
       isEncrypted(node.value) && !isBroken(node)

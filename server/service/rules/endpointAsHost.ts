@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.endpoint-as-host';
 
-/** An endpoint with two slashes at its start, which makes its first step the name of a host. */
+/** An endpoint that begins with two slashes, which makes its first segment the name of a host. */
 export const endpointAsHost: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {
@@ -11,7 +11,7 @@ export const endpointAsHost: Rule = {
       const host = hostBySlip(endpoint.value);
       if (host === undefined || isBroken(endpoint)) return [];
       const suggestion = endpoint.value.replace(/^\/+/, '');
-      const message = `After two slashes comes the name of a host, so this request goes to "${host}" instead of the host of "baseUrl". Leave the slashes out.`;
+      const message = `Two slashes are followed by the name of a host, so this request goes to "${host}" instead of the host of "baseUrl". Remove the slashes.`;
       const data = { found: endpoint.value, ...(suggestion !== '' && { suggestion }) };
       return [{ code, span: endpoint, severity: 'warning' as const, message, data }];
     });

@@ -5,7 +5,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'url.endpoint-loses-prefix';
 
-/** An endpoint that leaves the path prefix of `baseUrl` aside. Often meant so, therefore only a remark. */
+/** An endpoint that skips the path prefix of `baseUrl`. Often intended, therefore only information. */
 export const endpointLosesPrefix: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -26,7 +26,7 @@ function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): Finding[]
 }
 
 function remarkOnWhole(endpoint: StringASTNode, base: BaseWithPrefix): Finding {
-  const message = `This endpoint is a whole address, so "baseUrl" with its "${base.prefix}" is not used for it.`;
+  const message = `This endpoint is a whole address, so "baseUrl" and its "${base.prefix}" are not used for it.`;
   return { code, span: endpoint, severity: 'hint', message };
 }
 
@@ -36,7 +36,7 @@ function remarkOnRoot(endpoint: StringASTNode, base: BaseWithPrefix, target: URL
     code,
     span: endpoint,
     severity: 'information',
-    message: `This endpoint begins with "/", so it leads to ${target.href}, without the "${base.prefix}" of "baseUrl". Leave the slash out to keep that.`,
+    message: `This endpoint begins with "/", so it leads to ${target.href}, without the "${base.prefix}" of "baseUrl". Remove the slash to keep the prefix.`,
     data: { found: endpoint.value, ...(suggestion !== '' && { suggestion }) },
   };
 }

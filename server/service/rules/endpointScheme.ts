@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'url.endpoint-scheme';
 
-/** An endpoint whose text before the first colon is read as the scheme of an address. */
+/** An endpoint whose text before the first colon is read as a URL scheme. */
 export const endpointScheme: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {
@@ -18,7 +18,7 @@ export const endpointScheme: Rule = {
 function report(endpoint: StringASTNode, scheme: string): Finding {
   const { value } = endpoint;
   if (value.startsWith(`${scheme}://`)) {
-    const message = `"${scheme}:" is no scheme that a request can be sent with. Use "http:" or "https:".`;
+    const message = `"${scheme}:" is not a scheme that a request can use. Write "http:" or "https:".`;
     return { code, span: endpoint, severity: 'error', message, data: { found: value } };
   }
   const suggestion = `./${value}`;

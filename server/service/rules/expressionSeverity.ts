@@ -1,7 +1,7 @@
 import type { ExpressionPlace } from '../model/computedPlaces.ts';
 import type { Finding } from './rule.ts';
 
-/** How bad it is that an expression cannot be computed. That of an attribute only is where something refers to it. */
+/** The severity of an expression that cannot be computed. One in an attribute only matters if something refers to it. */
 export function expressionSeverity({ attribute }: ExpressionPlace): Finding['severity'] {
   return attribute === undefined ? 'error' : 'warning';
 }

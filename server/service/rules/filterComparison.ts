@@ -7,7 +7,7 @@ const spacesCode = 'job.filter-spaces';
 const quotesCode = 'job.filter-quotes';
 const booleanCode = 'job.filter-boolean';
 
-/** A `recursionFilter` that parses and compares with something else than what it looks like (`jobs.md` 6.1). */
+/** A `recursionFilter` that is valid but compares with something other than it seems (`jobs.md` 6.1). */
 export const filterComparison: Rule = {
   codes: [spacesCode, quotesCode, booleanCode],
   check(model, { isBroken }) {
@@ -26,7 +26,7 @@ interface Comparison {
   value: string;
 }
 
-/** As a run splits it: at the first operator of two characters, else at the first of one. */
+/** Splits as a run does: at the first operator of two characters, else at the first of one. */
 function readComparison(text: string): Comparison | undefined {
   const operator = (/==|!=|>=|<=|~~|!~/.exec(text) ?? /[<>]/.exec(text))?.[0];
   if (operator === undefined) return undefined;
@@ -54,13 +54,13 @@ function reportSpaces(span: StringASTNode, { column, operator, value }: Comparis
 }
 
 function reportQuotes(span: StringASTNode, { value }: Comparison): Finding {
-  const message = `Quotes are part of the value: this compares with ${value.trim()}, quotes included. Leave them out.`;
+  const message = `Quotes are part of the value: this compares with ${value.trim()}, quotes included. Remove them.`;
   const suggestion = span.value.replace(/(==|!=|>=|<=|~~|!~|[<>])(\s*)(["'`])([^&|]*)\3/g, '$1$2$4');
   return { code: quotesCode, span, severity: 'warning', message, data: { found: span.value, suggestion } };
 }
 
 function reportTruth(span: StringASTNode, { column, operator, value }: Comparison): Finding {
   const isTrue = value.trim() === 'true';
-  const message = `In a filter the value true is the text "1" and false is empty, so "${column}${operator}${value}" only speaks of the word. For true and false write "${column}${operator}${isTrue ? '1' : ''}".`;
+  const message = `In a filter the value true is the text "1" and false is empty, so "${column}${operator}${value}" compares with the word. For true and false write "${column}${operator}${isTrue ? '1' : ''}".`;
   return { code: booleanCode, span, severity: 'information', message };
 }

@@ -7,15 +7,15 @@ import { headerNames, keyHomes } from './keyHomes.ts';
 
 /** Where a key belongs. */
 export interface Home {
-  /** As the author would write it: `api.retryConfig.maxRetries`. */
+  /** As the author writes it: `api.retryConfig.maxRetries`. */
   shown: string;
   /** JSON pointer from the root of the document. */
   pointer: string;
 }
 
 /**
- * Where a key belongs that does nothing where it stands; undefined for a key that is known nowhere else. Where any key
- * may stand (`config`, and beside `parameters`) only an object or a list counts: a text of that name is likely meant.
+ * Where a key belongs that does nothing where it is; undefined for a key that is known nowhere else. Where any key
+ * is allowed (`config`, and next to `parameters`) only an object or a list counts: a text of that name is likely meant.
  */
 export function findHome({ keyNode, valueNode }: PropertyASTNode, model: ExtractorModel): Home | undefined {
   const { parameters, config, json } = model;

@@ -4,14 +4,14 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.flag-is-path';
 
-/** `nextPageFlag.field` written as a path, which is read as one key. A key may hold a dot, so it is a remark. */
+/** `nextPageFlag.field` written as a path, which is read as one key. A key may contain a dot, so it is information. */
 export const flagIsPath: Rule = {
   codes: [code],
   check(model, { isBroken }) {
     return pagingObjects(model).flatMap((node) => {
       const field = findText(findObject(node, 'nextPageFlag'), 'field');
       if (!field || isBroken(field) || !/[^.]\.[^.]/.test(field.value)) return [];
-      const message = `"${field.value}" is read as one key at the top of the response, dot and all, not as a path: a flag further inside cannot be reached.`;
+      const message = `"${field.value}" is read as one key at the top of the response, dots included, not as a path. A nested flag cannot be reached.`;
       return [{ code, span: field, severity: 'information' as const, message }];
     });
   },

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.flag-stops-unset';
 
-/** A flag that ends the paging when it is true, and also when it is not there; often only the first is meant. */
+/** A flag that ends the paging when it is true and also when it is missing; often only the first is meant. */
 export const flagStopsUnset: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -15,7 +15,7 @@ export const flagStopsUnset: Rule = {
       const stopOn = findValue(flag, 'stopOn');
       if (!flag || !field || stopOn?.type !== 'boolean' || !stopOn.value) return [];
       if (findProperty(flag, 'ifNotSet') || isBroken(flag)) return [];
-      const message = `A response without "${field.value}" ends the paging too, because a missing flag counts as "stopOn". If the last page alone has it, add "ifNotSet": false.`;
+      const message = `A response without "${field.value}" ends the paging too, because a missing flag counts as "stopOn". If only the last page has it, add "ifNotSet": false.`;
       return [
         { code, span: headOf(flag), severity: 'hint' as const, message, data: { key: 'ifNotSet', value: false } },
       ];

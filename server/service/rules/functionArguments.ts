@@ -10,7 +10,7 @@ import { type StandIn, standInFor } from '../model/standIn.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
 
-/** A call whose arguments the function cannot use, as far as they are written out. */
+/** A call with arguments that the function cannot use, as far as they are constant. */
 export const functionArguments: Rule = {
   codes: [
     'function.bad-argument',
@@ -28,12 +28,12 @@ export const functionArguments: Rule = {
   },
 };
 
-/** What these functions make of their first argument decides whether they can be computed. */
+/** Whether these functions can be computed depends on their first argument. */
 const decidedByFirst = new Set(['hash', 'hash_hmac', 'sprintf', 'strtotime']);
-/** Any time will do: whether a text is a date does not depend on it. */
+/** Any time works: whether a text is a date does not depend on it. */
 const someTime = 1_500_000_000_000;
 
-/** The engine computes the call with values that stand in for what is only known in a run. */
+/** The engine computes the call, with stand-ins for values that are only known in a run. */
 function reportOn(call: Call, { isBroken }: RuleContext): Finding[] {
   const { name, args, node, place, argsNode } = call;
   if (name?.type !== 'string' || isBroken(node) || !argsNode || isBroken(argsNode) || args.some(isBroken)) return [];
@@ -49,7 +49,7 @@ function reportOn(call: Call, { isBroken }: RuleContext): Finding[] {
       inPlaceholder,
     ),
   );
-  // Which characters are cut in two depends on the values.
+  // Whether a character is cut in two depends on the values.
   const isUncertain = error?.code === 'function.not-text' && values.some(({ isForeseen }) => isForeseen);
   return error === undefined || isUncertain ? [] : [findingOf(error, call, name, values)];
 }

@@ -76,7 +76,7 @@ import { unusedPlaceholder } from './unusedPlaceholder.ts';
 import { unusedScroller } from './unusedScroller.ts';
 import { urlKeyNotFound } from './urlKeyNotFound.ts';
 
-/** Every rule, in the order in which its findings are listed. */
+/** Every rule, in the order of its findings. */
 export const rules: readonly Rule[] = [
   jsonSyntax,
   duplicateKey,
@@ -153,6 +153,6 @@ export const rules: readonly Rule[] = [
   childTableWithoutKey,
   differentColumns,
   neverComputed,
-  // The last, because it speaks where the others are silent.
+  // Last, because it only reports where the others are silent.
   refusedByRun,
 ];

@@ -2,13 +2,13 @@ import type { PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText } from '../model/nodes.ts';
 
-/** A job with what fills the marks in its endpoint. */
+/** A job with what fills the marks `{…}` in its endpoint. */
 export interface JobPlaceholders {
   job: Job;
   /** How many jobs are above it: 0 at the top. */
   level: number;
   own: PropertyASTNode[];
-  /** Names that the jobs above it give. */
+  /** Names of the placeholders of the jobs above it. */
   inherited: ReadonlySet<string>;
   /** Names of marks in its endpoint and in those of the jobs below, which inherit its placeholders. */
   marks: ReadonlySet<string>;
@@ -32,7 +32,7 @@ function describe(job: Job, level: number, inherited: ReadonlySet<string>): JobP
   return [{ job, level, own, inherited, marks }, ...below.flat()];
 }
 
-/** What stands between braces. */
+/** The names between braces. */
 export function marksIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }

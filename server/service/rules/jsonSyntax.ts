@@ -6,31 +6,28 @@ import { tooDeepCode } from './tooDeepCode.ts';
 const code = 'json.syntax';
 
 const messages = new Map<unknown, string>([
-  [syntaxCode.unexpectedEndOfComment, 'This comment has no end, and JSON has no comments: remove it.'],
+  [syntaxCode.unexpectedEndOfComment, 'This comment is not closed, and JSON has no comments: remove it.'],
   [syntaxCode.unexpectedEndOfString, 'This text has no closing quote.'],
   [syntaxCode.unexpectedEndOfNumber, 'This number is not finished.'],
-  [syntaxCode.invalidUnicode, 'After "\\u" come four hexadecimal digits.'],
-  [syntaxCode.invalidEscapeCharacter, 'This is no escape that JSON knows. For a backslash itself write two of them.'],
+  [syntaxCode.invalidUnicode, '"\\u" must be followed by four hexadecimal digits.'],
+  [syntaxCode.invalidEscapeCharacter, 'This is not a JSON escape. For a literal backslash write "\\\\".'],
   [
     syntaxCode.invalidCharacter,
-    'Line breaks, tabs and the like are written as escapes inside a text, for example "\\n".',
+    'Inside a text, line breaks, tabs and other control characters are written as escapes, for example "\\n".',
   ],
   [syntaxCode.propertyExpected, 'A key in double quotes is expected here.'],
   [syntaxCode.commaExpected, 'A comma is missing before this.'],
   [syntaxCode.colonExpected, 'A colon and a value are expected after this key.'],
   [syntaxCode.valueExpected, 'A value is expected here.'],
-  [syntaxCode.bracketExpected, 'This list has no end: "]" is missing.'],
-  [syntaxCode.braceExpected, 'This object has no end: "}" is missing.'],
+  [syntaxCode.bracketExpected, 'This list is not closed: "]" is missing.'],
+  [syntaxCode.braceExpected, 'This object is not closed: "}" is missing.'],
   [syntaxCode.trailingComma, 'JSON allows no comma after the last entry: remove it.'],
   [
     syntaxCode.commentNotPermitted,
     'JSON has no comments: remove it, or keep the note under a key that begins with "__".',
   ],
-  [
-    tooDeepCode,
-    'Objects and lists are more than 500 levels deep inside each other, so nothing more is said of this document.',
-  ],
-  [syntaxCode.quotedKeyExpected, 'Keys stand in double quotes.'],
+  [tooDeepCode, 'Objects and lists are nested more than 500 levels deep, so this document is not checked any further.'],
+  [syntaxCode.quotedKeyExpected, 'Keys must be in double quotes.'],
 ]);
 
 const otherwise = 'This is not JSON. A configuration is one object with "api" and "config".';

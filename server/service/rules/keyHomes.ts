@@ -2,10 +2,10 @@ import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts'
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 
 const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);
-/** Options of paging that are likely to be meant otherwise elsewhere. */
+/** Paging options that often mean something else elsewhere. */
 const ordinaryWords = new Set(['limit', 'delimiter', 'param', 'increment', 'reverse', 'default']);
 
-/** Keys that live in one place only, and that place below the object with `api` and `config` (`configuration.md` 4–9). */
+/** Keys that belong in one place only, with that place below the object with `api` and `config` (`configuration.md` 4–9). */
 export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '': ['api', 'config', 'iterations', 'aws', 'sshProxy', 'cache'],
@@ -19,7 +19,7 @@ export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
   }).flatMap(([home, keys]) => keys.map((key) => [key, home === '' ? [] : home.split('/')] as const)),
 );
 
-/** Headers that are written directly into `http` by mistake. */
+/** Headers that are often written directly into `http` by mistake. */
 export const headerNames: ReadonlySet<string> = new Set([
   'accept',
   'accept-charset',

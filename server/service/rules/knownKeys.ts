@@ -1,19 +1,19 @@
 import type { JSONSchema, MatchingSchema, ObjectASTNode } from 'vscode-json-languageservice';
 
-/** The schema's marks of our own (`schemas/`). */
+/** A schema with our own keywords (`schemas/`). */
 type MarkedSchema = JSONSchema & { 'x-closed'?: boolean };
 
-/** What the schema says of the keys of one object. */
+/** What the schema says about the keys of one object. */
 export interface KnownKeys {
   object: ObjectASTNode;
   /** The keys that the object has. */
   taken: ReadonlySet<string>;
-  /** A key that is not known does nothing here. */
+  /** An unknown key does nothing here. */
   isClosed: boolean;
   keys: string[];
-  /** Keys worth suggesting: neither deprecated nor of a branch that is not chosen. */
+  /** Keys worth suggesting: not deprecated, and not of a branch that is not chosen. */
   offered: string[];
-  /** Words for keys that have no effect or are of old. */
+  /** Messages for keys that have no effect or are old names. */
   deprecated: Map<string, string>;
   allows(key: string): boolean;
 }
@@ -21,8 +21,8 @@ export interface KnownKeys {
 const gathered = new WeakMap<readonly MatchingSchema[], KnownKeys[]>();
 
 /**
- * Gathers, for every object that the schema speaks of, the keys of all parts of the schema that apply to it. Several
- * rules ask, so the answer is kept as long as the matches are.
+ * Gathers, for every object that the schema describes, the keys of all parts of the schema that apply to it. Several
+ * rules ask, so the result is kept as long as the matches are.
  */
 export function knownKeys(matches: readonly MatchingSchema[]): KnownKeys[] {
   const known = gathered.get(matches) ?? gatherKeys(matches);
@@ -48,7 +48,7 @@ function keysOf({ properties }: ObjectASTNode): Set<string> {
 
 type Description = Omit<KnownKeys, 'object' | 'taken'>;
 
-/** Most objects are of a few kinds, to each of which the same parts of the schema apply: each kind is described once. */
+/** Most objects are of a few kinds with the same parts of the schema, so each kind is described once. */
 function createDescribe(): (schemas: MarkedSchema[]) => Description {
   const numbers = new Map<MarkedSchema, number>();
   const described = new Map<string, Description>();

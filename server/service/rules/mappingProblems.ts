@@ -13,7 +13,7 @@ const codes = [
   'mapping.endless-table',
 ];
 
-/** Mappings that cannot work: what the engine stops at when it reads them. */
+/** Mappings that cannot work: the errors of the engine when it reads them. */
 export const mappingProblems: Rule = {
   codes,
   check(model, context) {
@@ -23,7 +23,7 @@ export const mappingProblems: Rule = {
   },
 };
 
-/** Whatever holds the place may have more to come, which would make another mapping of it. */
+/** Silent while an object around the place is being typed: the rest may change the mapping. */
 function reportOn(
   { code, message, pointer = '' }: FoundError,
   mappings: ReadMappings['node'],

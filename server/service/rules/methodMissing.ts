@@ -9,7 +9,7 @@ const code = 'pagination.method-missing';
 
 const options: ReadonlySet<string> = new Set([...stopKeys, ...[...methodOptions.values()].flatMap(Object.keys)]);
 
-/** Options of paging without a method, with which nothing is paged. */
+/** Paging options without a method, which page nothing. */
 export const methodMissing: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -17,7 +17,7 @@ export const methodMissing: Rule = {
   },
 };
 
-/** A value of another type is spoken of by the check of types, and one that is being typed by no one. */
+/** The check of types reports a value of another type, and nobody one that is being typed. */
 function hasMethod(node: ObjectASTNode): boolean {
   const property = findProperty(node, 'method');
   if (!property) return false;

@@ -3,13 +3,13 @@ import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.misplaced-key';
 
-/** A known key in a place where it does nothing. */
+/** A known key where it does nothing. */
 export const misplacedKey: Rule = {
   codes: [code],
   check(model, context) {
     return strangeKeys(model, context).flatMap(({ property: { keyNode }, known, home }) => {
       if (!home) return [];
-      const message = `"${keyNode.value}" does nothing here. Its place is ${placeOf(home.shown)}: move it there.`;
+      const message = `"${keyNode.value}" does nothing here. It belongs ${placeOf(home.shown)}: move it there.`;
       const severity = known.isClosed ? ('warning' as const) : ('information' as const);
       const data = { found: keyNode.value, destination: home.pointer };
       return [{ code, span: keyNode, severity, message, data }];
@@ -17,7 +17,7 @@ export const misplacedKey: Rule = {
   },
 };
 
-/** A key at the top has no path that would say where that is. */
+/** A key at the top has no path to name. */
 function placeOf(shown: string): string {
-  return shown.includes('.') ? `"${shown}"` : `at the top, beside ${shown === 'api' ? '"config"' : '"api"'}`;
+  return shown.includes('.') ? `in "${shown}"` : `at the top, next to ${shown === 'api' ? '"config"' : '"api"'}`;
 }

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.page-size-negative';
 
-/** A page size below 0: every page counts as full, and an offset goes backwards. */
+/** A negative page size: every page counts as full, and an offset moves backwards. */
 export const negativePageSize: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
@@ -11,7 +11,7 @@ export const negativePageSize: Rule = {
       const { size, keys } = paging?.counted ?? {};
       const limit = keys && findValue(node, keys.size);
       if (!limit || size === undefined || size >= 0 || isBroken(limit)) return [];
-      const message = `A page cannot have ${size} rows. Write how many rows a full page has.`;
+      const message = `A page cannot have ${size} rows. Write the number of rows of a full page.`;
       return [{ code, span: limit, severity: 'warning' as const, message }];
     });
   },

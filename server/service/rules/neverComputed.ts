@@ -11,7 +11,7 @@ const inHeaders =
 const inScrollRequest =
   'Functions are not computed in "scrollRequest". Write the parameter into the "params" of the job, and keep it with "includeParams": true.';
 
-/** A call in a place that a run sends as it is written. */
+/** A call in a place that a run sends as written. */
 export const neverComputed: Rule = {
   codes: [code],
   check(model, context) {
@@ -24,7 +24,7 @@ export const neverComputed: Rule = {
   },
 };
 
-/** Only with the name of a function: an API may well have a parameter `function`. */
+/** Only with the name of a known function: an API may well have a parameter `function`. */
 function callsIn(container: ObjectASTNode | undefined, message: string, { isBroken }: RuleContext): Finding[] {
   return (container?.properties ?? []).flatMap(({ valueNode }) => {
     const object = asObject(valueNode);

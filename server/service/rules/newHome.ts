@@ -17,7 +17,7 @@ const ofRetries = { headerName: ['http', 'retryHeader'], httpCodes: ['http', 'co
 
 const ofScroller = { pages: ['forceStop', 'pages'] };
 
-/** The pointer under which a deprecated key is written today; undefined where its value has no other place. */
+/** The pointer where a deprecated key is written today; undefined if its value has no other place. */
 export function newHome({ keyNode }: PropertyASTNode, { api, scrollers }: ExtractorModel): string | undefined {
   const holder = keyNode.parent?.parent;
   if (holder?.type !== 'object' || !api) return undefined;

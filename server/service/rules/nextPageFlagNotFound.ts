@@ -2,17 +2,17 @@ import { asObject, findValue } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import { createPathRule } from './createPathRule.ts';
 
-/** A `nextPageFlag` whose key no known response has, unless its author says that it may be absent. */
+/** A `nextPageFlag` whose key no known response has, unless the configuration allows for its absence. */
 export const nextPageFlagNotFound = createPathRule({
   code: 'pagination.next-page-flag-not-found',
   kind: 'nextPageFlag',
   consequence: 'paging would end after the first page',
   mayBeAbsent: 'An API may leave it out while everything fits on one page.',
-  isExpected: goesOnWithout,
+  isExpected: continuesWithout,
 });
 
-/** Without the key a run takes `ifNotSet`, or else `stopOn`, which stops. */
-function goesOnWithout({ property }: ResponsePath): boolean {
+/** Without the key a run uses `ifNotSet`, or else `stopOn`, which stops. */
+function continuesWithout({ property }: ResponsePath): boolean {
   const flag = asObject(property.parent);
   const stopOn = findValue(flag, 'stopOn');
   const ifNotSet = findValue(flag, 'ifNotSet') ?? stopOn;

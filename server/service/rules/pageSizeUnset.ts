@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.page-size-unset';
 
-/** Paging by offset without a page size, which only works here. */
+/** Paging by offset without a page size, which the platform refuses. */
 export const pageSizeUnset: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
@@ -18,7 +18,7 @@ export const pageSizeUnset: Rule = {
 
 function messageFor(key: string): string {
   return (
-    `Without "${key}" no page size is sent: the first page sets it, and a smaller one ends the paging. ` +
+    `Without "${key}" no page size is sent: the first page sets it, and a smaller page ends the paging. ` +
     `The platform refuses such a configuration; add "${key}" to run it there.`
   );
 }

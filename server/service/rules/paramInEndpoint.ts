@@ -7,7 +7,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'pagination.param-in-endpoint';
 
-/** A paging parameter that is written into the query of an endpoint, where the paging replaces it. */
+/** A paging parameter in the query of an endpoint, where the paging replaces it. */
 export const paramInEndpoint: Rule = {
   codes: [code],
   check(model, context) {
@@ -21,7 +21,7 @@ export const paramInEndpoint: Rule = {
   },
 };
 
-/** Only of `GET`: other methods carry the paging in the body and leave the query as it is. */
+/** Only for `GET`: other methods send the paging in the body and leave the query as it is. */
 function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): Finding[] {
   const endpoint = findText(job.node, 'endpoint');
   const method = findText(job.node, 'method')?.value ?? defaultMethod;
@@ -37,6 +37,6 @@ function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, s
     ...(size !== undefined && names.includes(sizeParam) ? [`"${sizeParam}" with ${size}`] : []),
   ];
   if (replaced.length === 0) return [];
-  const message = `The paging replaces what this query says: ${replaced.join(' and ')}. Leave paging parameters out of "endpoint".`;
+  const message = `The paging replaces values of this query: ${replaced.join(' and ')}. Remove paging parameters from "endpoint".`;
   return [{ code, span: endpoint, severity: 'information', message }];
 }

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'authentication.password-in-address';
 
-/** An address with a password in front of its host, which is in plain text for whoever may read the configuration. */
+/** An address with a password before its host, in plain text for everyone who can read the configuration. */
 export const passwordInAddress: Rule = {
   codes: [code],
   check({ api, endpoints }, { isBroken }) {
@@ -12,7 +12,7 @@ export const passwordInAddress: Rule = {
     return [...(base ? [base] : []), ...endpoints].filter(hasPassword).flatMap((node) => {
       if (isBroken(node)) return [];
       const message =
-        'This address holds a password in plain text. With basic authentication it stands in "config" under "#password", which the platform encrypts.';
+        'This address contains a password in plain text. Use basic authentication: its password is "#password" in "config", which the platform encrypts.';
       return [{ code, span: node, severity: 'warning' as const, message }];
     });
   },

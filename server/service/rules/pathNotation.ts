@@ -6,10 +6,10 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'config.path-notation';
 
-/** Their paths are written in another way, or they are no paths. */
+/** Their paths are written in another way, or they are not paths. */
 const others: readonly PathKind[] = ['responseFilter', 'nextPageFlag', 'mapping'];
 
-/** A path as JSONPath, jq or a file system would write it; here it is keys with dots between them. */
+/** A path in the notation of JSONPath, jq or a file system; here a path is keys with dots between them. */
 export const pathNotation: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -18,7 +18,7 @@ export const pathNotation: Rule = {
       const plain = plainPath(node.value, delimiter);
       if (plain === undefined) return [];
       const { suggestion, isCertain } = plain;
-      const message = `"${node.value}" is read as keys with "${delimiter}" between them, nothing else: signs of other path languages are part of the keys.${didYouMean(suggestion)}`;
+      const message = `"${node.value}" is read as keys with "${delimiter}" between them. Syntax of other path languages becomes part of the keys.${didYouMean(suggestion)}`;
       const data = { found: node.value, ...(suggestion !== undefined && { suggestion }) };
       return [{ code, span: node, severity: isCertain ? 'warning' : 'information', message, data }];
     });

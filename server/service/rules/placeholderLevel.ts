@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.placeholder-level';
 
-/** A placeholder that reads the row of a job further up than there are any. */
+/** A placeholder that reads a record of a job further up than there is one. */
 export const placeholderLevel: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.placeholders-at-top';
 
-/** Placeholders of a job that has no parent to take values from. */
+/** Placeholders of a top-level job, which has no parent to take values from. */
 export const placeholdersAtTop: Rule = {
   codes: [code],
   check({ jobs }) {
@@ -11,8 +11,8 @@ export const placeholdersAtTop: Rule = {
       const property = findProperty(node, 'placeholders');
       if (!property?.valueNode) return [];
       const message =
-        '"placeholders" does nothing in a job at the top, which has no parent to take values from. ' +
-        'Move the job into the "children" of another, or the placeholders into one of its own.';
+        '"placeholders" does nothing in a top-level job, which has no parent to take values from. ' +
+        'Move the job into the "children" of another job, or the placeholders into one of its children.';
       const data = { found: 'placeholders' };
       return [{ code, span: property.keyNode, severity: 'warning' as const, message, data }];
     });

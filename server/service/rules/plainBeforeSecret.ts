@@ -8,7 +8,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'authentication.plain-before-secret';
 
-/** A credential of the authentication that is written twice: the one in plain text is the one that is sent. */
+/** A credential of the authentication that is written twice: the one in plain text is sent. */
 export const plainBeforeSecret: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -19,7 +19,7 @@ export const plainBeforeSecret: Rule = {
         if (!plain?.valueNode || !secret?.valueNode) return [];
         const values = [plain.valueNode, secret.valueNode];
         if (values.some((value) => isBroken(value) || isEmptyInConfig(jsonValue(value)))) return [];
-        const message = `"${secretKey}" is not used, because "${plainKey}" stands beside it and comes first. Keep one of them, best the one with "#".`;
+        const message = `"${secretKey}" is not used, because "${plainKey}" is set too and takes precedence. Keep one of them, preferably the one with "#".`;
         return [{ code, span: plain.keyNode, severity: 'warning', message }];
       }),
     );

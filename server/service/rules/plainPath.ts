@@ -1,8 +1,8 @@
-/** How a path that is written in another language is written here. */
+/** A path of another path language, as it is written here. */
 export interface PlainPath {
-  /** Undefined where it cannot be written here: there is no sign for "every element". */
+  /** Undefined if it cannot be written here: there is no syntax for "every element". */
   suggestion: string | undefined;
-  /** False where the text may be the key that it says. */
+  /** False if the text may be a key as it is. */
   isCertain: boolean;
 }
 
@@ -12,8 +12,8 @@ const quoted = /\[(?:'([^'\]]*)'|"([^"\]]*)")\]/g;
 const everyElement = /\[(?:\*|)\]/;
 
 /**
- * Reads a path that is written as JSONPath (`$.a.b`, `a[0]`, `a[*]`), jq (`.a.b`) or JSON pointer (`/a/b`); undefined
- * for one that is written as it should be, and where the delimiter is none of the usual.
+ * Reads a path in the notation of JSONPath (`$.a.b`, `a[0]`, `a[*]`), jq (`.a.b`) or JSON pointer (`/a/b`); undefined
+ * for one that is written correctly, and for an unusual delimiter.
  */
 export function plainPath(text: string, delimiter: string): PlainPath | undefined {
   if (text === delimiter || delimiter !== '.') return undefined;
@@ -35,7 +35,7 @@ function stepsOf(text: string, separator: string): string | undefined {
   return steps.some((step) => step === '' || step.includes('.')) ? undefined : steps.join('.');
 }
 
-/** The list itself, where the path leads to all of its elements and no further. */
+/** The list itself, if the path ends with all of its elements. */
 function listBehind(path: string): string | undefined {
   const list = path.replace(/\[\*?\]$/, '');
   return list === '' || everyElement.test(list) ? undefined : list;

@@ -14,14 +14,14 @@ export const plainSecret: Rule = {
       attributeKeys(layer).flatMap(({ property: { keyNode, valueNode } }) => {
         const isText = valueNode?.type === 'string' && valueNode.value !== '' && !isEncrypted(valueNode.value);
         if (!isText || isBroken(valueNode) || !isSecretName(keyNode.value)) return [];
-        const message = `"${keyNode.value}" holds a secret in plain text. With "#" before the key the platform encrypts it, and it is masked everywhere.`;
+        const message = `"${keyNode.value}" holds a secret in plain text. With "#" before the key, the platform encrypts it and it is masked everywhere.`;
         return [{ code, span: keyNode, severity: 'warning' as const, message, data: { found: keyNode.value } }];
       }),
     );
   },
 };
 
-/** A token that a configuration keeps is one to log in with. Keys with `__` are bookkeeping; one with `#` is marked already. */
+/** A token in a configuration is one to log in with. Keys with `__` are notes; one with `#` is a secret already. */
 function isSecretName(key: string): boolean {
   return !/^(?:__|#)/.test(key) && (isKeptCredential(key) || key.toLowerCase() === 'token');
 }

@@ -7,17 +7,17 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'config.refused';
 
-/** To read a larger text at every change would be felt; a run says the same of it. */
+/** Reading a larger text on every change would slow typing down; a run reports the same. */
 const largest = 300_000;
 
-/** Any time will do: what is refused does not depend on it. */
+/** Any time works: what is refused does not depend on it. */
 const moment = { now: () => 1_500_000_000_000, currentStart: 1_500_000_000, previousStart: 0 };
 
-/** What the platform adds by itself, or alone can read: its own rule says it as a remark. */
+/** What the platform adds itself, or only it can read: another rule reports it as information. */
 const ofThePlatform = ['authentication.missing-credential', 'authentication.bad-data'];
 
 /**
- * What a run would say before its first request, of a document in which nothing else is found that keeps it from
+ * What a run would report before its first request, for a document in which no other rule finds what keeps it from
  * running: the engine reads the configuration as for a run.
  */
 export const refusedByRun: Rule = {
@@ -34,7 +34,7 @@ export const refusedByRun: Rule = {
   },
 };
 
-/** The value at a pointer, or that which it would stand in. */
+/** The value at a pointer, or the value that would contain it. */
 function nearestAt(root: ASTNode, pointer: string): ASTNode {
   return nodeAt(root, pointer) ?? (pointer === '' ? root : nearestAt(root, pointer.slice(0, pointer.lastIndexOf('/'))));
 }

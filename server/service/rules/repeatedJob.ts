@@ -8,7 +8,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 const idCode = 'job.duplicate-id';
 const sameCode = 'job.identical';
 
-/** Jobs of one list that a run takes for one. */
+/** Jobs of one list that a run treats as one. */
 export const repeatedJob: Rule = {
   codes: [idCode, sameCode],
   check({ jobs }, context) {
@@ -29,7 +29,7 @@ function repeatedIds(jobs: readonly Job[]): Finding[] {
   const byId = groupBy(jobs, ({ node }) => findText(node, 'id')?.value);
   return [...byId].flatMap(([id, same]) => {
     if (id === undefined || same.length < 2) return [];
-    const message = `${same.length} jobs have the "id" "${id}": only the last of them runs, in the place of the first. Give each an "id" of its own, or none.`;
+    const message = `${same.length} jobs have the "id" "${id}": only the last of them runs, in place of the first. Give each its own "id", or none.`;
     return same.flatMap(({ node }): Finding[] => {
       const span = findText(node, 'id');
       return span ? [{ code: idCode, span, severity: 'warning', message }] : [];
@@ -37,11 +37,11 @@ function repeatedIds(jobs: readonly Job[]): Finding[] {
   });
 }
 
-/** Jobs without an `id` are known by their content. */
+/** Jobs without an `id` are identified by their content. */
 function repeatedContents(jobs: readonly Job[]): Finding[] {
   if (jobs.length < 2) return [];
   const byEndpoint = groupBy(jobs, ({ node }) => findText(node, 'endpoint')?.value);
-  const message = 'A job before this one has the same content, so a run takes them for one.';
+  const message = 'An earlier job has the same content, so a run treats them as one. Remove one of them.';
   return [...byEndpoint].flatMap(([endpoint, alike]) => {
     if (endpoint === undefined || alike.length < 2) return [];
     const seen = new Set<string>();

@@ -8,7 +8,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 const sizeCode = 'pagination.page-size-overridden';
 const startCode = 'pagination.start-overwritten';
 
-/** A paging parameter that stands in the `params` of a job too. */
+/** A paging parameter that is also in the `params` of a job. */
 export const repeatedParam: Rule = {
   codes: [sizeCode, startCode],
   check({ scrollers }, context) {
@@ -28,7 +28,7 @@ function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleConte
   return [...(size ? checkSize(size, counted) : []), ...(start && start !== size ? checkStart(start, counted) : [])];
 }
 
-/** Without a page size of the scroller the job's own is the only one, and wanted. */
+/** If the scroller has no page size, the job's own is the only one, and intended. */
 function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }: CountedPaging): Finding[] {
   if (size === undefined || !isWritten(valueNode)) return [];
   const own = integerAt(valueNode);
@@ -36,7 +36,7 @@ function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }:
     const message = `"${sizeParam}" repeats the page size of "pagination", which is sent anyway.`;
     return [{ code: sizeCode, span: keyNode, severity: 'hint', message, data: { found: sizeParam } }];
   }
-  const message = `This job asks for ${own === undefined ? 'a page size of its own' : `${own} rows`} instead of the ${size} of "pagination", and a page with fewer ends its paging.`;
+  const message = `This job requests ${own === undefined ? 'its own page size' : `${own} rows`} instead of the ${size} of "pagination", and a page with fewer rows ends its paging.`;
   return [{ code: sizeCode, span: keyNode, severity: 'information', message }];
 }
 

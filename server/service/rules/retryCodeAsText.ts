@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'http.retry-code-as-text';
 
-/** A status or transport error in quotes among those that are repeated; it never matches. */
+/** A status or transport error in quotes in the list of codes to retry; it never matches. */
 export const retryCodeAsText: Rule = {
   codes: [code],
   check({ api }, { isBroken }) {
@@ -15,7 +15,7 @@ export const retryCodeAsText: Rule = {
     return lists.flatMap(({ key, list }) =>
       (list?.items ?? []).flatMap((item) => {
         if (item.type !== 'string' || isBroken(item) || !/^\d+$/.test(item.value)) return [];
-        const message = `"${item.value}" in quotes never matches, so nothing is repeated for it. Write the number without quotes.`;
+        const message = `"${item.value}" in quotes never matches, so requests are not retried for it. Write the number without quotes.`;
         const data = { key, found: item.value, value: Number(item.value) };
         return [{ code, span: item, severity: 'warning' as const, message, data }];
       }),

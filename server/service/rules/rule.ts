@@ -5,44 +5,44 @@ import type { Span } from '../text/ranges.ts';
 
 /** Looks for one kind of mistake. */
 export interface Rule {
-  /** What it may find; each has a section in `docs/diagnostics.md`. */
+  /** What it can find; each code has a section in `docs/diagnostics.md`. */
   codes: readonly string[];
   check(model: ExtractorModel, context: RuleContext): Finding[];
 }
 
-/** What a rule may know besides the document's own text. */
+/** What a rule knows besides the text of the document. */
 export interface RuleContext {
-  /** What is known of the API's responses. */
+  /** What is known about the API's responses. */
   shapes: ShapesFile | undefined;
   /** Syntax problems as the parser names them. */
   syntax: readonly Diagnostic[];
-  /** Which parts of the schema speak of which node. */
+  /** Which parts of the schema apply to which node. */
   matches: readonly MatchingSchema[];
-  /** Whether parts of this value may be missing or misread, because its text is not finished. */
+  /** Whether parts of this value may be missing or misread because its text is not finished. */
   isBroken(node: ASTNode): boolean;
   /** Whether the rules before this one have found what keeps a run from starting. */
   hasErrors(): boolean;
 }
 
 export interface Finding {
-  /** Stable for ever, `area.kind`. */
+  /** `area.kind`; never changes. */
   code: string;
   span: Span;
   severity: 'error' | 'warning' | 'information' | 'hint';
-  /** What is wrong and what to do, one or two sentences, the user's own words in quotes. */
+  /** What is wrong and what to do, in one or two sentences, with the user's own words in quotes. */
   message: string;
   data?: FindingData;
 }
 
-/** What a quick fix needs to know; travels with the diagnostic to the editor and back. */
+/** What a quick fix needs; it travels with the diagnostic to the editor and back. */
 export interface FindingData {
-  /** The text that stood there, without its quotes: a fix for another text would be wrong. */
+  /** The text there, without its quotes: a fix for another text would be wrong. */
   found?: string;
-  /** What was meant most likely. */
+  /** What was most likely meant. */
   suggestion?: string;
-  /** The key that is missing, and a value of the right type to begin with. */
+  /** The missing key, and an initial value of the right type. */
   key?: string;
   value?: unknown;
-  /** JSON pointer, from the root of the document, of the place where the key belongs. */
+  /** JSON pointer, from the root of the document, to where the key belongs. */
   destination?: string;
 }

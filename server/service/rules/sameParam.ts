@@ -5,7 +5,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'pagination.same-param';
 
-/** Page size and position that are sent in one parameter, of which only one can arrive. */
+/** Page size and position in the same parameter, so that one of them is lost. */
 export const sameParam: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {
@@ -19,6 +19,6 @@ export const sameParam: Rule = {
 function checkNames(node: ObjectASTNode, { sizeParam, startParam, keys }: CountedPaging): Finding[] {
   const written = findProperty(node, keys.startParam) ?? findProperty(node, keys.sizeParam);
   if (sizeParam !== startParam || !written?.valueNode) return [];
-  const message = `The parameter "${sizeParam}" carries both the page size ("${keys.sizeParam}") and "${keys.startParam}", and each overwrites the other. Name two parameters.`;
+  const message = `The parameter "${sizeParam}" carries both the page size ("${keys.sizeParam}") and "${keys.startParam}", so one overwrites the other. Use two parameters.`;
   return [{ code, span: written.valueNode, severity: 'warning', message }];
 }

@@ -3,13 +3,13 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.scroller-without-multiple';
 
-/** A job that chooses a scroller where there are none to choose from. */
+/** A job that names a scroller where there are none. */
 export const scrollerWithoutMultiple: Rule = {
   codes: [code],
   check({ api, pagination, multiple, allJobs }, { isBroken }) {
     if (!api || isBroken(api) || multiple || (pagination && isBroken(pagination))) return [];
     const method = findText(pagination, 'method')?.value;
-    const instead = method === undefined ? 'no paging is configured' : `every job pages by the method "${method}"`;
+    const instead = method === undefined ? 'no paging is configured' : `every job pages with the method "${method}"`;
     return allJobs.flatMap(({ node }) => {
       const property = findProperty(node, 'scroller');
       const name = findText(node, 'scroller');

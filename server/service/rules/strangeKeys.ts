@@ -6,21 +6,21 @@ import { findHome, type Home } from './findHome.ts';
 import { type KnownKeys, knownKeys } from './knownKeys.ts';
 import type { RuleContext } from './rule.ts';
 
-/** A key that the object it stands in does not know, and what is known of what was meant. */
+/** A key that its object does not know, and what may have been meant. */
 interface StrangeKey {
   property: PropertyASTNode;
   known: KnownKeys;
-  /** Its dots are steps to this place. */
+  /** Read as a path, the key leads to this place. */
   nesting: Home | undefined;
-  /** It is a known key, of this other place. */
+  /** The key is known in this other place. */
   home: Home | undefined;
 }
 
 const found = new WeakMap<RuleContext['matches'], StrangeKey[]>();
 
 /**
- * The keys that are not known where they stand, in closed objects, in `config` and beside `parameters`; worked out once
- * for all the rules on keys.
+ * The keys that are unknown where they are, in closed objects, in `config` and next to `parameters`; computed once
+ * for all rules on keys.
  */
 export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): StrangeKey[] {
   const strange = found.get(matches) ?? findStrangeKeys(model, matches);
@@ -44,12 +44,12 @@ function isFinished({ valueNode }: PropertyASTNode): boolean {
   return valueNode !== undefined;
 }
 
-/** Keys that begin with `__` are bookkeeping, which a run is told to ignore. */
+/** Keys that begin with `__` are notes, which a run ignores. */
 function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
   return /^#?__|^\$schema$/.test(keyNode.value) || known.allows(keyNode.value);
 }
 
-/** Where a key with dots leads when its dots are read as steps; undefined where its first step is no known key. */
+/** Where a key with dots leads when it is read as a path; undefined if its first step is not a known key. */
 function findNesting({ keyNode }: PropertyASTNode, { object, offered }: KnownKeys): Home | undefined {
   const steps = keyNode.value.split('.');
   const [first = ''] = steps;

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'function.swapped-arguments';
 const message =
-  'The glue comes first and the list second. A run takes them in this order too, other versions of the platform do not.';
+  'The glue comes first and the list second. A run accepts this order too, but other versions of the platform do not.';
 
 /** `implode` with the list before the glue. */
 export const swappedArguments: Rule = {

@@ -1,6 +1,6 @@
 /**
- * The kinds of syntax problems, numbered as `ErrorCode` of the JSON service. Written out because Node finds no named
- * exports besides the service itself in that package; a test compares them.
+ * The kinds of syntax problems, numbered like `ErrorCode` of the JSON service. Written out because Node finds no named
+ * exports besides the service itself in that package; a test compares the two.
  */
 export const syntaxCode = {
   unexpectedEndOfComment: 257,

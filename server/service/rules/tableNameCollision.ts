@@ -8,7 +8,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 
 const code = 'job.table-name-collision';
 
-/** Two data types whose tables would have one name, once the signs are replaced that a name cannot have. */
+/** Two data types whose tables get the same name once characters that a name cannot have are replaced. */
 export const tableNameCollision: Rule = {
   codes: [code],
   check(model, context) {
@@ -22,7 +22,7 @@ export const tableNameCollision: Rule = {
   },
 };
 
-/** Data types that are converted automatically: a mapping names its tables as they are written. */
+/** Data types without a mapping; with one, the tables are named as written. */
 function convertedTypes({ config, allJobs }: ExtractorModel, { isBroken }: RuleContext): [string, ObjectASTNode][] {
   const mappings = findObject(config, 'mappings');
   return allJobs.flatMap(({ node }): [string, ObjectASTNode][] => {
@@ -34,6 +34,6 @@ function convertedTypes({ config, allJobs }: ExtractorModel, { isBroken }: RuleC
 
 function report(job: ObjectASTNode, other: string, name: string): Finding[] {
   const span = findText(job, 'dataType') ?? findText(job, 'endpoint');
-  const message = `The table of this job and that of "${other}" are both called "${name}", because other signs become "_": they share a table, or this one gets another name. Give it a "dataType" of its own.`;
+  const message = `The table of this job and that of "${other}" are both named "${name}", because other characters become "_": they share a table, or this one gets another name. Give this job its own "dataType".`;
   return span ? [{ code, span, severity: 'warning', message }] : [];
 }

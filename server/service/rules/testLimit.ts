@@ -5,10 +5,10 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'pagination.test-limit';
 
-/** From here on a limit is likelier a safety net than a leftover. */
+/** From here on, a limit is more likely a safety net than a leftover. */
 const safetyNets = { pages: 100, rows: 10_000 };
 
-/** A limit so small that it may be left over from a test: it cuts the data without an error. */
+/** A limit so small that it may be left over from a test: it truncates the data without an error. */
 export const testLimit: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -29,6 +29,6 @@ function checkLimit(
   if (!property || !value || (value.type !== 'number' && value.type !== 'string') || isBroken(value)) return [];
   const limit = Number(value.value);
   if (value.value === '' || !(limit > 0 && limit < safetyNets[unit])) return [];
-  const message = `Each job ends after ${limit} ${unit}, without an error, however much the API holds. Take the limit out if it is left over from a test.`;
+  const message = `Each job ends after ${limit} ${unit}, without an error, however much data the API has. Remove the limit if it is left over from a test.`;
   return [{ code, span: property.keyNode, severity: 'information', message, data: { found: property.keyNode.value } }];
 }

@@ -14,14 +14,14 @@ const pagingSwitches = new Set(
   ),
 );
 
-/** `"false"` in quotes, which is a text and therefore true. */
+/** `"false"` in quotes, which is a non-empty text and therefore true. */
 export const textIsTrue: Rule = {
   codes: [code],
   check(model, { isBroken }) {
     return switches(model).flatMap(([object, key]) => {
       const text = findText(object, key);
       if (!text || isBroken(text) || !/^(false|no|off)$/i.test(text.value)) return [];
-      const message = `"${key}" is on: every text but "0" and an empty one counts as true. Write false without quotes.`;
+      const message = `"${key}" is on: every text except "0" and the empty text counts as true. Write false without quotes.`;
       return [
         { code, span: text, severity: 'warning' as const, message, data: { key, found: text.value, value: false } },
       ];

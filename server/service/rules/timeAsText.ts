@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.time-as-text';
 
-/** `forceStop.time` as a number in quotes, which is no time and ends the paging at once. */
+/** `forceStop.time` as a number in quotes, which is not a duration and ends the paging at once. */
 export const timeAsText: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -13,7 +13,7 @@ export const timeAsText: Rule = {
       const time = findText(findObject(node, 'forceStop'), 'time');
       const value = numberOf(time?.value);
       if (!time || value === undefined || value === 0 || isBroken(time)) return [];
-      const message = `The text "${time.value}" is no time, so the paging ends after one page. Write the number without quotes, or a text such as "10 minutes".`;
+      const message = `The text "${time.value}" is not a duration, so the paging ends after one page. Write the number without quotes, or a text such as "10 minutes".`;
       return [
         { code, span: time, severity: 'warning' as const, message, data: { key: 'time', found: time.value, value } },
       ];

@@ -9,7 +9,7 @@ const defaults = new Map([
   ['requestTimeout', 300],
 ]);
 
-/** A time limit of 0, which does not mean "wait for ever". */
+/** A timeout of 0, which does not mean "no timeout". */
 export const timeoutZero: Rule = {
   codes: [code],
   check({ api }, { isBroken }) {
@@ -17,7 +17,7 @@ export const timeoutZero: Rule = {
     return [...defaults].flatMap(([key, seconds]) => {
       const value = findValue(http, key);
       if (!value || integerAt(value) !== 0 || isBroken(value) || isFraction(value.value)) return [];
-      const message = `0 does not switch "${key}" off: it means the default of ${seconds} seconds. Write a large number to wait for long.`;
+      const message = `0 does not turn "${key}" off: it means the default of ${seconds} seconds. Write a large number to wait longer.`;
       return [{ code, span: value, severity: 'information' as const, message }];
     });
   },

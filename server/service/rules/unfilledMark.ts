@@ -6,7 +6,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'job.unfilled-mark';
 
-/** A mark in an endpoint that no placeholder fills, which is sent as it is written. */
+/** A mark in an endpoint that no placeholder fills, which is sent as written. */
 export const unfilledMark: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -16,12 +16,12 @@ export const unfilledMark: Rule = {
   },
 };
 
-/** A child without any placeholder is told so by another rule. */
+/** Another rule reports a child without placeholders. */
 function checkJob({ job, level, own, inherited }: JobPlaceholders): Finding[] {
   const endpoint = findText(job.node, 'endpoint');
   const names = [...inherited, ...own.map(({ keyNode }) => keyNode.value)];
   if (!endpoint || (level > 0 && names.length === 0)) return [];
-  // Braces may be meant as such, in a query written as JSON for example; a name alone between them is hardly.
+  // Braces may be meant literally, for example in a query written as JSON; a single name between them hardly is.
   const unfilled = marksIn(endpoint.value).find((mark) => /^[\w.:-]+$/.test(mark) && !names.includes(mark));
   if (unfilled === undefined) return [];
   const meant = meantName(unfilled, names);
@@ -32,7 +32,7 @@ function checkJob({ job, level, own, inherited }: JobPlaceholders): Finding[] {
   return [{ code, span: endpoint, severity: 'warning', message, data }];
 }
 
-/** The nearest name; or the one that differs in its level alone, which is part of the name. */
+/** The nearest name; or the one that differs only in its level, which is part of the name. */
 function meantName(mark: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.replace(/^\d+[:-]/, '');
   return closestName(mark, names) ?? names.find((name) => plain(name) === plain(mark));

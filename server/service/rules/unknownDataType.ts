@@ -33,7 +33,7 @@ export const unknownDataType: Rule = {
 function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<string>, free: string[]): Finding[] {
   if (!valueNode || known.has(keyNode.value)) return [];
   const suggestion = closestName(keyNode.value, free);
-  const message = `No job makes the data type "${keyNode.value}", so this mapping gives an empty table.${didYouMean(suggestion)}`;
+  const message = `No job makes the data type "${keyNode.value}", so the table of this mapping stays empty.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
   return [{ code, span: keyNode, severity: suggestion === undefined ? 'information' : 'warning', message, data }];
 }

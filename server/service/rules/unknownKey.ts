@@ -9,7 +9,7 @@ import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.unknown-key';
 
-/** A key that does nothing, because a run does not know it; and an attribute of the author's that looks like a slip. */
+/** A key that a run does not know, and an attribute that looks like a misspelled key. */
 export const unknownKey: Rule = {
   codes: [code],
   check(model, context) {
@@ -21,7 +21,7 @@ export const unknownKey: Rule = {
   },
 };
 
-/** `placeholders` at the top has a rule that knows more of it. */
+/** `placeholders` at the top has its own rule. */
 function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorModel): boolean {
   return keyNode.value === 'placeholders' && jobs.some(({ node }) => node === keyNode.parent?.parent);
 }
@@ -33,7 +33,7 @@ function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): Finding 
   return { code, span: keyNode, severity: 'warning', message, data };
 }
 
-/** Whether something refers to the attribute, or to a value within. */
+/** Whether something refers to the attribute, or to a value inside it. */
 function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorModel): boolean {
   return expressionsOf(model).some((expression) => {
     if (expression.kind !== 'reference' || expression.context !== 'attr') return false;
@@ -42,16 +42,16 @@ function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorMo
   });
 }
 
-/** Any key may stand in `config`, so only one that resembles a known key is worth a word, and no more than a word. */
+/** `config` may have any key, so only one that resembles a known key is reported, as information. */
 function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Finding[] {
   const suggestion = findSuggestion(keyNode.value, known);
   if (suggestion === undefined || otherNames.has(keyNode.value)) return [];
-  const message = `"${keyNode.value}" is an attribute of your own, which changes nothing by itself.${didYouMean(suggestion)}`;
+  const message = `"${keyNode.value}" is your own attribute and has no effect unless something refers to it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
   return [{ code, span: keyNode, severity: 'information', message, data }];
 }
 
-/** Only keys that the object does not have yet: a second one would be a duplicate. */
+/** Only keys that the object does not have yet; others would be duplicates. */
 function findSuggestion(word: string, { taken, keys, offered, deprecated }: KnownKeys): string | undefined {
   const isFree = (key: string) => !taken.has(key) && !deprecated.has(key) && !/^#?__/.test(key);
   return (
@@ -61,7 +61,7 @@ function findSuggestion(word: string, { taken, keys, offered, deprecated }: Know
   );
 }
 
-/** What keys are called elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
+/** Names of keys elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
 const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['separator', ['delimiter']],
   ['url', ['baseUrl', 'endpoint']],

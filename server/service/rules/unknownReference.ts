@@ -12,11 +12,11 @@ import type { FindingData, Rule } from './rule.ts';
 
 const code = 'function.unknown-reference';
 
-/** What is wrong with a name in a context. */
+/** What is wrong with a name in a context, and what to do about it. */
 interface Complaint {
   message: string;
   data: FindingData;
-  /** Where it is another than the place of the reference makes it. */
+  /** If it is not the severity of the place of the reference. */
   severity?: 'information';
 }
 
@@ -31,7 +31,7 @@ export const unknownReference: Rule = {
       const { target, place } = expression;
       const isReadable = target?.type === 'string' && !context.isBroken(target);
       if (!isReadable || (expression.context === 'attr' && !hasAttributes)) return [];
-      // A name that is missing is often missing in every job.
+      // A missing name is often missing in every job.
       const key = `${expression.context} ${target.value}`;
       if (!complaints.has(key)) complaints.set(key, findComplaint(expression.context, target, model));
       const found = complaints.get(key);
@@ -40,7 +40,7 @@ export const unknownReference: Rule = {
   },
 };
 
-/** In the engine's words, so that the editor and a run say the same. */
+/** In the engine's words, so that the editor and a run agree. */
 function findComplaint(
   context: Reference['context'],
   { value: name }: StringASTNode,
@@ -57,7 +57,7 @@ function findComplaint(
   return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };
 }
 
-/** A secret of `config` that nothing there resembles may be meant to be given to the run. */
+/** A secret that nothing in `config` resembles may be meant to be passed to the run. */
 function isSecretName(context: Reference['context'], name: string): boolean {
   return context === 'attr' && /^#[^.]+$/.test(name);
 }
@@ -70,11 +70,11 @@ function secretComplaint(name: string): Complaint {
 function lackingComplaint(name: string, model: ExtractorModel): Complaint | undefined {
   const iteration = attributesOf(model).lackingIteration(name);
   if (iteration === undefined) return undefined;
-  const message = `Iteration ${iteration} has no "${name}", and neither has "config". Write it into one of them.`;
+  const message = `Iteration ${iteration} has no "${name}", nor does "config". Add it to one of them.`;
   return { message, data: { found: name } };
 }
 
-/** Most of all a secret whose mark was left out. */
+/** First of all a secret whose `#` was left out. */
 function suggestionFor(name: string, { values }: ContextValues): string | undefined {
   const secret = name.replace(/[^.]+$/, '#$&');
   return values.has(secret) ? secret : closestName(name, [...values.keys()]);

@@ -12,13 +12,13 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'authentication.unused-credentials';
 
-/** Credentials that nothing sends. Silent while the document has errors: what uses them may be on its way. */
+/** Credentials that nothing sends. Silent while the document has errors: what uses them may still be being typed. */
 export const unusedCredentials: Rule = {
   codes: [code],
   check(model, { syntax }) {
     const baseUrl = findText(model.api, 'baseUrl')?.value ?? '';
     const isHalfWritten = syntax.some(({ severity }) => severity === DiagnosticSeverity.Error);
-    // An address may be the text of an expression, as it once was.
+    // Old configurations have functions in the text of an address.
     if (isHalfWritten || !model.api || !model.config || baseUrl.includes('{')) return [];
     return [...unusedAttributes(model), ...unusedOauth(model)];
   },
@@ -32,7 +32,7 @@ function unusedAttributes(model: ExtractorModel): Finding[] {
     attributeKeys(layer).flatMap((key) => {
       const { keyNode, valueNode } = key.property;
       if (!isScalar(valueNode?.type) || !isUnused(key)) return [];
-      const message = `Nothing in this configuration uses "${key.name}". Refer to it with {"attr": "${key.name}"}, or take it out.`;
+      const message = `Nothing in this configuration uses "${key.name}". Refer to it with {"attr": "${key.name}"}, or remove it.`;
       return [{ code, span: keyNode, severity: 'information' as const, message }];
     }),
   );
@@ -40,7 +40,7 @@ function unusedAttributes(model: ExtractorModel): Finding[] {
 
 const namesOfKinds = new Set(authenticationKinds.flatMap(configNamesOf));
 
-/** Marked as a secret or named as a kind of authentication wants it; forms keep their own under `__`. */
+/** Marked as a secret, or named as a type of authentication expects it; forms keep their own under `__`. */
 function isCredential(name: string): boolean {
   return /(^|\.)#(?!__)/.test(name) || namesOfKinds.has(name);
 }
@@ -60,6 +60,6 @@ function unusedOauth(model: ExtractorModel): Finding[] {
   const { type, kind } = findAuthentication(model);
   const isUsed = kind ? kind.oauth !== undefined : type !== undefined;
   if (!credentials || credentials.properties.length === 0 || isUsed) return [];
-  const message = 'No authentication uses these credentials: "api.authentication" is of no "oauth" type.';
+  const message = 'No authentication uses these credentials: the type of "api.authentication" is not an "oauth" type.';
   return [{ code, span: headOf(credentials), severity: 'information', message }];
 }

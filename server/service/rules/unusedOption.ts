@@ -7,7 +7,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'pagination.unused-option';
 
-/** An option of paging that only other methods read than the one that is chosen. */
+/** A paging option that the chosen method does not read, but others do. */
 export const unusedOption: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -26,7 +26,7 @@ function checkOption({ keyNode, valueNode }: PropertyASTNode, method: string, op
   const readers = [...methodOptions].filter(([, keys]) => Object.hasOwn(keys, key)).map(([name]) => `"${name}"`);
   if (!valueNode || Object.hasOwn(options, key) || !(isOfNone || readers.length > 0)) return [];
   const why = isOfNone
-    ? 'A run does not read "offset" here: a start value stands in the "params" of a job, with "offsetFromJob".'
+    ? 'A run does not read "offset" here: put the start value into the "params" of a job, with "offsetFromJob".'
     : `The method "${method}" does not read "${key}"; that is an option of ${readers.join(', ')}.`;
   return [{ code, span: keyNode, severity: 'information', message: why, data: { found: key } }];
 }

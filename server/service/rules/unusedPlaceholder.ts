@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.unused-placeholder';
 
-/** A placeholder that no endpoint uses. It still adds a column, so it may be meant. */
+/** A placeholder that no endpoint uses. It still adds a column, so it may be intended. */
 export const unusedPlaceholder: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -14,7 +14,7 @@ export const unusedPlaceholder: Rule = {
       return own.flatMap(({ keyNode, valueNode }) => {
         const name = keyNode.value;
         if (!valueNode || marks.has(name) || name === '') return [];
-        const rest = usesNone ? ' Every record of the parent makes the same request.' : '';
+        const rest = usesNone ? ' The same request is sent for every record of the parent.' : '';
         const message = `No endpoint has "{${name}}", so this placeholder only adds a column.${rest}`;
         return [{ code, span: keyNode, severity: usesNone ? ('warning' as const) : ('hint' as const), message }];
       });

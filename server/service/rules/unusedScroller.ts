@@ -21,7 +21,7 @@ export const unusedScroller: Rule = {
   },
 };
 
-/** An iteration may bring jobs of its own, which are not looked through. */
+/** An iteration may have its own jobs, which are not searched. */
 function haveOtherJobs(model: ExtractorModel): boolean {
   return configLayers(model).iterations.some((iteration) => findProperty(iteration, 'jobs') !== undefined);
 }

@@ -10,7 +10,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a base that ends with two', config('«"https://a.b/v2//"»', '"users"'), /requested as they are written/],
+      ['a base that ends with two', config('«"https://a.b/v2//"»', '"users"'), /sent as they are written/],
       ['an endpoint', config('"https://a.b/"', '«"users//1"»')],
       ['a whole address', config('"https://a.b/"', '«"https://c.d//users"»')],
       ['more than two', config('"https://a.b/"', '«"users///1"»')],

@@ -5,7 +5,7 @@ describe('authentication.encrypted-value', () => {
   ruleCases('authentication.encrypted-value', {
     service: testService,
     speaks: [
-      ['an encrypted attribute', '{"config": {"#token": «"KBC::ProjectSecure::eJwBYAGf/"»}}', /value of its own/],
+      ['an encrypted attribute', '{"config": {"#token": «"KBC::ProjectSecure::eJwBYAGf/"»}}', /its own value/],
       [
         'encrypted credentials',
         '{"parameters": {}, "authorization": {"oauth_api": {"credentials": {"#data": «"KBC::ComponentSecure::a"»}}}}',

@@ -14,7 +14,7 @@ describe('url.endpoint-scheme', () => {
         /"items:" is read as the scheme.*Write "\.\/items:batch"\./,
       ],
       ['a colon before a further segment', config('«"items:batch/all"»')],
-      ['an address with another scheme', config('«"ftp://a.b/c"»'), /"ftp:" is no scheme/],
+      ['an address with another scheme', config('«"ftp://a.b/c"»'), /"ftp:" is not a scheme/],
       ['a colon although nothing is known of the base', '{"config": {"jobs": [{"endpoint": «"items:batch"»}]}}'],
     ],
     isQuiet: [

@@ -9,7 +9,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a space behind', config('«"users "»'), /sent with it/],
+      ['a space behind', config('«"users "»'), /is sent too/],
       ['a space before', config('«" users"»')],
       ['a line break', config('«"users\\n"»')],
     ],

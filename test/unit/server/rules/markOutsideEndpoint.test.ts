@@ -9,7 +9,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a mark in a parameter', child('"params": {"user": «"{id}"»}'), /only filled in "endpoint"/],
+      ['a mark in a parameter', child('"params": {"user": «"{id}"»}'), /filled in only in "endpoint"/],
       ['a mark deep in the parameters', child('"params": {"where": [{"user": «"u-{id}"»}]}')],
       ['a mark in a header', child('"headers": {"X-User": «"{id}"»}')],
       ['the mark of a parent', child('"children": [{"endpoint": "x", "params": {"user": «"{id}"»}}]')],

@@ -10,10 +10,10 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a tunnel in api', '{"api": {«"sshProxy"»: {"host": "a"}}}', /Its place is at the top, beside "api"/],
+      ['a tunnel in api', '{"api": {«"sshProxy"»: {"host": "a"}}}', /It belongs at the top, next to "api"/],
       ['a tunnel in config', '{"api": {}, "config": {«"sshProxy"»: {"host": "a"}}}'],
       ['a tunnel beside parameters', '{"parameters": {"api": {}}, «"sshProxy"»: {"host": "a"}}'],
-      ['paging beside api', '{"api": {}, «"pagination"»: {"method": "pagenum"}}', /Its place is "api\.pagination"/],
+      ['paging beside api', '{"api": {}, «"pagination"»: {"method": "pagenum"}}', /It belongs in "api\.pagination"/],
       ['paging in config', '{"api": {}, "config": {«"pagination"»: {"method": "pagenum"}}}'],
       ['jobs beside config', '{"api": {}, «"jobs"»: []}', /"config\.jobs"/],
       ['jobs in api', '{"api": {«"jobs"»: []}}'],

@@ -14,7 +14,7 @@ describe(code, () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a password in "baseUrl"', base('«"https://ada:x@a.b/"»'), /holds a password in plain text/],
+      ['a password in "baseUrl"', base('«"https://ada:x@a.b/"»'), /contains a password in plain text/],
       ['a password without a name', base('«"https://:x@a.b/"»')],
       ['in an endpoint that is a whole address', endpoint('«"http://ada:x@a.b/c"»')],
       [

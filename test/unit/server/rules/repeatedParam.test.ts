@@ -17,7 +17,7 @@ describe('pagination.page-size-overridden', () => {
     speaks: [
       ['another size in a job', config(offset, '«"limit"»: 50'), /50 rows instead of the 100/],
       ['a size in quotes', config(offset, '«"limit"»: "50"')],
-      ['a size that is computed', config(offset, '«"limit"»: {"attr": "size"}'), /a page size of its own instead/],
+      ['a size that is computed', config(offset, '«"limit"»: {"attr": "size"}'), /its own page size instead/],
       ['the same size', config(offset, '«"limit"»: 100'), /repeats/],
       [
         'a size under the name that "limitParam" gives it',

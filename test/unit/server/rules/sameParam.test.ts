@@ -11,7 +11,7 @@ describe(code, () => {
       [
         'size and offset under one name',
         pagination('"method": "offset", "limit": 5, "limitParam": "n", "offsetParam": «"n"»'),
-        /each overwrites the other/,
+        /one overwrites the other/,
       ],
       [
         'an offset under the name that the size has by default',

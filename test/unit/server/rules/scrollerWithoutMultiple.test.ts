@@ -12,7 +12,7 @@ describe(code, () => {
       [
         'a scroller with another method',
         config('"pagination": {"method": "offset"}', '«"scroller"»: "a"'),
-        /every job pages by the method "offset"/,
+        /every job pages with the method "offset"/,
       ],
       [
         'a scroller where nothing is paged',

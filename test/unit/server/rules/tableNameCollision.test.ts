@@ -11,7 +11,7 @@ describe(code, () => {
       [
         'data types that differ in a sign',
         jobs('{"endpoint": "x", "dataType": "a.b"}, {"endpoint": "y", "dataType": «"a b"»}'),
-        /that of "a\.b" are both called "a_b"/,
+        /that of "a\.b" are both named "a_b"/,
       ],
       ['endpoints that stand for data types', jobs('{"endpoint": "a/b"}, {"endpoint": «"a/b/"»}')],
       ['a child and its parent', jobs('{"endpoint": "x/y", "children": [{"endpoint": "{a}", "dataType": «"x_y"»}]}')],

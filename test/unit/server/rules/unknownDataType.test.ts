@@ -18,7 +18,7 @@ describe(code, () => {
       [
         'the name of a table that a child table makes',
         config(users, '"users": {"id": "id"}, «"part"»: {"id": "id"}'),
-        /empty table/,
+        /stays empty/,
       ],
       ['the endpoint where a data type is given', config(users, '«"v2/users"»: {"id": "id"}')],
       [

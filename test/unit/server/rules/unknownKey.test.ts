@@ -45,7 +45,7 @@ describe('config.unknown-key', () => {
       [
         'an attribute that looks like a slip',
         '{"config": {«"outputBuckt"»: "a"}}',
-        /attribute of your own.*"outputBucket"/,
+        /your own attribute.*"outputBucket"/,
       ],
     ],
     isQuiet: [

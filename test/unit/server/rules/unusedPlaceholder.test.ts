@@ -13,7 +13,7 @@ describe(code, () => {
       [
         'a placeholder that the endpoint has not',
         child('"endpoint": "posts", "placeholders": {«"id"»: "id"}'),
-        /only adds a column\. Every record.*same request/,
+        /only adds a column\. The same request.*every record/,
       ],
       [
         'one beside another that it has',
