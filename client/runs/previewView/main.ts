@@ -5,12 +5,7 @@ import { render } from 'lit-html';
 import type { FromPreviewView, PreviewViewState, ToPreviewView } from '../preview/previewMessages.ts';
 import { previewTemplate } from './previewTemplate.ts';
 
-declare function acquireVsCodeApi(): {
-  postMessage(message: FromPreviewView): void;
-  setState(state: PreviewViewState): void;
-};
-
-const vscode = acquireVsCodeApi();
+const vscode = acquireVsCodeApi<FromPreviewView, PreviewViewState>();
 const root = document.getElementById('root') ?? document.body;
 
 window.addEventListener('message', ({ data: { page } }: MessageEvent<ToPreviewView>) => {

@@ -7,13 +7,7 @@ import type { FromSummaryView, SummaryPage, SummaryViewState, ToSummaryView } fr
 import { summaryTemplate } from './summaryTemplate.ts';
 import type { ViewState } from './viewState.ts';
 
-declare function acquireVsCodeApi(): {
-  postMessage(message: FromSummaryView): void;
-  getState(): SummaryViewState | undefined;
-  setState(state: SummaryViewState): void;
-};
-
-const vscode = acquireVsCodeApi();
+const vscode = acquireVsCodeApi<FromSummaryView, SummaryViewState>();
 const root = document.getElementById('root') ?? document.body;
 const kept = vscode.getState();
 const open = new Set(kept?.open);

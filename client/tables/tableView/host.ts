@@ -1,19 +1,12 @@
 import type { TableRequest } from '../file/tableMessages.ts';
+import type { SavedState } from './savedState.ts';
 
-/** What VS Code gives to a page in a webview, once. */
-interface WebviewApi {
-  postMessage(message: unknown): void;
-  getState(): unknown;
-  setState(state: unknown): void;
-}
-
-declare function acquireVsCodeApi(): WebviewApi;
-
-const api = acquireVsCodeApi();
+const api = acquireVsCodeApi<TableRequest, SavedState>();
 
 /** The extension, from the page's point of view. */
 export const host = {
   ask: (request: TableRequest): void => api.postMessage(request),
-  keep: (state: unknown): void => api.setState(state),
+  keep: (state: SavedState): void => api.setState(state),
+  /** By some version of this page. */
   kept: (): unknown => api.getState(),
 };

@@ -1,0 +1,6 @@
+/** What VS Code gives to a page in a webview, once: the way to the extension, and a state that is kept for the page. */
+declare function acquireVsCodeApi<Message, State>(): {
+  postMessage(message: Message): void;
+  getState(): State | undefined;
+  setState(state: State): void;
+};
