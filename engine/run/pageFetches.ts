@@ -63,15 +63,15 @@ export class PageFetches {
   /** What comes back for a step. Throws a UserError where it is not what a page can be read from. */
   async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
     const { sender, event } = this.#services;
-    const { request, answer } = yield* this.#receive(step);
-    const { response, ignored } = sender.read(request, answer);
+    const { request, received } = yield* this.#receive(step);
+    const { response, ignored } = sender.read(request, received);
     if (ignored !== undefined) {
-      yield event('warning', { kind: 'ignored-error', status: answer.status }, ignored, this.#job.name);
+      yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
     }
     const isError = ignored !== undefined;
     // What stands for an ignored error may not be what was sent.
-    const body = isError ? Buffer.from(jsonText(response) ?? '') : answer.body;
-    return { response, body, headers: answer.headers, request: answer.request, isError };
+    const body = isError ? Buffer.from(jsonText(response) ?? '') : received.body;
+    return { response, body, headers: received.headers, request: received.request, isError };
   }
 
   /** Gives up what nobody will read, and says how many requests that were. */
@@ -84,13 +84,13 @@ export class PageFetches {
   }
 
   /** The response to a step's request, waiting for what was started before. */
-  async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; answer: HttpResponse }> {
+  async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; received: HttpResponse }> {
     this.start(step);
     this.#foresee();
     const fetch = this.#started.shift();
     if (fetch === undefined) throw new Error('A request that was started has gone.');
     try {
-      return { request: fetch.request, answer: yield* fetch.items.read() };
+      return { request: fetch.request, received: yield* fetch.items.read() };
     } finally {
       if (!fetch.items.isFinished) fetch.items.abandon();
     }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fakeClock } from '../../../support/fakeClock.ts';
-import { runToEnd } from '../../../support/runToEnd.ts';
-import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { fakeClock } from '../../../../support/fakeClock.ts';
+import { runToEnd } from '../../../../support/runToEnd.ts';
+import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 describe('requests of a run', () => {
   const folder = temporaryFolder();

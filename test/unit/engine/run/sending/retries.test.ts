@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import type { RetryPolicy } from '../../../../../engine/core/config/extractionConfig.ts';
+import { TransportError } from '../../../../../engine/errors.ts';
+import { maxRetriesAfter, waitOf } from '../../../../../engine/run/sending/retries.ts';
+import type { SendResult } from '../../../../../engine/run/sending/transport.ts';
+
+const policy: RetryPolicy = {
+  maxRetries: 10,
+  retryHeader: 'Retry-After',
+  statusCodes: [429, 503],
+  transportCodes: [6, 7, 28],
+  explicit: false,
+};
+const status = (code: number, headers: Record<string, string> = {}): SendResult => ({
+  response: { status: code, headers: new Map(Object.entries(headers)), body: new Uint8Array() },
+});
+const failure = (curlCode: number): SendResult => ({
+  error: new TransportError('http.failed', curlCode, 'No response.', undefined),
+});
+
+describe('how often a request is repeated (jobs.md 7.1)', () => {
+  const rows: [title: string, result: SendResult, isFirstContact: boolean, expected: number, extra?: object][] = [
+    ['never after a success', status(200), false, 0],
+    ['never after a status that is not listed', status(404), false, 0],
+    ['as often as is said after a status that is listed', status(503), false, 10],
+    ['as often as is said after a failure that is listed', failure(28), true, 10],
+    ['never after a failure that is not listed', failure(60), false, 0],
+    ['twice where a host that never answered cannot be reached', failure(7), true, 2],
+    ['twice where a host that never answered is not known', failure(6), true, 2],
+    ['as often as is said where a host that has answered cannot be reached', failure(7), false, 10],
+    ['as often as the configuration itself says, whatever the host did', failure(7), true, 10, { explicit: true }],
+    ['never more than is said', failure(7), true, 1, { maxRetries: 1 }],
+  ];
+  for (const [title, result, isFirstContact, expected, extra] of rows) {
+    it(title, () => assert.equal(maxRetriesAfter(result, { ...policy, ...extra }, isFirstContact), expected));
+  }
+});
+
+describe('the wait before a repeat (jobs.md 7.1)', () => {
+  const rows: [title: string, result: SendResult, repeat: number, expected: object][] = [
+    ['doubles', status(503), 3, { delayMs: 4000, reason: 'HTTP 503', slowsAll: false }],
+    ['names the failure', failure(28), 1, { delayMs: 1000, reason: 'http.failed', slowsAll: false }],
+    [
+      'is that of the header, and holds for all requests',
+      status(503, { 'retry-after': '17' }),
+      1,
+      { delayMs: 17_000, reason: 'HTTP 503', slowsAll: true },
+    ],
+    ['holds for all where too much was asked', status(429), 2, { delayMs: 2000, reason: 'HTTP 429', slowsAll: true }],
+  ];
+  for (const [title, result, repeat, expected] of rows) {
+    it(title, () => assert.deepEqual(waitOf(result, repeat, policy, 0), expected));
+  }
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { Throttle } from '../../../../../engine/run/sending/throttle.ts';
+import { fakeClock } from '../../../../support/fakeClock.ts';
+
+const never = new AbortController().signal;
+
+async function endOf<R>(passing: AsyncGenerator<unknown, R>): Promise<R> {
+  for (;;) {
+    const { done, value } = await passing.next();
+    if (done) return value;
+  }
+}
+
+/** Work that says when it begins, and is over when it is told. */
+function createWork(begun: string[], name: string) {
+  let finish = (): void => undefined;
+  const over = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  async function* work(): AsyncGenerator<string, string> {
+    begun.push(name);
+    await over;
+    yield name;
+    return name;
+  }
+  return { work, finish: () => finish() };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+describe('the throttle of a run', () => {
+  it('lets so many requests be under way, the others in the order in which they came', async () => {
+    const throttle = new Throttle(2, fakeClock());
+    const begun: string[] = [];
+    const works = ['a', 'b', 'c', 'd'].map((name) => createWork(begun, name));
+    const ends = works.map(({ work }) => endOf(throttle.pass(work, never)));
+    await turns();
+    assert.deepEqual(begun, ['a', 'b']);
+    works[1]?.finish();
+    await turns();
+    assert.deepEqual(begun, ['a', 'b', 'c']);
+    for (const { finish } of works) finish();
+    assert.deepEqual(await Promise.all(ends), ['a', 'b', 'c', 'd']);
+  });
+
+  it('keeps every request back as long as the API asked one of them to wait', async () => {
+    const clock = fakeClock();
+    const throttle = new Throttle(1, clock);
+    throttle.hold(3000);
+    throttle.hold(1000);
+    const { work, finish } = createWork([], 'a');
+    finish();
+    assert.equal(await endOf(throttle.pass(work, never)), 'a');
+    assert.deepEqual(clock.waits, [3000]);
+  });
+
+  it('gives the place to the next one where a request fails or is cancelled while it waits', async () => {
+    const throttle = new Throttle(1, fakeClock());
+    // biome-ignore lint/correctness/useYield: fails before it has anything to give
+    const failing = async function* (): AsyncGenerator<string, string> {
+      throw new Error('broken');
+    };
+    await assert.rejects(endOf(throttle.pass(failing, never)), /broken/);
+    throttle.hold(1000);
+    const { work, finish } = createWork([], 'a');
+    await assert.rejects(endOf(throttle.pass(work, AbortSignal.abort(new Error('enough')))), /enough/);
+    finish();
+    assert.equal(await endOf(throttle.pass(work, never)), 'a');
+  });
+});
