@@ -1,72 +1,88 @@
-import { spawnSync } from 'node:child_process';
-import { runConformance } from '../test/conformance/runConformance.ts';
-import { runInEditorSuite } from '../test/e2e/runInEditorSuite.ts';
-import type { StageResult } from '../test/support/stageResult.ts';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { prepareBrowser } from '../test/e2e/launch/prepareBrowser.ts';
+import { prepareServer } from '../test/e2e/launch/prepareServer.ts';
+import { severalAtOnce } from '../test/support/severalAtOnce.ts';
 import { build } from './build.ts';
-import { runMocha } from './lib/runMocha.ts';
-import { checkPackage } from './package.ts';
+import { mocha, node, runStage, type Stage, tool } from './lib/runStage.ts';
 
-interface Stage {
-  name: string;
-  run: () => StageResult | Promise<StageResult>;
-}
+// npm test, npm run test:exhaustive, and either of them with the names of stages: npm test -- unit cURL
+const isExhaustive = process.argv[2] === 'exhaustive';
+const names = process.argv.slice(isExhaustive ? 3 : 2);
 
-const desktop = process.argv[2] === 'desktop';
-
-const stages: Stage[] = [
-  { name: 'types', run: () => command('tsc', ['-p', '.']) },
-  { name: 'types in webviews', run: () => command('tsc', ['-p', 'client/shared/webview']) },
-  { name: 'types of the oldest Node', run: () => command('tsc', ['-p', 'tsconfig.oldest.json']) },
-  { name: 'lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'unit', run: () => runMocha('test/unit/**/*.test.ts') },
-  { name: 'paging', run: () => runMocha('test/paging/**/*.test.ts') },
-  { name: 'cURL', run: () => runMocha('test/curl/**/*.test.ts') },
-  { name: 'protocol', run: () => runMocha('test/protocol/**/*.test.ts') },
-  { name: 'command line', run: () => runMocha('test/cli/**/*.test.ts') },
-  { name: 'programs on the Node of this machine', run: onNodeOfTheMachine },
-  { name: 'conformance', run: () => runConformance('test/conformance/cases') },
-  { name: 'package', run: checkPackage },
-  { name: 'extension in a real VS Code', run: () => runInEditorSuite({}) },
-  { name: 'a whole window', run: () => runMocha('test/window/**/*.test.ts') },
+/** All that is promised, the longest first, so that it does not end with one core waiting for another. */
+const everything: Stage[] = [
+  { name: 'extension in a real VS Code', command: node('scripts/inEditor.ts', '--built') },
+  { name: 'unit tests of the engine', command: mocha('test/unit/engine/**/*.test.ts') },
+  { name: 'a whole window', command: mocha('test/window/**/*.test.ts') },
+  { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
+  {
+    name: 'unit tests of the rest',
+    command: mocha('test/unit/**/*.test.ts', '--ignore', 'test/unit/engine/**', '--ignore', 'test/unit/server/**'),
+  },
+  { name: 'conformance', command: node('scripts/conformance.ts', '--built') },
+  { name: 'command line', command: mocha('test/cli/**/*.test.ts') },
+  ...onNodeOfTheMachine(
+    ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
+    'test/protocol/languageServer.test.ts',
+  ),
+  { name: 'protocol', command: mocha('test/protocol/**/*.test.ts') },
+  { name: 'types', command: tool('tsc', '-p', '.') },
+  { name: 'paging', command: mocha('test/paging/**/*.test.ts') },
+  { name: 'cURL', command: mocha('test/curl/**/*.test.ts') },
+  { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.') },
+  { name: 'types in webviews', command: tool('tsc', '-p', 'client/shared/webview') },
+  { name: 'types of the oldest Node', command: tool('tsc', '-p', 'tsconfig.oldest.json') },
 ];
 
-const inDesktop: Stage[] = [{ name: 'extension in a desktop VS Code', run: () => runInEditorSuite({ desktop: true }) }];
+/** What `npm test` takes a sample of, whole: every test that sweeps, and the programs on the other Node. */
+const exhaustive: Stage[] = [
+  ...globSync('test/**/*.test.ts')
+    .filter((file) => readFileSync(file, 'utf8').includes('support/sweep.ts'))
+    .map((file): Stage => ({ name: file, command: mocha(file, '--timeout', '3600000') })),
+  ...onNodeOfTheMachine('test/cli/**/*.test.ts', 'test/protocol/**/*.test.ts'),
+].map((stage) => ({ ...stage, environment: { ...stage.environment, PAGEWRIGHT_EXHAUSTIVE: '1' } }));
 
+const stages = (isExhaustive ? exhaustive : everything).filter(
+  ({ name }) => names.length === 0 || names.some((wanted) => name.includes(wanted)),
+);
+const startedAt = performance.now();
 await build();
-const total: StageResult = { passed: 0, failures: [] };
-for (const { name, run } of desktop ? inDesktop : stages) {
-  console.log(`\n── ${name}`);
-  const startedAt = performance.now();
-  const { passed, failures } = await resultOf(run);
-  console.log(
-    `── ${name}: ${passed} passed, ${failures.length} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
-  );
-  total.passed += passed;
-  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
-  if (passed + failures.length === 0) total.failures.push(`${name}: nothing ran, which shows nothing`);
+// For both stages that open a window, so that they do not both install what it needs.
+if (stages.some(({ name }) => /VS Code|window/.test(name))) {
+  prepareServer();
+  prepareBrowser();
 }
+
+let [passed, failed] = [0, 0];
+const failures: string[] = [];
+await severalAtOnce(stages, async (stage) => {
+  const begunAt = performance.now();
+  const result = await runStage(stage);
+  if (result.failed > 0) console.log(result.output);
+  console.log(`── ${stage.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begunAt)})`);
+  passed += result.passed;
+  failed += result.failed;
+  failures.push(...result.failures.map((line) => `${stage.name}: ${line}`));
+});
 // The end of a long log is what one sees of it.
-for (const failure of total.failures) console.log(`✖ ${failure.split('\n')[0]}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
-process.exit(total.failures.length === 0 ? 0 : 1);
+for (const line of failures) console.log(line);
+console.log(`\n${stages.length} stages in ${secondsSince(startedAt)}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** A stage that cannot be run at all says why and counts as a failure, never as nothing. */
-async function resultOf(run: Stage['run']): Promise<StageResult> {
-  try {
-    return await run();
-  } catch (error) {
-    return { passed: 0, failures: [error instanceof Error ? error.message : String(error)] };
-  }
+/**
+ * The server and the command line run on a Node of their users, which is mostly not the one that the project is made
+ * with. Where it is the same, there is nothing to see.
+ */
+function onNodeOfTheMachine(...files: string[]): Stage[] {
+  const program = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? process.execPath;
+  const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  if (version === process.version) return [];
+  const environment = { PAGEWRIGHT_TEST_NODE: program };
+  return [{ name: `programs on Node ${version}`, command: mocha(...files), environment }];
 }
 
-/** The server and the command line run on a Node of their users, which is mostly not the one that the project is made with. */
-function onNodeOfTheMachine(): Promise<StageResult> {
-  const node = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? process.execPath;
-  return runMocha('test/{cli,protocol}/**/*.test.ts', { PAGEWRIGHT_TEST_NODE: node });
-}
-
-/** A tool that succeeds or fails as a whole counts as one test. */
-function command(tool: string, args: string[]): StageResult {
-  const { status } = spawnSync(tool, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [[tool, ...args].join(' ')] };
+function secondsSince(moment: number): string {
+  return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }

@@ -1,14 +1,33 @@
-const { writeFileSync } = require('node:fs');
+const path = require('node:path');
 const { reporters } = require('mocha');
 
-/** Mocha's dots with the failures in full, and the outcome in a file for the script that adds the stages up. */
-module.exports = class CountingReporter extends reporters.Dot {
+/** The failures in full; then a line for each with the command that runs it alone, and the counts in the last line. */
+module.exports = class CountingReporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
-    const failures = [];
-    runner.on('fail', (test, error) => failures.push(`${test.fullTitle()}: ${error.message}`));
-    runner.on('end', () => {
-      writeFileSync(options.reporterOptions.output, JSON.stringify({ passed: runner.stats.passes, failures }));
+    runner.once('end', () => {
+      this.epilogue();
+      for (const test of this.failures) {
+        console.log(`✖ ${test.fullTitle()}: ${test.err?.message.split('\n')[0]}`);
+        console.log(`  alone: ${aloneCommand(test)}`);
+      }
+      console.log(`${this.stats.passes} passed, ${this.stats.failures} failed`);
     });
   }
 };
+
+function aloneCommand(test) {
+  // A hook that failed is of the tests around it.
+  const title = (test.type === 'hook' ? test.parent : test).fullTitle();
+  const quoted = `'${title.replaceAll("'", "'\\''")}'`;
+  return `${settings()} npx mocha ${path.relative(process.cwd(), test.file)} --fgrep ${quoted}`;
+}
+
+/** What the tests were told by the environment; the seed is named even where it is the one that they take by themselves. */
+function settings() {
+  const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_TEST_NODE'].filter((name) => process.env[name] !== undefined);
+  return [
+    `PAGEWRIGHT_SEED=${process.env.PAGEWRIGHT_SEED ?? 1}`,
+    ...names.map((name) => `${name}=${process.env[name]}`),
+  ].join(' ');
+}

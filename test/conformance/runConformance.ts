@@ -5,6 +5,7 @@ import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { readExchanges } from '../support/readExchanges.ts';
 import { runCli } from '../support/runCli.ts';
+import { severalAtOnce } from '../support/severalAtOnce.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { compareState } from './compareState.ts';
 import { compareTables } from './compareTables.ts';
@@ -34,12 +35,12 @@ export async function runConformance(casesDir: string, only?: string[]): Promise
     (name) => only === undefined || only.some((wanted) => name === wanted || name.startsWith(`${wanted}-`)),
   );
   const failures: string[] = [];
-  for (const name of chosen) {
+  await severalAtOnce(chosen, async (name) => {
     const differences = await runCase(path.join(casesDir, name));
     if (differences.length > 0) failures.push(`${name}: ${differences[0]}`);
     for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
-  }
-  return { passed: chosen.length - failures.length, failures };
+  });
+  return { passed: chosen.length - failures.length, failures: failures.sort() };
 }
 
 async function runCase(caseDir: string): Promise<string[]> {

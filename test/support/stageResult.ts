@@ -3,3 +3,11 @@ export interface StageResult {
   passed: number;
   failures: string[];
 }
+
+/** Ends a program that ran tests: a line for each failure, how to run one alone, and the counts in the last line. */
+export function endWith({ passed, failures }: StageResult, alone: string): void {
+  for (const failure of failures) console.log(`✖ ${failure.split('\n')[0]}`);
+  if (failures.length > 0) console.log(`  alone: ${alone}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runInEditorSuite } from '../test/e2e/runInEditorSuite.ts';
+import { endWith, type StageResult } from '../test/support/stageResult.ts';
+import { build } from './build.ts';
+import { checkVsix } from './lib/checkVsix.ts';
+import { packageExtension } from './lib/packageExtension.ts';
+
+// npm run test:editor, npm run test:desktop; with `--built` on what is in dist/ already
+const isDesktop = process.argv.includes('desktop');
+if (!process.argv.includes('--built')) await build();
+const result = isDesktop ? await runInEditorSuite({ desktop: true }) : await runOnPackage();
+endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:${isDesktop ? 'desktop' : 'editor'}`);
+
+/**
+ * Packs what is built, looks at what the package holds and how large it is, installs it into a real VS Code and runs
+ * the in-editor suite against it. What users install is what is tested.
+ */
+async function runOnPackage(): Promise<StageResult> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-package-'));
+  try {
+    const vsix = path.join(folder, 'pagewright.vsix');
+    await packageExtension(vsix);
+    const problems = (await checkVsix(vsix)).map((problem) => `the package: ${problem}`);
+    const { passed, failures } = await runInEditorSuite({ vsix });
+    return { passed: passed + (problems.length === 0 ? 1 : 0), failures: [...problems, ...failures] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+type Command = readonly [program: string, ...args: string[]];
+
+/** A part of the tests: a program that prints its counts, or one that succeeds or fails as a whole. */
+export interface Stage {
+  name: string;
+  command: Command;
+  environment?: Record<string, string>;
+}
+
+export interface StageOutcome {
+  passed: number;
+  failed: number;
+  /** A line for each failure, and how to run it alone. */
+  failures: string[];
+  /** All that the program said. */
+  output: string;
+}
+
+/** A script of the project. */
+export function node(script: string, ...args: string[]): Command {
+  return [process.execPath, script, ...args];
+}
+
+/** A tool of `node_modules/.bin`, which `withNode.mjs` puts on the path. */
+export function tool(name: string, ...args: string[]): Command {
+  return [name, ...args];
+}
+
+/** Mocha over patterns of test files. A test that failed may leave a server open; to wait for it would be for ever. */
+export function mocha(...args: string[]): Command {
+  const program = path.join('node_modules', 'mocha', 'bin', 'mocha.js');
+  return node(program, '--reporter', path.join(import.meta.dirname, 'countingReporter.cjs'), '--exit', ...args);
+}
+
+/** Runs a stage, keeping what it says. A program that broke counts as a failure, whatever it counted before. */
+export async function runStage({ command, environment }: Stage): Promise<StageOutcome> {
+  const [program, ...args] = command;
+  const shell = process.platform === 'win32' && program !== process.execPath;
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell,
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const code = await once(child, 'close').then(
+    ([status]) => status,
+    (error) => String(error),
+  );
+  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  const failures = output.split('\n').filter((line) => /^(✖| {2}alone: )/.test(line));
+  const [passed, failed] = counts ? [Number(counts[1]), Number(counts[2])] : [code === 0 ? 1 : 0, 0];
+  if (code === 0 || failed > 0) return { passed, failed, failures, output };
+  return { passed, failed: 1, failures: [...failures, `✖ ${command.join(' ')} ended with ${code}`], output };
+}
