@@ -12,10 +12,13 @@ const keptCredentials = [
   ...pairs('refresh id oauth bearer session csrf xsrf login service bot', 'token'),
 ];
 
-/** What was made for a session or for one request. */
-const madeCredentials = [
-  ...['session', 'session id', 'sid', 'sessid', 'jsessionid', 'phpsessid', 'cookie', 'cookies', 'csrf', 'xsrf'],
-  ...['signature', 'sig', 'hmac', 'appsecret proof'],
+/** What was made for one request. */
+const signatures = ['signature', 'sig', 'hmac', 'appsecret proof'];
+
+/** What was made for a session. */
+const sessionCredentials = [
+  ...['session', 'session id', 'sid', 'sessid', 'jsessionid', 'phpsessid'],
+  ...['cookie', 'cookies', 'csrf', 'xsrf'],
 ];
 
 /** Words that name other things as well: where a value is at hand, it decides. */
@@ -33,7 +36,8 @@ const headerStems =
   /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|sess_?id|session|signature|token|(?:^|[^a-z])sid(?:[^a-z]|$)/;
 
 const kept = endingIn(keptCredentials);
-const made = endingIn(madeCredentials);
+const made = endingIn(signatures);
+const ofSession = endingIn(sessionCredentials);
 const common = endingIn(commonNames, '^');
 
 /**
@@ -42,9 +46,15 @@ const common = endingIn(commonNames, '^');
  * by the names `pagedBy`: those are readable, unless they are marked.
  */
 export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): boolean {
-  const parts = name.split(/[[\]]+/);
-  if (parts.some(isMarked)) return true;
-  return !pagedBy?.has(name) && parts.some((part) => isCalledCredential(wordsOf(part)));
+  return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words) || isOfSession(words));
+}
+
+/**
+ * The same, but for credentials of sessions: one that was not written down, not brought by a login and not added by an
+ * authentication came with the records of an API that tells of sessions. It is data, by which requests are told apart.
+ */
+export function isCredentialInRecording(name: string, pagedBy?: ReadonlySet<string>): boolean {
+  return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words));
 }
 
 /** Whether a key is marked as that of a secret, which the platform encrypts. */
@@ -54,8 +64,7 @@ export function isMarked(key: string): boolean {
 
 /** Whether what is called so is a credential that somebody was given and keeps: one for a secret key. */
 export function isKeptCredential(name: string): boolean {
-  const words = wordsOf(name);
-  return kept.test(words) && !questions.test(words);
+  return isKept(wordsOf(name));
 }
 
 /** Whether a parameter carries a credential, by its name and, where that names other things too, by its value. */
@@ -73,9 +82,25 @@ export function isCredentialHeader(name: string): boolean {
   return headerStems.test(isPaging ? words.replace(/(?:token|key)(?=_|$)/g, '') : name.toLowerCase());
 }
 
-function isCalledCredential(words: string): boolean {
-  if (kept.test(words)) return !questions.test(words);
+function hasCredential(
+  name: string,
+  pagedBy: ReadonlySet<string> | undefined,
+  isOne: (words: string) => boolean,
+): boolean {
+  const parts = name.split(/[[\]]+/);
+  return parts.some(isMarked) || (!pagedBy?.has(name) && parts.some((part) => isOne(wordsOf(part))));
+}
+
+function isKept(words: string): boolean {
+  return kept.test(words) && !questions.test(words);
+}
+
+function isMade(words: string): boolean {
   return made.test(words) && !questions.test(words) && !pagingWords.test(words);
+}
+
+function isOfSession(words: string): boolean {
+  return ofSession.test(words) && !questions.test(words) && !pagingWords.test(words);
 }
 
 /** `X-Api-Key`, `xApiKey` and `x.api_key` are `x_api_key`. */

@@ -67,7 +67,7 @@ export function maskBody(body: string, masker: Masker): string {
 function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
   if (isList(value)) return value.map((item) => maskJson(item, name, masker));
   if (isObject(value)) {
-    const below = (key: string) => (isCredentialName(name) ? name : key);
+    const below = (key: string) => (masker.hides(name, '') ? name : key);
     return objectFrom(
       entriesOf(value).map(([key, field]) => [masker.redact(key), maskJson(field, below(key), masker)]),
     );

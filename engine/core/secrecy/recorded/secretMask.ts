@@ -1,4 +1,4 @@
-import { isCredentialName } from '../credentialNames.ts';
+import { isCredentialInRecording } from '../credentialNames.ts';
 import type { Masker } from '../masker.ts';
 import { isTelling, shortestInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
@@ -38,7 +38,7 @@ export class SecretMask implements Masker {
   }
 
   hides(name: string, value: string, isCredential = false): boolean {
-    return isCredential || isCredentialName(name, this.#pagedBy) || this.isWhole(value);
+    return isCredential || isCredentialInRecording(name, this.#pagedBy) || this.isWhole(value);
   }
 
   /** A text without secrets; placeholders name what they stand for where it can be put back. */

@@ -37,6 +37,13 @@ describe('a request without secrets', () => {
       '/u?API_KEY=__MASKED__&access_token=__MASKED__&page_token=z',
     ],
     ['keeps a name without a value', '/u?api_key&a=', '/u?api_key&a='],
+    [
+      'has no session that is known for a secret',
+      '/u?session=12&sid=computed-secret',
+      '/u?session=__MASKED__&sid=__MASKED__',
+    ],
+    ['keeps one that is not, for requests are told apart by it', '/u?session=34', '/u?session=34'],
+    ['… unless it is marked', '/u?%23session=34&a%5B%23sid%5D=5', '/u?%23session=__MASKED__&a%5B%23sid%5D=__MASKED__'],
   ];
   for (const [title, address, masked] of addresses) it(title, () => assert.equal(urlOf(address), masked));
 
@@ -70,6 +77,11 @@ describe('a request without secrets', () => {
       'as JSON, below a key that names a credential',
       '{"password":{"old":"x","new":["y"]},"#k":"z","a":true}',
       { password: { old: '__MASKED__', new: ['__MASKED__'] }, '#k': '__MASKED__', a: true },
+    ],
+    [
+      'as JSON, below a session',
+      '{"session":{"api_key":"x","id":"y"}}',
+      { session: { api_key: '__MASKED__', id: 'y' } },
     ],
     ['as a form', 'a=b&k=s3cret%2Ftoken&pin=12&password=x', 'a=b&k=__MASKED__&pin=__MASKED__&password=__MASKED__'],
     ['as text', 'computed-secret', '__MASKED__'],
