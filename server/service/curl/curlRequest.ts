@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../engine/core/json/value.ts';
 import type { HttpMethod } from '../../../engine/core/request/jobRequest.ts';
 
-/** The request of a cURL command as far as a job can send it. */
+/** The parts of the request of a cURL command that a job can send. */
 export interface CurlRequest {
-  /** `FORM` where the command sends a form, or nothing at all with POST. */
+  /** `FORM` if the command sends a form, or nothing at all with POST. */
   method: HttpMethod;
   /** Scheme, host and port. */
   origin: string;
@@ -11,14 +11,14 @@ export interface CurlRequest {
   path: string;
   /** Encoded, without `?`; empty: none. */
   query: string;
-  /** What is in the body of POST and FORM. */
+  /** The body of POST and FORM. */
   params: JsonObject;
-  /** Without the type of the body, which the method says; a name may be there more than once. */
+  /** Without the content type, which follows from the method; a name may occur more than once. */
   headers: [name: string, value: string][];
-  /** Of `-u`, or of the address. Without a password the command would ask for it. */
+  /** From `-u` or from the address. Without a password, cURL would ask for it. */
   user?: { name: string; password: string | undefined };
-  /** What the shell would put in before it calls the program, as it is written. */
+  /** What the shell would expand before it calls the program, as written. */
   variables: string[];
-  /** What of the command is not taken over, or is sent in another way; each a sentence. */
+  /** What is not imported from the command, or is sent in another way; each a sentence. */
   remarks: string[];
 }

@@ -8,15 +8,15 @@ import { writeConfiguration } from './writeConfiguration.ts';
 
 /** The part of the service that turns cURL commands into jobs, and jobs into commands. */
 export interface CurlService {
-  /** How to add the request of a cURL command to a document as a job, and what the user is to know of it. */
+  /** The edits that add the request of a cURL command to a document as a job, and remarks for the user. */
   findCurlJob(document: TextDocument, command: string): OrProblem<{ edits: TextEdit[]; remarks: string[] }>;
-  /** The text of a configuration of its own for the command. */
+  /** The text of a new configuration for the command. */
   writeCurlConfiguration(command: string): OrProblem<{ text: string; remarks: string[] }>;
   /** The cURL command for the first request of the job at a position, with variables for its secrets. */
   findJobCommand(document: TextDocument, position: Position): OrProblem<{ command: string }>;
 }
 
-/** Creates it on the models of the documents; `now` is Unix time in milliseconds. */
+/** Creates it for the models of the documents; `now` is Unix time in milliseconds. */
 export function createCurlService(modelOf: (document: TextDocument) => ExtractorModel, now: () => number): CurlService {
   return {
     findCurlJob: (document, command) => findCurlJob(modelOf(document), command),

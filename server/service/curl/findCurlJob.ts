@@ -9,7 +9,7 @@ import { readExisting } from './insert/readExisting.ts';
 import { readCurl } from './readCurl.ts';
 import { type OrProblem, orProblem } from './refusal.ts';
 
-/** How to add the request of a cURL command to a document as a job, and what the user is to know of it. */
+/** The edits that add the request of a cURL command to a document as a job, and remarks for the user. */
 export function findCurlJob(
   model: ExtractorModel,
   command: string,
@@ -23,8 +23,8 @@ export function findCurlJob(
 }
 
 /**
- * A job for a configuration that exists, with what has to be added beside it: secrets in `config`, headers, and an
- * authentication where there is none. What the configuration settles for all its jobs is left to it.
+ * A job for an existing configuration, with what must be added to it: secrets in `config`, headers, and an
+ * authentication if there is none. What the configuration sets for all its jobs is not imported.
  */
 function curlToJob(request: CurlRequest, existing: ExistingConfiguration): Omit<ImportedParts, 'baseUrl'> {
   const { baseUrl: _, ...parts } = importCurl(request, existing);

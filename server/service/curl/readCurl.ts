@@ -9,8 +9,8 @@ import { type OrProblem, orProblem, Refusal } from './refusal.ts';
 import { readWords } from './words/readWords.ts';
 
 /**
- * Reads a cURL command as it was copied from a manual, a terminal or a browser, for any of their shells
- * (`sync-actions.md` section 3). Gives the request that it sends, or why a job cannot send it.
+ * Reads a cURL command as copied from a manual, a terminal or a browser, for any of their shells
+ * (`sync-actions.md` section 3). Returns the request that it sends, or why a job cannot send it.
  */
 export function readCurl(text: string): OrProblem<CurlRequest> {
   return orProblem(() => requestOf(text));
@@ -44,7 +44,7 @@ function requestOf(text: string): CurlRequest {
   };
 }
 
-/** Without a body it does not matter what it would have been. */
+/** Without a body, its content type does not matter. */
 function bodyOf(body: string | undefined, type: string | undefined, remarks: string[]): JobBody {
   return body === undefined || body === '' ? { method: 'FORM', params: {} } : readBody(body, type, remarks);
 }
@@ -58,7 +58,7 @@ function addressOf(options: readonly CurlOption[]): string {
   if (address === undefined) throw new Refusal('The command has no address. Copy the whole command.');
   if (another !== undefined) {
     const words = `"${address.value}" and "${another.value}"`;
-    throw new Refusal(`The command has more than one address, ${words}. Put what belongs together in quotes.`);
+    throw new Refusal(`The command has more than one address, ${words}. Put quotes around values with spaces.`);
   }
   return address.value;
 }
@@ -75,26 +75,29 @@ function withUser(user: CurlRequest['user']): Pick<CurlRequest, 'user'> {
   return user === undefined ? {} : { user };
 }
 
-/** What a configuration has another place for, or none, by option. */
+/** Remarks for options that a configuration has another place for, or none. */
 const remarks: ReadonlyMap<string, string> = new Map([
-  ['insecure', 'A run always checks certificates ("-k"); give your own authority with "api.caCertificate".'],
-  ['cacert', 'The authority in the file of "--cacert" goes to "api.caCertificate" as text.'],
-  ['cert', 'The certificate in the file of "-E" goes to "api.#clientCertificate" as text, with its key.'],
-  ['key', 'The key in the file of "--key" goes to "api.#clientCertificate" as text, behind the certificate.'],
-  ['proxy', 'A proxy ("-x") is taken from the environment of a run: HTTP_PROXY, HTTPS_PROXY.'],
-  ['netrc', 'Credentials in a ".netrc" file are not taken over.'],
-  ['netrc-file', 'Credentials in a ".netrc" file are not taken over.'],
-  ['max-time', 'The time limit of "-m" goes to "api.http.requestTimeout".'],
-  ['connect-timeout', 'The time limit of "--connect-timeout" goes to "api.http.connectTimeout".'],
-  ['retry', 'The count of "--retry" goes to "api.retryConfig.maxRetries".'],
-  ['resolve', 'Another address for a host ("--resolve") is not taken over.'],
-  ['connect-to', 'Another address for a host ("--connect-to") is not taken over.'],
+  [
+    'insecure',
+    'A run always verifies certificates, so "-k" is not imported; put your own authority into "api.caCertificate".',
+  ],
+  ['cacert', 'Copy the text of the "--cacert" file into "api.caCertificate".'],
+  ['cert', 'Copy the text of the "-E" file, with the key, into "api.#clientCertificate".'],
+  ['key', 'Copy the text of the "--key" file into "api.#clientCertificate", after the certificate.'],
+  ['proxy', 'A run takes its proxy ("-x") from the environment: HTTP_PROXY, HTTPS_PROXY.'],
+  ['netrc', 'Credentials in a ".netrc" file are not imported.'],
+  ['netrc-file', 'Credentials in a ".netrc" file are not imported.'],
+  ['max-time', 'Write the time limit of "-m" into "api.http.requestTimeout".'],
+  ['connect-timeout', 'Write the time limit of "--connect-timeout" into "api.http.connectTimeout".'],
+  ['retry', 'Write the count of "--retry" into "api.retryConfig.maxRetries".'],
+  ['resolve', 'Another address for a host ("--resolve") is not imported.'],
+  ['connect-to', 'Another address for a host ("--connect-to") is not imported.'],
   ['unix-socket', 'A run connects over the network, not over "--unix-socket".'],
-  ['time-cond', 'The condition of "-z" is not taken over.'],
-  ['anyauth', 'User and password are sent at once, without being asked for ("--anyauth").'],
+  ['time-cond', 'The condition of "-z" is not imported.'],
+  ['anyauth', 'A run sends the username and password right away, without waiting for a challenge ("--anyauth").'],
 ]);
 
-/** What is to be known of the options of a command that a job does not take over, each once. */
+/** Remarks on the options of a command that a job does not use, each once. */
 function remarksOn(options: readonly CurlOption[]): string[] {
   return [...new Set(options.flatMap(({ name }) => remarks.get(name) ?? []))];
 }

@@ -1,10 +1,10 @@
-/** Why a cURL command, or a job, cannot be taken over: a sentence for the user that says what to do. */
+/** Why a cURL command cannot be imported or a job copied: a sentence that tells the user what to do. */
 export class Refusal extends Error {}
 
-/** A question that was answered, or the reason why it cannot be. */
+/** A result, or the reason why there is none. */
 export type OrProblem<Answer> = Answer | { problem: string };
 
-/** The answer of a work that may refuse; what else it throws is a fault. */
+/** Runs work that may refuse. Anything else that it throws is an internal error. */
 export function orProblem<Answer extends object>(work: () => Answer): OrProblem<Answer> {
   try {
     return work();

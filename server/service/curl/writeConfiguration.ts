@@ -5,7 +5,7 @@ import { importCurl } from './import/importCurl.ts';
 import { readCurl } from './readCurl.ts';
 import type { OrProblem } from './refusal.ts';
 
-/** The text of a new configuration that sends the request of a cURL command, and what the user is to know of it. */
+/** The text of a new configuration that sends the request of a cURL command, and remarks for the user. */
 export function writeConfiguration(command: string): OrProblem<{ text: string; remarks: string[] }> {
   const request = readCurl(command);
   if ('problem' in request) return request;
@@ -14,7 +14,7 @@ export function writeConfiguration(command: string): OrProblem<{ text: string; r
 }
 
 /**
- * A configuration of its own that sends this request: the base address apart from the endpoint, credentials in the
+ * A new configuration that sends this request: the base address separate from the endpoint, credentials in the
  * authentication and in secret keys, paging in `pagination`.
  */
 function curlToConfiguration(request: CurlRequest): { configuration: JsonObject; remarks: string[] } {

@@ -4,5 +4,5 @@ import type { Refactor } from './refactor.ts';
 import { sortKeys } from './sortKeys.ts';
 import { useMultipleScrollers } from './useMultipleScrollers.ts';
 
-/** Every refactoring, in the order in which they are offered. */
+/** Every refactoring, in the order offered. */
 export const refactors: readonly Refactor[] = [inferMapping, useMultipleScrollers, moveSecret, sortKeys];

@@ -15,8 +15,8 @@ import { parentColumnNames } from './mapping/parentColumnNames.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Writes the mapping of a job's data type from what its records were seen to hold (`mapping.md`): every value a column
- * that is named as it would be without a mapping, every list a table of its own. Offered for a data type that has none.
+ * Writes the mapping of a job's data type from the known contents of its records (`mapping.md`): every value a column
+ * with the name it has without a mapping, every list its own table. Offered for a data type without a mapping.
  */
 export const inferMapping: Refactor = {
   kind: 'refactor.rewrite.inferMapping',
@@ -27,7 +27,7 @@ export const inferMapping: Refactor = {
     const sharing = model.allJobs.filter(({ node }) => dataTypeOf(node) === dataTypeOf(job.node));
     const { known } = shapesBehind({ kind: 'mapping', from: 'record', jobs: sharing, inside: [] }, model, shapes);
     const [first, ...others] = known.map(({ schema }) => schema);
-    // A mapping leaves out what it does not name, and nobody knows what another job of the data type has.
+    // A mapping drops what it does not name, so all jobs of the data type must have known responses.
     if (first === undefined || known.length < sharing.length) return undefined;
     const mapping = mappingOf(others.reduce(mergeShapes, first), {
       name: dataType,
@@ -43,13 +43,13 @@ export const inferMapping: Refactor = {
   },
 };
 
-/** The data type that a mapping can have: an endpoint with a slash or braces in it cannot name a file. */
+/** The data type for a mapping: an endpoint with a slash or braces cannot name a file. */
 function tableNameOf({ node }: Job): string | undefined {
   const endpoint = findText(node, 'endpoint')?.value ?? '';
   return findText(node, 'dataType')?.value ?? (safeName(endpoint) || undefined);
 }
 
-/** Says the name in the job where the endpoint cannot be it. */
+/** Adds a `dataType` to the job if the endpoint cannot be the name. */
 function nameTable({ document }: ExtractorModel, job: Job): TextEdit[] {
   const name = tableNameOf(job);
   return name === undefined || name === dataTypeOf(job.node)
@@ -62,14 +62,14 @@ function hasMapping({ config }: ExtractorModel, dataType: string): boolean {
   return mapping !== undefined;
 }
 
-/** Tables of others, whose rows would have other columns. */
+/** Tables of other data types, whose rows have other columns. */
 function takenTables(model: ExtractorModel, dataType: string): string[] {
   const others = model.allJobs.flatMap(({ node }) => dataTypeOf(node) ?? []);
   const mapped = mappingTables(model).map(({ name }) => name);
   return [...others, ...mapped].filter((name) => name !== dataType);
 }
 
-/** Undefined where something other than an object stands in the way. */
+/** Undefined if something other than an object is in the way. */
 function insertMapping(model: ExtractorModel, dataType: string, mapping: JsonObject): TextEdit[] | undefined {
   const { document, config } = model;
   const property = findProperty(config, 'mappings');

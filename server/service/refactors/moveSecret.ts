@@ -13,8 +13,8 @@ import { covers, rangeOf, type Span } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Puts a secret behind a key with `#`, which the platform encrypts and everything masks: an attribute of `config` is
- * renamed with all references to it; a text that stands in a request becomes an attribute, and a reference to it.
+ * Moves a secret under a key with `#`, which the platform encrypts and everything masks: an attribute of `config` is
+ * renamed with all references to it; a text in a request becomes an attribute, and a reference to it.
  */
 export const moveSecret: Refactor = {
   kind: 'refactor.rewrite.moveSecret',
@@ -30,7 +30,7 @@ function rename(model: ExtractorModel, span: Span): Change | undefined {
   return change && { title: `Move Secret to "#${found}"`, edits: change.edits };
 }
 
-/** Keys of `config` that a run reads itself, none of them a secret. */
+/** Keys of `config` that a run reads itself; none of them is a secret. */
 const settings = new Set([
   ...['outputBucket', 'id', 'incrementalOutput', 'debug', 'compatLevel'],
   ...authenticationKinds.flatMap(({ configKeys = [] }) => configKeys.filter((key) => !key.startsWith('#'))),
@@ -51,7 +51,7 @@ function extract(model: ExtractorModel, { offset }: Span): Change | undefined {
   };
 }
 
-/** Whether a run would compute what stands there from attributes. */
+/** Whether a run would compute a reference to an attribute there. */
 function takesReference(model: ExtractorModel, value: ASTNode): boolean {
   return computedPlaces(model).some(
     ({ node, contexts, attribute }) => node === value && attribute === undefined && contexts.includes('attr'),
@@ -65,7 +65,7 @@ function freeName(model: ExtractorModel, wanted: string): string {
   return name;
 }
 
-/** A key with a text that is not empty. */
+/** A key with a non-empty text. */
 function isText(node: ASTNode | undefined): node is PropertyASTNode {
   return node?.type === 'property' && node.valueNode?.type === 'string' && node.valueNode.value !== '';
 }

@@ -4,18 +4,18 @@ import type { Change } from '../fixes/fix.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** Rewrites a part of a configuration that nothing is wrong with. */
+/** Rewrites a correct part of a configuration. */
 export interface Refactor {
-  /** The kind of code action, as the editor's menus sort them; those of `source` are only made when they are asked for. */
+  /** The kind of code action, for the menus of the editor; those of `source` are only made on request. */
   kind: string;
-  /** The change for the place that is selected; undefined where there is nothing to rewrite. */
+  /** The change for a selection; undefined if there is nothing to rewrite. */
   create(model: ExtractorModel, span: Span, context: RefactorContext): Change | undefined;
 }
 
-/** What a refactoring may know besides the document's own text. */
+/** What a refactoring knows besides the text of the document. */
 export interface RefactorContext {
   /** What is known about the API's responses. */
   shapes: ShapesFile | undefined;
-  /** Which parts of the schema speak of which node; only there for refactorings of the kind `source`. */
+  /** Which parts of the schema apply to which node; only for refactorings of the kind `source`. */
   matches: readonly MatchingSchema[];
 }

@@ -4,8 +4,8 @@ import { rangeOf } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Puts the keys of every object into the order in which the schema lists them. Keys that the schema does not know keep
- * their order behind them, since that of parameters, columns and attributes counts in a run. Not for a broken document.
+ * Sorts the keys of every object into the order of the schema. Keys that the schema does not know keep
+ * their order after them, since the order of parameters, columns and attributes matters in a run. Not for a broken document.
  */
 export const sortKeys: Refactor = {
   kind: 'source.sortKeys',
@@ -19,7 +19,7 @@ export const sortKeys: Refactor = {
 
 type Orders = ReadonlyMap<ASTNode, readonly string[]>;
 
-/** The part of the schema that lists most keys of an object comes before the conditions that speak of a few. */
+/** The part of the schema with most keys of an object comes before conditions with a few. */
 function readOrders(matches: readonly MatchingSchema[]): Orders {
   const byNode = groupBy(matches, ({ node }) => node);
   return new Map(
@@ -39,7 +39,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The text of a node with its parts sorted; what stands between them, commas and space, stays where it is. */
+/** The text of a node with its parts sorted; the commas and space between them stay where they are. */
 function sortedText(node: ASTNode, text: string, orders: Orders): string {
   const parts = partsOf(node);
   const ordered = node.type === 'object' ? sort(node, orders.get(node)) : parts;
@@ -57,7 +57,7 @@ function partsOf(node: ASTNode): readonly ASTNode[] {
   return node.type === 'property' && node.valueNode ? [node.valueNode] : [];
 }
 
-/** A key that is written twice keeps the order of its values, of which the last counts. */
+/** A duplicate key keeps the order of its values, of which the last counts. */
 function sort({ properties }: ObjectASTNode, keys: readonly string[] = []): PropertyASTNode[] {
   const ranks = new Map(keys.map((key, index) => [key, index]));
   const rankOf = ({ keyNode }: PropertyASTNode) => ranks.get(keyNode.value) ?? keys.length;

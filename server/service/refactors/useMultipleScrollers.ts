@@ -10,7 +10,7 @@ import { covers, rangeOf } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Makes the one way of paging the default scroller of `multiple`, so that others can stand beside it; every job pages as
+ * Makes the single paging method the default scroller of `multiple`, so that others can be added; every job pages as
  * before (`pagination.md` section 11).
  */
 export const useMultipleScrollers: Refactor = {
@@ -30,7 +30,7 @@ function wrap({ document }: ExtractorModel, pagination: ObjectASTNode, name: str
   const outer = indentationAt(document, pagination.offset);
   const text = document.getText().slice(pagination.offset, pagination.offset + pagination.length);
   const key = JSON.stringify(name);
-  // The text is kept as it is written: a value may be one that no rewriting would give again.
+  // The text is kept as written, because rewriting could change some values.
   const scrollers = spread([`${key}: ${indent(text, layout, 2)}`], layout, outer + layout.unit);
   const parts = [`"method": "${multiple}"`, `"default": ${key}`, `"scrollers": ${scrollers}`];
   return { range: rangeOf(document, pagination), newText: spread(parts, layout, outer) };
@@ -46,7 +46,7 @@ function indent(text: string, { unit }: Layout, steps: number): string {
   return text.replaceAll('\n', `\n${unit.repeat(steps)}`);
 }
 
-/** With a single method a job's `scroller` does nothing; from now on it would be looked for. */
+/** With a single method, a job's `scroller` has no effect; from now on it would. */
 function dropScrollers(model: ExtractorModel): TextEdit[] {
   const jobs = allLayers(model).flatMap((layer) => readJobs(findList(layer, 'jobs'), ''));
   const all = jobs.flatMap(function withChildren(job): typeof jobs {

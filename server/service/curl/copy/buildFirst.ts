@@ -12,19 +12,19 @@ import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts
 import { Refusal } from '../refusal.ts';
 import type { JobPlace } from './jobPlace.ts';
 
-/** What a run would send first for a job. */
+/** The first requests of a run for a job. */
 export interface FirstRequests {
-  /** Where there is one, before all others. */
+  /** The login request, if there is one. */
   login: HttpRequest | undefined;
   request: HttpRequest;
 }
 
-/** Gives what stands for a value that a run learns on the way: from a record, or from the answer to a login. */
+/** Gives the stand-in for a value that only a run knows: from a record, or from the response to a login. */
 export type StandIn = (name: string) => string;
 
 /**
- * Builds the first request of the job at a pointer, as a run does. Throws a Refusal where the configuration cannot be
- * run, and a UserError where the request cannot be built.
+ * Builds the first request of the job at a pointer, as a run does. Throws a Refusal if the configuration cannot be
+ * run, and a UserError if the request cannot be built.
  */
 export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): FirstRequests {
   const clock = () => now;
@@ -46,7 +46,7 @@ export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): 
   };
 }
 
-/** The job at a pointer behind those above it. */
+/** The job at a pointer, after the jobs above it. */
 function findLine(jobs: Iteration['jobs'], pointer: string): JobConfig[] | undefined {
   for (const job of jobs) {
     if (job.pointer === pointer) return [job];

@@ -2,7 +2,7 @@
 export interface JobPlace {
   /** The text of the configuration. */
   text: string;
-  /** Where the job stands, below the object that holds `api` and `config`. */
+  /** JSON pointer of the job, below the object that holds `api` and `config`. */
   pointer: string;
   /** Unix time in milliseconds. */
   now: number;

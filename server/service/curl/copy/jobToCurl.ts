@@ -13,9 +13,9 @@ import { type Salt, Variables } from './variables.ts';
 import { writeCommand } from './writeCommand.ts';
 
 /**
- * The first request of a job as a cURL command, behind that of its login where there is one. It is built by what builds
- * the requests of a run, from the configuration without its secrets: variables of the shell stand for them, and for what
- * a run learns from records and answers.
+ * The first request of a job as a cURL command, after that of its login if there is one. It is built by the code that
+ * builds the requests of a run, from the configuration without its secrets: shell variables replace them, and what
+ * a run learns from records and responses.
  */
 export function jobToCurl(place: JobPlace): OrProblem<{ command: string }> {
   const variables = new Variables();
@@ -39,11 +39,11 @@ export function jobToCurl(place: JobPlace): OrProblem<{ command: string }> {
   }
 }
 
-/** What keeps the job from being run as it is written; undefined where only the marks do. */
+/** What keeps the job from running as it is written; undefined if only the stand-ins do. */
 function whyNot(place: JobPlace): string | undefined {
   try {
     buildFirst(place, () => '0');
-    return 'A secret of the configuration decides where this request goes, so no variable of a shell can stand for it.';
+    return 'A secret of the configuration decides where this request goes, so a shell variable cannot replace it.';
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     if (error instanceof UserError) return undefined;
@@ -56,6 +56,6 @@ export function findJobCommand(model: ExtractorModel, offset: number, now: numbe
   const { allJobs, document } = model;
   const job = jobAt(model, { offset, length: 0 }) ?? (allJobs.length === 1 ? allJobs[0] : undefined);
   if (allJobs.length === 0) return { problem: 'This configuration has no job yet.' };
-  if (job === undefined) return { problem: 'Place the cursor in the job that is to be copied.' };
+  if (job === undefined) return { problem: 'Place the cursor in the job to copy.' };
   return jobToCurl({ text: document.getText(), pointer: job.pointer, now });
 }

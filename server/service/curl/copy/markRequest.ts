@@ -12,9 +12,9 @@ import type { Variables } from './variables.ts';
 const scheme = /^[A-Za-z][\w-]* (?=\S)/;
 
 /**
- * One request out of two builds of it with other marks for the secrets. What is equal but for the marks is as it is
- * sent; what was computed from a secret differs, and gets a variable of its own. So does what is a credential by its
- * name, though it stands in plain sight.
+ * Combines two builds of a request with different stand-ins for the secrets. What is equal except for the stand-ins is
+ * sent as it is; what was computed from a secret differs, and gets its own variable. So does a credential in plain
+ * text, recognized by its name.
  */
 export function markRequest(first: HttpRequest, second: HttpRequest, variables: Variables): CommandRequest {
   const address = bare(first);
@@ -80,7 +80,7 @@ function linesOf({ headers }: HttpRequest): [name: string, value: string][] {
   return [...headers].flatMap(([name, value]) => [value].flat().map((line): [string, string] => [name, line]));
 }
 
-/** Two lists side by side, which have to be of one length. */
+/** Pairs the elements of two lists, which must have the same length. */
 function pairsOf<Item>(first: readonly Item[], second: readonly Item[]): [Item, Item][] {
   return first.map((item, index) => {
     const other = second[index];
@@ -90,7 +90,7 @@ function pairsOf<Item>(first: readonly Item[], second: readonly Item[]): [Item, 
 }
 
 function differs(): Refusal {
-  return new Refusal('What this job sends depends on its secrets in a way that variables of a shell cannot stand for.');
+  return new Refusal('What this job sends depends on its secrets in a way that shell variables cannot express.');
 }
 
 function basicUser(value: string): string | undefined {

@@ -6,23 +6,23 @@ import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../.
 import { isReference, isSecretField, withinOf } from '../../../../engine/core/secrecy/configSecrets.ts';
 import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
 
-/** Gives what stands in the place of a secret behind a key. */
+/** Gives the stand-in for the secret under a key. */
 export type MarkOf = (key: string, secret: string) => string;
 
-/** A configuration with a mark in the place of every secret; no secret is left in it but keys and certificates. */
+/** A configuration with a stand-in for every secret. The only secrets left in it are keys and certificates. */
 export function markSecrets(value: JsonValue, markOf: MarkOf, within = ''): JsonValue {
   if (isList(value)) return value.map((item) => markSecrets(item, markOf, within));
   if (!isObject(value) || isReference(value)) return value;
   return objectFrom(
     entriesOf(value).map(([key, field]): [string, JsonValue] => {
-      // A header in plain sight is marked in the request, behind its scheme.
+      // A header in plain text is replaced in the request, after its scheme.
       const isSecret = isSecretField(key, field, within) && (within !== 'headers' || isMarked(key));
       return [key, isSecret ? markAll(field, key, markOf) : markSecrets(field, markOf, withinOf(key, within))];
     }),
   );
 }
 
-/** Everything below a secret key, but the names of functions and references. */
+/** Everything below a secret key, except the names of functions and references. */
 function markAll(value: JsonValue, key: string, markOf: MarkOf): JsonValue {
   if (isList(value)) return value.map((item) => markAll(item, key, markOf));
   if (isObject(value)) {
@@ -35,12 +35,12 @@ function markAll(value: JsonValue, key: string, markOf: MarkOf): JsonValue {
     );
   }
   const text = typeof value === 'boolean' ? '' : (textOf(value) ?? '');
-  // A certificate or a key goes into the connection, not into a request.
+  // A certificate or a key is used for the connection, not in a request.
   if (text === '' || text.includes('-----BEGIN')) return value;
   return markJson(text, key, markOf) ?? markOf(key, text);
 }
 
-/** The credentials of OAuth are a JSON text, and have to stay one. */
+/** OAuth credentials are a JSON text and must stay one. */
 function markJson(text: string, key: string, markOf: MarkOf): string | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {

@@ -1,23 +1,23 @@
-/** Names that shells give a meaning of their own. */
+/** Names with a special meaning in shells. */
 const reserved = new Set(
   'PATH HOME USER USERNAME SHELL PWD HOST HOSTNAME LANG TERM UID GID MAIL LOGNAME EDITOR PS1 IFS'.split(' '),
 );
 
-/** In which of two builds of a request a mark stands. */
+/** Which of two builds of a request a stand-in belongs to. */
 export type Salt = 'a' | 'b';
 
 const anyMark = /pwvar(\d+)[ab]k7q/g;
 
 /**
- * Stand-ins for values that a command gets from variables of the shell. They are letters and digits, so that they go
- * through the building of a request, and its encodings, unchanged.
+ * Stand-ins for values that a command gets from shell variables. They are letters and digits, so that they pass
+ * unchanged through the building of a request and its encodings.
  */
 export class Variables {
   readonly #numbers = new Map<string, number>();
   readonly #wanted: string[] = [];
   readonly #names = new Map<number, string>();
 
-  /** The mark for a value under this key; the same value under the same key has one variable. */
+  /** The stand-in for a value under this key; the same value under the same key has one variable. */
   mark(key: string, value: string, salt: Salt): string {
     const identity = JSON.stringify([key, value]);
     const number = this.#numbers.get(identity) ?? this.#wanted.push(key) - 1;
@@ -29,12 +29,12 @@ export class Variables {
     return text.search(anyMark) >= 0;
   }
 
-  /** A text of the second build with the marks of the first, to be compared. */
+  /** A text of the second build with the stand-ins of the first, for comparison. */
   asFirst(text: string): string {
     return text.replace(anyMark, (_, number: string) => `pwvar${number}ak7q`);
   }
 
-  /** A text in pieces: as it is written, or the name of a variable. */
+  /** A text in pieces: literal text, or the name of a variable. */
   piecesOf(text: string): ({ text: string } | { variable: string })[] {
     const pieces: ({ text: string } | { variable: string })[] = [];
     let end = 0;
@@ -46,14 +46,14 @@ export class Variables {
     return end < text.length || pieces.length === 0 ? [...pieces, { text: text.slice(end) }] : pieces;
   }
 
-  /** A text for a person, with `$NAME` for each mark. */
+  /** A text for a person, with `$NAME` for each stand-in. */
   show(text: string): string {
     return this.piecesOf(text)
       .map((piece) => ('text' in piece ? piece.text : `$${piece.variable}`))
       .join('');
   }
 
-  /** Named when first written, so that one that is not used takes no name from another. */
+  /** Named when first written, so that an unused variable takes no name from another. */
   #nameOf(number: number): string {
     const known = this.#names.get(number);
     if (known !== undefined) return known;

@@ -7,10 +7,10 @@ const formType = 'application/x-www-form-urlencoded';
 /** An option with its value. */
 type Option = readonly [option: string, value?: string];
 
-/** The command that sends a request, for a POSIX shell, an option a line. */
+/** The command that sends a request, for a POSIX shell, one option per line. */
 export function writeCommand(request: CommandRequest, variables: Variables): string {
   const { address, query, user, body } = request;
-  // What a variable holds has to be encoded when it is known; all behind it follows, so that the order stays.
+  // A variable is encoded when its value is known; everything after it follows, to keep the order.
   const marked = query.findIndex((part) => variables.hasMark(part));
   const [plain, late] = marked < 0 ? [query, []] : [query.slice(0, marked), query.slice(marked)];
   const url = plain.length === 0 ? address : `${address}?${plain.join('&')}`;
@@ -54,13 +54,13 @@ function isMarkedValue(part: string, variables: Variables): boolean {
   return variables.hasMark(part.slice(part.indexOf('=') + 1)) && part.includes('=');
 }
 
-/** The name as it is written, the value as it is: the program encodes only that. */
+/** The name as written and the decoded value: cURL encodes only the value. */
 function decodedValue(part: string): string {
   const [[, value] = ['', null]] = parseStrictQuery(part);
   return `${part.split('=')[0]}=${value ?? ''}`;
 }
 
-/** A word for a POSIX shell: quoted where it has to be, with variables where marks stand. */
+/** A word for a POSIX shell: quoted if needed, with variables for stand-ins. */
 function quoteWord(text: string, variables: Variables): string {
   if (!variables.hasMark(text)) return /^[\w@%+=:,./-]+$/.test(text) ? text : singleQuoted(text);
   const pieces = variables.piecesOf(text);
@@ -68,7 +68,7 @@ function quoteWord(text: string, variables: Variables): string {
   if (isSimple) return `"${pieces.map((piece, index) => ('text' in piece ? piece.text : braced(index))).join('')}"`;
   return pieces.map((piece) => ('text' in piece ? singleQuoted(piece.text) : `"$${piece.variable}"`)).join('');
 
-  /** Letters that follow would become part of the name. */
+  /** Braces keep letters that follow out of the name. */
   function braced(index: number): string {
     const [piece, next] = [pieces[index], pieces[index + 1]];
     const name = piece && 'variable' in piece ? piece.variable : '';

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 
-/** Instead of a value: what a manual writes, or a variable of the shell. */
+/** A placeholder from a manual, or a shell variable, instead of a value. */
 const placeholderText = /^(?:\$\{?[\w:]+\}?|%\w+%|<.*>|\{.*\}|\[.*\]|(?:your|my)[-_ ].*|[x*.…]{3,})$|\.\.\.$|…$/i;
 
 /** Gathers the keys that an import adds to `config`. */
@@ -18,7 +18,7 @@ export class Attributes {
     return [...this.#added];
   }
 
-  /** Keeps a secret under a key of this name, or of one like it that is free; gives the reference to it. */
+  /** Adds a secret under this name, or a similar one that is free; returns the reference to it. */
   secret(name: string, value: string): JsonObject {
     for (let count = 1; ; count++) {
       const key = `#${name}${count === 1 ? '' : count}`;
@@ -40,7 +40,7 @@ export class Attributes {
     }
   }
 
-  /** Whether a text is part of a value that was added. */
+  /** Whether a text is part of an added value. */
   hold(text: string): boolean {
     return [...this.#added.values()].some((value) => typeof value === 'string' && value.includes(text));
   }

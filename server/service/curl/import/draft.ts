@@ -3,17 +3,17 @@ import type { CurlRequest } from '../curlRequest.ts';
 import type { Attributes } from './attributes.ts';
 import type { ExistingConfiguration } from './existing.ts';
 
-/** An import under way. */
+/** An import in progress. */
 export interface Draft {
   request: CurlRequest;
-  /** The configuration that the job goes into; absent where a new one is made. */
+  /** The configuration that gets the job; absent for a new one. */
   existing: ExistingConfiguration | undefined;
-  /** Whether the request goes where the others of the configuration go. */
+  /** Whether the request goes to the same host as the others of the configuration. */
   isSameHost: boolean;
   attributes: Attributes;
-  /** `api.authentication`, where it is known already. */
+  /** `api.authentication`, if it is known already. */
   authentication: JsonObject | undefined;
-  /** For an authentication by parameters of the query. */
+  /** For an authentication by query parameters. */
   sharedParams: [name: string, value: JsonValue][];
   /** For `api.http.headers`. */
   sharedHeaders: [name: string, value: JsonValue][];

@@ -1,14 +1,14 @@
-/** What an import has to know of the configuration that it goes into. */
+/** What an import needs to know about the configuration that it extends. */
 export interface ExistingConfiguration {
-  /** Absent where it is computed or missing. */
+  /** Absent if it is computed or missing. */
   baseUrl: string | undefined;
   /** Keys of `config` with their values. */
   attributes: ReadonlyMap<string, unknown>;
   /** Whether requests are authenticated by `api.authentication`. */
   isAuthenticated: boolean;
-  /** Names of the parameters that every request gets: of the authentication and of `defaultOptions`. */
+  /** Names of the parameters of every request: from the authentication and from `defaultOptions`. */
   sharedParams: ReadonlySet<string>;
-  /** Headers that every request gets, by name in lower case; undefined for a value that is computed. */
+  /** Headers of every request, by name in lower case; undefined for a computed value. */
   sharedHeaders: ReadonlyMap<string, string | undefined>;
   isPaged: boolean;
   dataTypes: ReadonlySet<string>;

@@ -11,7 +11,7 @@ import { baseOf, endpointOf } from './splitAddress.ts';
 import { takeHeaders } from './takeHeaders.ts';
 import { type TakenParams, takeParams } from './takeParams.ts';
 
-/** What the request of a command adds to a configuration that exists, or to a new one where none is given. */
+/** What the request of a command adds to an existing configuration, or to a new one if none is given. */
 export function importCurl(request: CurlRequest, existing: ExistingConfiguration | undefined): ImportedParts {
   const { origin, path, remarks } = request;
   const baseUrl = existing === undefined ? baseOf(origin, path) : existing.baseUrl;
@@ -52,7 +52,7 @@ function createDraft(
   };
 }
 
-/** In a new configuration the paging is taken out of the parameters; in one that exists it is only spoken of. */
+/** A new configuration gets the paging in place of its parameters; for an existing one a remark suggests it. */
 function page(
   { existing, remarks }: Draft,
   { params }: TakenParams,
@@ -67,12 +67,12 @@ function page(
   const names = found.names.map((name) => `"${name}"`).join(' and ');
   if (existing.isPaged) {
     remarks.push(
-      `${names} look like paging. "pagination" of the configuration applies to this job too: take out what it sets.`,
+      `${names} look like paging. "pagination" of the configuration applies to this job too: remove what it sets.`,
     );
   } else if (found.pagination) {
     const settings = JSON.stringify(found.pagination);
     remarks.push(
-      `${names} look like paging. To read all pages, add "pagination": ${settings} and take them out of the job.`,
+      `${names} look like paging. To read all pages, add "pagination": ${settings} and remove them from the job.`,
     );
   } else remarks.push(...found.remarks);
   return { params };
@@ -96,18 +96,17 @@ function withAuthentication({ authentication, sharedParams }: Draft): Pick<Impor
 }
 
 function otherHost(origin: string): string {
-  return `The job goes to ${origin}, which is not the host of "baseUrl": it gets the headers and credentials of this configuration.`;
+  return `The job sends its requests to ${origin}, which is not the host of "baseUrl": they carry the headers and credentials of this configuration.`;
 }
 
-/** What a person has to fill in before the job can be run. */
+/** What the user must fill in before the job can run. */
 function remarkOnGaps({ request, attributes, remarks }: Draft, path: string): void {
   for (const [placeholder] of path.matchAll(/\{[^{}]*\}/g)) {
     remarks.push(
-      `"${placeholder}" in "endpoint" waits for a value: write one, or make the job a child with "placeholders".`,
+      `"${placeholder}" in "endpoint" needs a value: write one, or make the job a child with "placeholders".`,
     );
   }
   for (const variable of request.variables) {
-    if (!attributes.hold(variable))
-      remarks.push(`"${variable}" is for the shell to fill in: write its value in its place.`);
+    if (!attributes.hold(variable)) remarks.push(`"${variable}" is a shell variable: replace it by its value.`);
   }
 }

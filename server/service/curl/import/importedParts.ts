@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 
-/** What a cURL command adds to a configuration, by the place where it belongs. */
+/** What a cURL command adds to a configuration, by place. */
 export interface ImportedParts {
   baseUrl: string;
   /** One of `config.jobs`. */
@@ -13,6 +13,6 @@ export interface ImportedParts {
   headers: [name: string, value: JsonValue][];
   /** Keys of `config`. */
   attributes: [key: string, value: JsonValue][];
-  /** What the user is to know, each a sentence. */
+  /** Remarks for the user, each a sentence. */
   remarks: string[];
 }

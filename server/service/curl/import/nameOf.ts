@@ -1,6 +1,6 @@
 const formats = /^(?:json|xml|csv|v\d+)$/i;
 
-/** What a path is about: its last segment that is a word, without the ending of a file; undefined where there is none. */
+/** What a path is about: its last segment that is a word, without a file extension; undefined if there is none. */
 export function nameOf(path: string): string | undefined {
   const words = path
     .split('/')

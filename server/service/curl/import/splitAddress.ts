@@ -1,11 +1,11 @@
 import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
-/** A path up to here is that of the API, not that of what it has: `/api/`, `/rest/`, a version, the date of one. */
+/** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version, the date of one. */
 const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;
 const bareVersion = /^\d+(?:\.\d+)*$/;
 
-/** The base address of the API that a path belongs to; it ends with a slash, and holds no more than tells the API. */
+/** The base address of the API of a path; it ends with a slash and is as short as possible. */
 export function baseOf(origin: string, path: string): string {
   const segments = path.split('/').slice(1, -1);
   let count = 0;
@@ -16,7 +16,7 @@ export function baseOf(origin: string, path: string): string {
   return `${[origin, ...segments.slice(0, count)].join('/')}/`;
 }
 
-/** The endpoint that leads from a base address to this path, as short as it can be; else the whole address. */
+/** The shortest endpoint that leads from a base address to this path; else the whole address. */
 export function endpointOf(baseUrl: string, origin: string, path: string): string {
   const whole = `${origin}${path}`;
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;

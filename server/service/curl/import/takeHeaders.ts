@@ -7,7 +7,7 @@ import { takeUser } from './takeUser.ts';
 
 /**
  * Puts the headers of a command where they belong: credentials into `api.http.headers` with their value in a secret key,
- * user and password into the authentication, others beside them, or into the job of a configuration that exists.
+ * username and password into the authentication, others next to them, or into the job of an existing configuration.
  */
 export function takeHeaders(draft: Draft): void {
   const { request, remarks } = draft;
@@ -22,7 +22,7 @@ export function takeHeaders(draft: Draft): void {
   }
 }
 
-/** The values of each name, whatever its letter case, in order. */
+/** The values of each name, ignoring case, in order. */
 function byName(headers: CurlRequest['headers']): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const [name, value] of headers) {
@@ -32,7 +32,7 @@ function byName(headers: CurlRequest['headers']): Map<string, string[]> {
   return named;
 }
 
-/** Whether a credential is to be taken over: not where the configuration has its own, or is about another API. */
+/** Whether to import a credential: not if the configuration has its own, or is about another API. */
 function isWanted({ existing, isSameHost, remarks }: Draft, name: string): boolean {
   if (existing === undefined) return true;
   const isAuthorization = /^authorization$/i.test(name);
@@ -50,7 +50,7 @@ function isWanted({ existing, isSameHost, remarks }: Draft, name: string): boole
 function takeCredential(draft: Draft, name: string, value: string): void {
   if (!isWanted(draft, name)) return;
   const { attributes, sharedHeaders, existing, remarks } = draft;
-  if (/^cookie$/i.test(name)) remarks.push('A cookie belongs to a session and will not be good for long.');
+  if (/^cookie$/i.test(name)) remarks.push('A cookie belongs to a session and expires soon.');
   if (existing !== undefined) remarks.push(`"${name}" is added to "api.http.headers", so that all jobs send it.`);
   const [, scheme, secret] = /^authorization$/i.test(name) ? (/^(\S+ +)(\S.*)$/.exec(value) ?? []) : [];
   if (scheme === undefined || secret === undefined) {
@@ -69,7 +69,7 @@ function takePlain({ existing, sharedHeaders, jobHeaders }: Draft, name: string,
   else if (existing.sharedHeaders.get(name.toLowerCase()) !== value) jobHeaders.push([name, value]);
 }
 
-/** User and password of a header that has them encoded. */
+/** Username and password from a header that encodes them. */
 function readBasic(authorization: string): CurlRequest['user'] {
   const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1];
   const text = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8');

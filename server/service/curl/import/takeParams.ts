@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 /** The parameters of a request as a job has them. */
 export interface TakenParams {
   params: [name: string, value: JsonValue][];
-  /** What stays in the endpoint, as it is written. */
+  /** What stays in the endpoint, as written. */
   query: string;
 }
 
@@ -19,8 +19,8 @@ interface QueryPart {
 }
 
 /**
- * Puts the parameters of a command where they belong: those of the query into the job's `params`, unless a job could not
- * send them so; keys and tokens into secret keys, those of a query into the authentication of a new configuration.
+ * Puts the parameters of a command where they belong: those of the query into the job's `params`, unless a job cannot
+ * send them that way; keys and tokens into secret keys, those of a query into the authentication of a new configuration.
  */
 export function takeParams(draft: Draft): TakenParams {
   const { request } = draft;
@@ -39,14 +39,14 @@ function partsOf(query: string): QueryPart[] {
   return parseStrictQuery(query).map(([name, value], index) => ({ written: written[index] ?? '', name, value }));
 }
 
-/** Whether every request of the configuration gets this parameter anyway. */
+/** Whether every request of the configuration has this parameter already. */
 function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
   if (!isSameHost || !existing?.sharedParams.has(name) || !isCredential(name, value ?? '')) return false;
   remarks.push(`"${name}" is left out: the configuration has its own.`);
   return true;
 }
 
-/** Whether a job that has these as `params` sends them so: each name once, with a value, and nothing lost on the way. */
+/** Whether a job with these as `params` sends the same: each name once, with a value, and nothing lost. */
 function canBeParams(parts: readonly QueryPart[]): boolean {
   const names = new Set(parts.map(({ name }) => name));
   return (
@@ -57,7 +57,7 @@ function canBeParams(parts: readonly QueryPart[]): boolean {
   );
 }
 
-/** A new configuration has a place for credentials in the query, which all its jobs share. */
+/** A new configuration has a place for query credentials, shared by all its jobs. */
 function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolean {
   const { existing, authentication, attributes, sharedParams } = draft;
   const isOne = value !== null && isCredential(name, value);

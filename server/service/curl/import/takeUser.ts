@@ -5,8 +5,8 @@ import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * User and password become basic authentication (`authentication.md` section 2). It needs both, so a key that stands
- * alone becomes a header that is computed from it.
+ * Username and password become basic authentication (`authentication.md` section 2). It needs both, so a single key
+ * becomes a header computed from it.
  */
 export function takeUser(draft: Draft, { name, password }: NonNullable<CurlRequest['user']>): void {
   const { attributes, sharedHeaders } = draft;
@@ -17,10 +17,10 @@ export function takeUser(draft: Draft, { name, password }: NonNullable<CurlReque
   }
   const isAnyTaken = configNamesOf(basic).some((key) => attributes.isTaken(key));
   if (isAnyTaken) {
-    draft.remarks.push('User and password are left out: "config" has others already.');
+    draft.remarks.push('Username and password are left out: "config" already has others.');
     return;
   }
-  // Some APIs take a key for the user, with anything for a password.
+  // Some APIs take a key as the username, with any password.
   const isKey = password !== undefined && /^(?:x+|\w)$/i.test(password);
   attributes.set(isKey ? '#username' : 'username', name);
   attributes.set(isKey ? 'password' : '#password', password ?? '');

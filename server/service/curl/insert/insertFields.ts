@@ -8,7 +8,7 @@ import { rangeOf } from '../../text/ranges.ts';
 /** Keys with their values. */
 export type Fields = readonly (readonly [key: string, value: JsonValue])[];
 
-/** Writes new properties at the end of an object, spaced as the rest of the document is. */
+/** Inserts properties at the end of an object, spaced like the rest of the document. */
 export function insertFields(document: TextDocument, object: ObjectASTNode, fields: Fields): TextEdit[] {
   const [first] = object.properties;
   if (fields.length === 0) return [];
@@ -16,14 +16,14 @@ export function insertFields(document: TextDocument, object: ObjectASTNode, fiel
   return [insertPropertyText(document, object, propertiesText(document, first, fields))];
 }
 
-/** Writes new properties before another one, spaced as that one is. */
+/** Inserts properties before another one, with the same spacing. */
 export function insertFieldsBefore(document: TextDocument, next: PropertyASTNode, fields: Fields): TextEdit[] {
   if (fields.length === 0) return [];
   const text = propertiesText(document, next, fields);
   return [insertAt(document, next.offset, `${text},${separatorOf(document, next)}`)];
 }
 
-/** Adds fields to the object at a key of another object, which is made where there is none. */
+/** Adds fields to the object at a key of another object, and creates it if it is missing. */
 export function addFieldsAt(document: TextDocument, object: ObjectASTNode, key: string, fields: Fields): TextEdit[] {
   const value = findProperty(object, key)?.valueNode;
   if (value?.type === 'object') return insertFields(document, value, fields);
@@ -48,7 +48,7 @@ function propertiesText(document: TextDocument, sibling: PropertyASTNode, fields
     .join(`,${separator}`);
 }
 
-/** What stands between properties of this object: a line break with the indentation, or one space. */
+/** The space between the properties of this object: a line break with the indentation, or one space. */
 function separatorOf(document: TextDocument, { offset }: PropertyASTNode): string {
   const before = document.getText().slice(0, offset);
   return /\r?\n[ \t]*$/.exec(before)?.[0] ?? ' ';

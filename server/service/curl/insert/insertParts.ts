@@ -10,8 +10,8 @@ import { Refusal } from '../refusal.ts';
 import { addFieldsAt, type Fields, insertFields, insertFieldsBefore } from './insertFields.ts';
 
 /**
- * The edits that add an imported job, and what it needs beside it, to a document; all else in it stays as it is. Throws
- * a Refusal where the document has no place for a job.
+ * The edits that add an imported job, and what else it needs, to a document; everything else stays as it is. Throws
+ * a Refusal if the document has no place for a job.
  */
 export function insertParts(model: ExtractorModel, parts: Omit<ImportedParts, 'baseUrl'>): TextEdit[] {
   return [...apiEdits(model, parts), ...configEdits(model, parts)];
@@ -27,7 +27,7 @@ function apiEdits(
   if (headers.length === 0) return insertFields(document, api, added);
   if (http !== undefined)
     return [...insertFields(document, api, added), ...addFieldsAt(document, http, 'headers', headers)];
-  // Two edits at one place would depend on their order.
+  // Two edits at the same place would depend on their order.
   if (findProperty(api, 'http') === undefined) {
     return insertFields(document, api, [...added, ['http', { headers: new Map(headers) }]]);
   }
@@ -42,7 +42,7 @@ function configEdits(
   { attributes, job }: Omit<ImportedParts, 'baseUrl'>,
 ): TextEdit[] {
   if (config === undefined) {
-    throw new Refusal('This document has no "config" for a job. Import the command as a configuration of its own.');
+    throw new Refusal('This document has no "config" for a job. Import the command as a new configuration.');
   }
   const list = findList(config, 'jobs');
   const jobs = findProperty(config, 'jobs');
@@ -50,7 +50,7 @@ function configEdits(
   return [...insertFieldsBefore(document, jobs, attributes), insertItem(document, list, job)];
 }
 
-/** Writes a new element at the end of a list, spaced as the last one is. */
+/** Inserts an element at the end of a list, spaced like the last one. */
 function insertItem(document: TextDocument, list: ArrayASTNode, item: JsonValue): TextEdit {
   const last = list.items.at(-1);
   const layout = layoutOf(document);

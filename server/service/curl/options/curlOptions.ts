@@ -1,4 +1,4 @@
-/** The long names of cURL's options that take a value, those of newer versions among them. */
+/** The long names of cURL's options with a value, including those of newer versions. */
 export const valueOptions: ReadonlySet<string> = names(`
   abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to
   continue-at cookie cookie-jar create-file-mode crlfile curves data data-ascii data-binary data-raw
@@ -18,7 +18,7 @@ export const valueOptions: ReadonlySet<string> = names(`
   vlan-priority write-out
 `);
 
-/** The long names of the others; each but a few may be turned off with `no-` before it. */
+/** The long names of the others; most can be turned off with the prefix `no-`. */
 export const flagOptions: ReadonlySet<string> = names(`
   anyauth append basic ca-native cert-status compressed compressed-ssh create-dirs crlf digest disable
   disable-eprt disable-epsv disallow-username-in-url doh-cert-status doh-insecure fail fail-early fail-with-body

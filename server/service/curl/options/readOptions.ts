@@ -2,14 +2,14 @@ import { Refusal } from '../refusal.ts';
 import type { Word } from '../words/word.ts';
 import { flagOptions, shortOptions, valueOptions } from './curlOptions.ts';
 
-/** An option by its long name, or an address, which stands as the option `url`. */
+/** An option by its long name, or an address as the option `url`. */
 export interface CurlOption {
   name: string;
   /** Empty for an option without one. */
   value: string;
 }
 
-/** The options of a command in their order. Throws a Refusal for one that cURL does not know, or that lacks its value. */
+/** The options of a command in order. Throws a Refusal for an unknown option, or one without its value. */
 export function readOptions(words: readonly Word[]): CurlOption[] {
   const options: CurlOption[] = [];
   const texts = words.map(({ text }) => text);
@@ -33,7 +33,7 @@ export function readOptions(words: readonly Word[]): CurlOption[] {
 interface ReadWord {
   /** Options without a value. */
   found: string[];
-  /** The option at the end of the word, with the value that is joined to it; else it is the next word. */
+  /** The option at the end of the word, with a value joined to it; else its value is the next word. */
   needsValue?: { name: string; value: string | undefined };
 }
 
@@ -44,7 +44,7 @@ function readLong(written: string): ReadWord {
   return { found: flagOptions.has(name) ? [name] : [] };
 }
 
-/** The beginning of a name is enough where no other name begins so. */
+/** An unambiguous prefix of a name is enough. */
 function findLong(written: string): string | undefined {
   if (valueOptions.has(written) || flagOptions.has(written)) return written;
   if (written.startsWith('no-') && flagOptions.has(written.slice(3))) return written;
@@ -64,5 +64,5 @@ function readLetters(letters: string): ReadWord {
 }
 
 function unknown(option: string): Refusal {
-  return new Refusal(`cURL has no option "${option}". Check how it is written, or take it out.`);
+  return new Refusal(`cURL has no option "${option}". Check its spelling, or remove it.`);
 }

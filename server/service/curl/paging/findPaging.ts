@@ -2,15 +2,15 @@ import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.t
 import { nextPlaces, writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { type PagingRole, pagingNameOf } from './pagingNames.ts';
 
-/** The paging that parameters speak of. */
+/** The paging that parameters reveal. */
 export interface FoundPaging {
-  /** Names of the parameters that it is told by. */
+  /** Names of the parameters that reveal it. */
   names: string[];
-  /** Names of those that a scroller sets, or that would not let it begin at the first page. */
+  /** Names of those that a scroller sets, or that would keep it from starting at the first page. */
   set: string[];
-  /** As it would stand in `api.pagination`; absent where something is missing that only an answer can tell. */
+  /** The value for `api.pagination`; absent if only a response can tell the rest. */
   pagination?: JsonObject;
-  /** What is to be known, each a sentence. */
+  /** Remarks for the user, each a sentence. */
   remarks: string[];
 }
 
@@ -20,7 +20,7 @@ interface PagingParam {
   isSure: boolean;
 }
 
-/** Finds out of the parameters of a request how the API pages; undefined where they do not tell. */
+/** Infers from the parameters of a request how the API pages; undefined if they do not tell. */
 export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
   const size = numberOf(params, 'size');
   const page = numberOf(params, 'page');
@@ -44,7 +44,7 @@ function isTold(place: PagingParam, size: PagingParam | undefined): boolean {
   return place.isSure || (size !== undefined && size.value > 0);
 }
 
-/** `from=2024&count=10` is not paging: an offset that is no multiple of the page size is believed only of a sure name. */
+/** `from=2024&count=10` is not paging: an offset that is not a multiple of the page size needs a sure name. */
 function isPlausible(offset: PagingParam, size: PagingParam): boolean {
   return size.value > 0 && (offset.isSure || offset.value % size.value === 0);
 }
@@ -66,7 +66,7 @@ function pagesOf(page: PagingParam, size: PagingParam | undefined): FoundPaging 
 }
 
 function recordsOf(offset: PagingParam, size: PagingParam): FoundPaging {
-  // Some APIs count from 1: then the job keeps its parameter, and the scroller begins there.
+  // Some APIs count from 1: then the job keeps its parameter, and the scroller starts there.
   const countsFromOne = offset.value === 1;
   return {
     names: [size.name, offset.name],
@@ -82,12 +82,12 @@ function recordsOf(offset: PagingParam, size: PagingParam): FoundPaging {
 }
 
 function fromTheStart({ name, value }: PagingParam, start: string): string {
-  return `The command asks for "${name}" ${value}; the job reads everything, from ${start} on.`;
+  return `The command requests "${name}" ${value}; the job reads everything, starting with ${start}.`;
 }
 
-/** Where the next mark stands only an answer tells. */
+/** Only a response tells where the next token is. */
 function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
-  // `after=2026-01-31` asks for what came after that day.
+  // `after=2026-01-31` requests what came after that day.
   const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);
   const found = params.find(([name, value]) => pagingNameOf(name)?.role === 'token' && isMark(value));
   if (found === undefined) return undefined;
@@ -97,13 +97,13 @@ function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPagi
   const written = settings.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(', ');
   const place = [...nextPlaces.values()].find(({ holds }) => holds === 'token');
   const remark =
-    `"${name}" is the mark of a page. To read all pages, add "pagination" with ${written}, and in "${place?.key}" ` +
-    'the path of the next mark in the answer.';
+    `"${name}" is a page token. To read all pages, add "pagination" with ${written}, and in "${place?.key}" ` +
+    'the path of the next token in the response.';
   return { names: [name], set: beginsThere ? [] : [name], remarks: [remark] };
 }
 
 function findSizeAlone(size: PagingParam | undefined): FoundPaging | undefined {
   if (!size?.isSure) return undefined;
-  const remark = `"${size.name}" looks like the size of a page, but the command does not tell how the API pages.`;
+  const remark = `"${size.name}" looks like a page size, but the command does not show how the API pages.`;
   return { names: [size.name], set: [], remarks: [remark] };
 }

@@ -1,7 +1,7 @@
 /** What a parameter does in paging, by its name. */
 export type PagingRole = 'size' | 'page' | 'position' | 'token';
 
-/** A role, and whether the name says it all by itself. */
+/** A role, and whether the name alone is enough to tell. */
 export interface PagingName {
   role: PagingRole;
   isSure: boolean;
@@ -16,7 +16,7 @@ const sure: Record<PagingRole, string> = {
     'continuation marker bookmark scrollid startcursor',
 };
 
-/** Names that have other meanings too: they count only beside another one of the paging. */
+/** Names with other meanings: they count only next to another paging parameter. */
 const unsure: Partial<Record<PagingRole, string>> = {
   size: 'size count rows top take first max num results n items ps length',
   page: 'p pg',
@@ -25,7 +25,7 @@ const unsure: Partial<Record<PagingRole, string>> = {
 
 const names = new Map([...namesIn(unsure, false), ...namesIn(sure, true)]);
 
-/** What a parameter of this name does in paging; undefined for one that has nothing to do with it. */
+/** What a parameter of this name does in paging; undefined if it has nothing to do with it. */
 export function pagingNameOf(name: string): PagingName | undefined {
   return names.get(name.toLowerCase().replace(/[^a-z]/g, ''));
 }

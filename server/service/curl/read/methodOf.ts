@@ -1,7 +1,7 @@
 import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What is not HTTP as a job speaks it, by option. */
+/** Messages for options that ask for what a job cannot send. */
 const refused: ReadonlyMap<string, string> = new Map([
   ['form', 'A job cannot send files or multipart forms ("-F"). Where the API takes JSON or a plain form, use "-d".'],
   ['form-string', 'A job cannot send multipart forms. Where the API takes JSON or a plain form, use "-d".'],
@@ -12,7 +12,7 @@ const refused: ReadonlyMap<string, string> = new Map([
   ['digest', 'A job cannot log in with "--digest".'],
   ['ntlm', 'A job cannot log in with "--ntlm".'],
   ['negotiate', 'A job cannot log in with "--negotiate".'],
-  ['aws-sigv4', 'Signing for AWS ("--aws-sigv4") is not taken over. Import the command without it, then add "aws".'],
+  ['aws-sigv4', 'Signing for AWS ("--aws-sigv4") is not imported. Import the command without it, then add "aws".'],
 ]);
 
 /** Refuses a command whose options ask for what no job can send. */

@@ -1,7 +1,7 @@
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import { Refusal } from '../refusal.ts';
 
-/** An address in parts as they are written. */
+/** The parts of an address as written. */
 export interface Address {
   origin: string;
   path: string;
@@ -13,16 +13,16 @@ const severalValues = /\{[^{}]*,[^{}]*\}|\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/i;
 const parts = /^(https?):\/\/(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
 
 /**
- * Takes the address of a command apart; `isPlain` is true where braces and brackets in it stand for themselves
- * (`--globoff`). Throws a Refusal for one that is not HTTP, or that stands for several.
+ * Parses the address of a command; `isPlain` is true if its braces and brackets are literal
+ * (`--globoff`). Throws a Refusal if it is not HTTP, or if it means several addresses.
  */
 export function readAddress(written: string, isPlain: boolean): Address {
   if (!isPlain && severalValues.test(written)) {
     const found = severalValues.exec(written)?.[0];
-    throw new Refusal(`"${found}" in the address stands for several requests. Write one address.`);
+    throw new Refusal(`"${found}" in the address means several requests. Write a single address.`);
   }
   const text = isPlain ? written : written.replace(/\\([[\]{}])/g, '$1');
-  // Where none is written, cURL takes this one.
+  // cURL's default scheme.
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const [, scheme = '', credentials, host = '', path = '', query = ''] = parts.exec(whole) ?? [];
   const url = host !== '' && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`) : undefined;
@@ -31,7 +31,7 @@ export function readAddress(written: string, isPlain: boolean): Address {
 }
 
 function notAnAddress(text: string): string {
-  return `"${text}" is no address of a host over http or https. Write the whole address into the command.`;
+  return `"${text}" is not an http or https address. Write the whole address into the command.`;
 }
 
 function readUser(credentials: string | undefined): Address['user'] {

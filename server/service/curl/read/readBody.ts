@@ -23,8 +23,8 @@ export interface JobBody {
 }
 
 /**
- * Reads a body as a job can send it. `type` is the type that the command gives it, where it does; what is sent in
- * another way goes to the remarks. Throws a Refusal for a body that a job cannot send.
+ * Reads a body as a job can send it. `type` is the content type from the command, if it has one; what is sent in
+ * another way is added to the remarks. Throws a Refusal for a body that a job cannot send.
  */
 export function readBody(body: string, type: string | undefined, remarks: string[]): JobBody {
   const [media = ''] = (type ?? '').toLowerCase().split(';');
@@ -37,7 +37,7 @@ export function readBody(body: string, type: string | undefined, remarks: string
     throw new Refusal(`A job sends its parameters as JSON or as a form, not as "${name}".`);
   }
   if (type === undefined && /^\s*[{[]/.test(body)) {
-    remarks.push('cURL would call the body a form; the job sends it as the JSON that it is.');
+    remarks.push('cURL would send the body as a form; the job sends it as JSON, which it is.');
     return jsonBody(body, remarks);
   }
   return { method: 'FORM', params: formParams(body) };
@@ -48,7 +48,7 @@ function jsonBody(body: string, remarks: string[]): JobBody {
   const params = isList(value) ? objectFrom(value.map((item, index) => [String(index), item])) : value;
   if (!isObject(params)) throw new Refusal('A job sends an object as JSON, not a single value.');
   const [computed] = entriesOf(params).find(([, item]) => isComputed(item)) ?? [];
-  if (computed !== undefined) remarks.push(`"${computed}" in the body looks like a function and will be computed.`);
+  if (computed !== undefined) remarks.push(`"${computed}" in the body looks like a function, so a run computes it.`);
   const { body: sent = '' } = buildRequest({ endpoint: '', method: 'POST', params, headers: {} }, 'http://x/', []);
   if (!deepEquals(parseJson(sent), value)) {
     remarks.push('Empty objects, and those whose keys are 0, 1, 2…, are sent as lists.');
@@ -61,11 +61,11 @@ function parsed(body: string): JsonValue {
     return parseJson(body);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    throw new Refusal(`The body is called JSON but is none: ${error.message}.`);
+    throw new Refusal(`The body is declared as JSON but is not valid JSON: ${error.message}.`);
   }
 }
 
-/** Whether a run would take a value for a function or a reference. */
+/** Whether a run would treat a value as a function or a reference. */
 function isComputed(value: JsonValue): boolean {
   if (isList(value)) return value.some(isComputed);
   if (!isObject(value)) return false;

@@ -2,9 +2,9 @@ import { encodeRfc3986 } from '../../../../engine/core/request/encodeRfc3986.ts'
 import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What the data options of a command put together. */
+/** The combined data options of a command. */
 export interface CurlData {
-  /** Undefined where there is no such option; that is not the same as an empty body. */
+  /** Undefined if there is no such option, which differs from an empty body. */
   body: string | undefined;
   /** Encoded, for the address. */
   query: string;
@@ -13,7 +13,7 @@ export interface CurlData {
 }
 
 /**
- * Puts the body and the query together from the data options, as cURL does. `input` is what the command reads from its
+ * Combines the data options into the body and the query, as cURL does. `input` is what the command reads from its
  * standard input. Throws a Refusal for content that is not in the command.
  */
 export function readData(options: readonly CurlOption[], input: string | undefined): CurlData {
@@ -23,7 +23,7 @@ export function readData(options: readonly CurlOption[], input: string | undefin
     const piece = name === 'url-query' ? undefined : pieceOf(name, value, input);
     if (name === 'url-query') data.query = joined(data.query, queryPiece(value, input));
     if (piece === undefined) continue;
-    // Pieces of JSON follow each other without anything between them.
+    // Pieces of JSON are joined without a separator.
     data.body = isJson || data.body === undefined ? `${data.body ?? ''}${piece}` : `${data.body}&${piece}`;
     data.isJson ||= isJson;
   }
@@ -51,7 +51,7 @@ function queryPiece(value: string, input: string | undefined): string {
   return value.startsWith('+') ? value.slice(1) : encoded(value, input);
 }
 
-/** `content`, `=content`, `name=content`, `@file` or `name@file`: the name is written as it is. */
+/** `content`, `=content`, `name=content`, `@file` or `name@file`: the name is not encoded. */
 function encoded(value: string, input: string | undefined): string {
   const [, name = '', sign = '', rest = ''] = /^([^=@]*)([=@])(.*)$/s.exec(value) ?? ['', '', '=', value];
   const text = encodeRfc3986(sign === '@' ? content(rest, input) : rest);
@@ -62,7 +62,7 @@ function content(file: string, input: string | undefined): string {
   if (file === '-' && input !== undefined) return input;
   const where = file === '-' ? 'the standard input' : `the file "${file}"`;
   throw new Refusal(
-    `What ${where} holds is not part of the command. Write it into the command in place of "@${file}".`,
+    `The content of ${where} is not part of the command. Write it into the command in place of "@${file}".`,
   );
 }
 

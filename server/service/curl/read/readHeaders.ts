@@ -1,7 +1,7 @@
 import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Options that write a header of their own. */
+/** Options that set a header. */
 const headerOptions: ReadonlyMap<string, string> = new Map([
   ['user-agent', 'User-Agent'],
   ['referer', 'Referer'],
@@ -9,7 +9,7 @@ const headerOptions: ReadonlyMap<string, string> = new Map([
   ['range', 'Range'],
 ]);
 
-/** The headers that a command writes, in their order. Throws a Refusal for headers that stand in a file. */
+/** The headers of a command, in order. Throws a Refusal for headers from a file. */
 export function readHeaders(options: readonly CurlOption[], remarks: string[]): [name: string, value: string][] {
   return options.flatMap(({ name, value }) => {
     if (name === 'header') return readHeader(value);
@@ -17,14 +17,14 @@ export function readHeaders(options: readonly CurlOption[], remarks: string[]): 
     const header = headerOptions.get(name);
     if (header === undefined) return [];
     if (name === 'cookie' && !value.includes('=')) {
-      remarks.push(`The cookies in the file "${value}" are not taken over.`);
+      remarks.push(`The cookies in the file "${value}" are not imported.`);
       return [];
     }
     return [[header, name === 'range' ? `bytes=${value}` : value]];
   });
 }
 
-/** `Name: value`; `Name;` is an empty one, and `Name:` says that it is not to be sent. */
+/** `Name: value`; `Name;` is an empty header, and `Name:` removes a header. */
 function readHeader(text: string): [name: string, value: string][] {
   if (text.startsWith('@')) {
     throw new Refusal(`The headers in the file "${text.slice(1)}" are not part of the command. Write them into it.`);

@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts';
 import type { Word } from './word.ts';
 
-/** The words of a command for the Windows command prompt: its carets first, then the quotes as a program reads them. */
+/** The words of a command for the Windows command prompt: first its carets, then quotes as programs read them. */
 export function cmdWords(text: string): Word[] {
   return splitArguments(withoutCarets(text)).map((word) => ({ text: word, variables: word.match(/%\w+%/g) ?? [] }));
 }
 
-/** Outside of quotes a caret takes the meaning from the next character: it joins lines, and hides a quote. */
+/** Outside quotes, a caret escapes the next character: it joins lines, and makes a quote literal. */
 function withoutCarets(text: string): string {
   let plain = '';
   let inQuotes = false;
@@ -24,7 +24,7 @@ function withoutCarets(text: string): string {
   return plain;
 }
 
-/** How Windows programs take their arguments apart: backslashes count only before a quote, two quotes are one. */
+/** Splits arguments as Windows programs do: backslashes matter only before a quote, two quotes are one. */
 function splitArguments(text: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

@@ -4,8 +4,8 @@ import { programName } from './programName.ts';
 import type { CommandLine, Word } from './word.ts';
 
 /**
- * The words of the one cURL command in a text for bash and its relatives, wherever it stands there: in a pipe, behind an
- * assignment or in a substitution. Throws a Refusal where there is none, or more than one.
+ * The words of the single cURL command in a text for bash and similar shells, wherever it is: in a pipe, after an
+ * assignment or in a substitution. Throws a Refusal if there is none, or more than one.
  */
 export function posixWords(text: string): CommandLine {
   const script = parse(text);
@@ -18,7 +18,7 @@ export function posixWords(text: string): CommandLine {
   const commands = nodes.filter((node) => node.type === 'Command');
   const known = assignmentsIn(nodes);
   const [curl, another] = commands.filter(isCurl);
-  if (curl === undefined) throw new Refusal('This is no cURL command: it has to begin with "curl".');
+  if (curl === undefined) throw new Refusal('This is not a cURL command: it must begin with "curl".');
   if (another !== undefined) throw new Refusal('There is more than one cURL command. Import them one by one.');
   const words = [...wordsOf(curl), ...commands.filter(({ pos }) => pos > curl.end).flatMap(lostLine)];
   const input = inputOf(curl);
@@ -35,7 +35,7 @@ function isCurl({ name, args }: Command): boolean {
   return programName.test(name?.value ?? '') || (isPrefix(name?.value) && programName.test(args[0]?.text ?? ''));
 }
 
-/** A prompt that was copied along, or a program that runs another one. */
+/** A copied prompt, or a program that runs another one. */
 function isPrefix(name: string | undefined): boolean {
   return /^(?:[$%#>!]|sudo|time|command|exec)$/.test(name ?? '');
 }
@@ -45,18 +45,18 @@ function wordsOf(command: Command): WordNode[] {
   return (isPrefix(command.name?.value) ? words.slice(1) : words).filter(isWord);
 }
 
-/** A backslash before a space joins no lines, but whoever ended a line with it meant that. */
+/** A backslash before a space does not join lines, but at the end of a line it is meant to. */
 function isWord({ text }: WordNode): boolean {
   return !/^\\\s$/.test(text);
 }
 
-/** A line that begins with an option goes on with the command before it: its line end was not escaped. */
+/** A line that begins with an option continues the command before it: its line break was not escaped. */
 function lostLine(command: Command): WordNode[] {
   const { name } = command;
   return name?.value.startsWith('-') ? [name, ...wordsOf(command)] : [];
 }
 
-/** An address outside of quotes ends for the shell at its first `&`; gives the text with it in quotes. */
+/** A shell ends an unquoted address at its first `&`; returns the text with the address in quotes. */
 function findCutAddress(text: string, statements: readonly Statement[]): string | undefined {
   for (const { background, end } of statements) {
     const before = /(?:^|\s)(https?:\/\/[^\s'"]*)$/.exec(text.slice(0, end));
@@ -76,7 +76,7 @@ function inputOf({ redirects }: Command): string | undefined {
   return undefined;
 }
 
-/** Variables that the text itself gives a plain value. */
+/** Variables that the text itself sets to a plain value. */
 function assignmentsIn(nodes: readonly SyntaxNode[]): Map<string, string> {
   const known = new Map<string, string>();
   for (const node of nodes) {

@@ -35,7 +35,7 @@ function unescaped(double: string | undefined): string | undefined {
   );
 }
 
-/** Until version 7.3 quotes reach a program only behind backslashes, so commands are written with them. */
+/** Before version 7.3, quotes reach a program only with backslashes, so commands are written with them. */
 function asPassedOn({ text, variables }: Word): Word {
   return { text: /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'), variables };
 }

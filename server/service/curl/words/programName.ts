@@ -1,2 +1,2 @@
-/** The program's name as a command begins with it, with a path or without. */
+/** The program's name at the start of a command, with or without a path. */
 export const programName = /^(?:.*[/\\])?curl(?:\.exe)?$/i;

@@ -6,8 +6,8 @@ import { programName } from './programName.ts';
 import type { CommandLine, Word } from './word.ts';
 
 /**
- * The words behind `curl` of a command as it was copied from a manual, a terminal or a browser: for bash and its
- * relatives, for the Windows command prompt or for PowerShell. Throws a Refusal where the text is no such command.
+ * The words after `curl` in a command copied from a manual, a terminal or a browser: for bash and similar
+ * shells, for the Windows command prompt or for PowerShell. Throws a Refusal if the text is not such a command.
  */
 export function readWords(text: string): CommandLine {
   const plain = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').trim();
@@ -16,27 +16,27 @@ export function readWords(text: string): CommandLine {
   return { words: behindCurl(shell === 'cmd' ? cmdWords(plain) : powerShellWords(plain)) };
 }
 
-/** A prompt may stand before the program; behind a pipe or a redirection another one begins. */
+/** A prompt may come before the program; after a pipe or a redirection another one begins. */
 function behindCurl(words: Word[]): Word[] {
   const start = words.findIndex(({ text }) => programName.test(text));
   const isFirst = words.slice(0, start).every(({ text }) => /^[&$>]$|>$/.test(text));
-  if (start < 0 || !isFirst) throw new Refusal('This is no cURL command: it has to begin with "curl".');
+  if (start < 0 || !isFirst) throw new Refusal('This is not a cURL command: it must begin with "curl".');
   const rest = words.slice(start + 1);
   const end = rest.findIndex(({ text }) => /^(?:\||>>?|&&?|;)$/.test(text));
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The shells in whose quoting a command may be written. */
+/** The shells whose quoting a command may use. */
 export type Shell = 'posix' | 'cmd' | 'powershell';
 
 const caretAtLineEnd = /\^[ \t]*$/m;
 const backtickAtLineEnd = /`[ \t]*$/m;
 const singleQuotedWord = /(?:^|[\s=])\$?'/;
-/** A quote in a JSON text is doubled within quotes: `"{""name"":1}"`. */
+/** Quotes in JSON are doubled inside quotes: `"{""name"":1}"`. */
 const doubledQuote = /[{[,:]\s*""[^"\s]/;
 const namesPowerShell = /(?:^|[\s"])\$env:|`"/;
 
-/** The shell for which a command is quoted, as far as its text tells; that of Linux and macOS where it does not. */
+/** The shell whose quoting a command uses, judged by its text; that of Linux and macOS if it is not clear. */
 export function findShell(text: string): Shell {
   if (caretAtLineEnd.test(text)) return 'cmd';
   if (backtickAtLineEnd.test(text) || namesPowerShell.test(text)) return 'powershell';

@@ -7,15 +7,15 @@ import { elementShape } from '../../shapes/elementShape.ts';
 import type { ParentColumnNames } from './parentColumnNames.ts';
 import { pathsOfRecord, type RecordPath } from './pathsOfRecord.ts';
 
-/** The data type that a mapping is made for. */
+/** The data type that gets a mapping. */
 interface MappedType {
   name: string;
   parentColumns: ParentColumnNames;
-  /** Names of tables that something else fills. */
+  /** Names of tables that are already in use. */
   takenTables: readonly string[];
 }
 
-/** A table while it is made. */
+/** A table under construction. */
 interface Table {
   name: string;
   /** Its own columns. */
@@ -25,9 +25,9 @@ interface Table {
 }
 
 /**
- * The mapping for records of this shape, with tables for the lists in them at all levels; undefined where nothing is known
- * of what a record holds. A primary key is proposed where a record always has a single value called `id`: together with
- * the columns of its parents, since ids may be counted anew below each of them.
+ * The mapping for records of this shape, with tables for their lists at all levels; undefined if nothing is known
+ * about the contents of a record. If a record always has a single value named `id`, it becomes the primary key, with
+ * the columns of its parents, since ids may start over below each of them.
  */
 export function mappingOf(
   record: ShapeSchema,
@@ -50,12 +50,12 @@ export function mappingOf(
   return objectFrom([...items, ...keys, ...data]);
 }
 
-/** With a primary key, a list that is missing would become one row of nothing in its table (`mapping.md` section 5). */
+/** With a primary key, a missing list would become an empty row in its table (`mapping.md` section 5). */
 function canHaveKey(record: ShapeSchema): boolean {
   return isKeyShape(record) && pathsOfRecord(record).every((path) => path.isAlways || !isTable(path));
 }
 
-/** Columns take their names before the tables, which give the record a column of their own name. */
+/** Columns get their names before tables, each of which adds a column with its name to the record. */
 function itemsOf(paths: readonly RecordPath[], table: Table, hasKey: boolean): [string, JsonValue][] {
   const destinations = new Map(paths.map((path) => [path, isTable(path) ? '' : columnName(path, table)]));
   return paths.map((path) => {
@@ -70,13 +70,13 @@ function columnName({ steps }: RecordPath, { columns }: Table): string {
   return takeName(safeName(steps.join('.')) || 'data', columns);
 }
 
-/** Whether rows are known to be in it; where there were only empty lists, their columns cannot be told. */
+/** Whether it is known to have rows; the columns of lists that were always empty are unknown. */
 function isTable({ steps, shape }: RecordPath): boolean {
   const rows = steps.length > 0 && typesOf(shape).includes('array') ? elementShape(shape) : undefined;
   return rows !== undefined && pathsOfRecord(rows).length > 0;
 }
 
-/** A table for the elements of a list, which knows the record that they stand in. */
+/** A table for the elements of a list, with a link to their record. */
 function tableItem({ steps, delimiter, shape }: RecordPath, parent: Table): JsonObject {
   const rows = elementShape(shape) ?? {};
   const taken = new Set([...parent.tables, ...parent.columns]);
@@ -101,7 +101,7 @@ function isScalar(shape: ShapeSchema): boolean {
   return types.length > 0 && types.every((type) => type !== 'object' && type !== 'array');
 }
 
-/** How a column is filled, where it is not just the value at its path. */
+/** How a column is filled, if not just with the value at its path. */
 interface ColumnOptions {
   type?: 'user';
   path?: string;
@@ -111,7 +111,7 @@ interface ColumnOptions {
   keepsJson?: boolean;
 }
 
-/** The item of a mapping that fills a column; the short form where that says everything (`mapping.md` section 1). */
+/** The item of a mapping that fills a column; the short form if that is enough (`mapping.md` section 1). */
 function columnItem(destination: string, options: ColumnOptions): JsonValue {
   const { type, path = '', delimiter = mappingItem.delimiter, isKey = false, keepsJson = false } = options;
   const isPlain =
@@ -125,7 +125,7 @@ function columnItem(destination: string, options: ColumnOptions): JsonValue {
   };
 }
 
-/** Whether every record had a text or a whole number called `id`, and was a record at all. */
+/** Whether every record was an object with a text or an integer named `id`. */
 function isKeyShape(record: ShapeSchema): boolean {
   const id = propertyOf(record, 'id');
   if (id === undefined || !record.required?.includes('id')) return false;

@@ -4,11 +4,11 @@ import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { findJobLine } from '../../model/findJobLine.ts';
 import { asObject, findObject, findText, findValue } from '../../model/nodes.ts';
 
-/** The columns that a record gets from around it. */
+/** The columns that a record gets from its surroundings. */
 export interface ParentColumnNames {
   /** From `userData`. */
   data: string[];
-  /** From placeholders: they tell which parent a record belongs to. */
+  /** From placeholders: they identify the parent of a record. */
   keys: string[];
 }
 
@@ -35,7 +35,7 @@ function dataNames(object: ObjectASTNode | undefined, scalarName: string): strin
   return value?.type === 'string' && value.value !== '' ? [scalarName] : [];
 }
 
-/** Those of outer jobs first; a name that is used again deeper down stands for the value there. */
+/** Outer jobs first; a name that is used again deeper down means the value there. */
 function placeholderNames(line: readonly Job[]): string[] {
   const paths = new Map<string, string>();
   for (const { node } of line.toReversed()) {
@@ -47,7 +47,7 @@ function placeholderNames(line: readonly Job[]): string[] {
   return [...paths.values()];
 }
 
-/** The path of an item of type `user` is split at slashes, whatever its delimiter. */
+/** The path of an item of type `user` is always split at slashes. */
 function isReachable(name: string): boolean {
   return !name.includes('/');
 }

@@ -1,7 +1,7 @@
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
 import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
 
-/** A value of a record that becomes a column, or a table. */
+/** A value of a record that becomes a column or a table. */
 export interface RecordPath {
   /** As the mapping writes it. */
   path: string;
@@ -9,11 +9,11 @@ export interface RecordPath {
   /** Its keys; empty for the record itself. */
   steps: string[];
   shape: ShapeSchema;
-  /** Whether it was there every time and never null. */
+  /** Whether it was always present and never null. */
   isAlways: boolean;
 }
 
-/** The values of a record: those in objects each by itself, a list as a whole. A record that is no object is one value. */
+/** The values of a record: those in objects one by one, a list as a whole. A record that is not an object is one value. */
 export function pathsOfRecord(record: ShapeSchema): RecordPath[] {
   const types = typesOf(record).filter((type) => type !== 'null');
   if (types.length === 1 && types[0] === 'object') return pathsIn(record, [], true);
@@ -34,7 +34,7 @@ function pathsIn({ properties = {}, required }: ShapeSchema, above: readonly str
 
 const delimiters = ['.', '/', '|', '>', '->', '::', '~~'];
 
-/** The first that is in none of the keys. */
+/** The first delimiter that is in none of the keys. */
 function delimiterFor(steps: readonly string[]): string | undefined {
   return delimiters.find((delimiter) => steps.every((step) => !step.includes(delimiter)));
 }

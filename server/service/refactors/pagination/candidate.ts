@@ -2,29 +2,29 @@ import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import type { PagingClue } from '../../../../engine/core/pagination/pagingMethod.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
-/** A way of paging that the known responses speak for. */
+/** A paging method that the known responses suggest. */
 export interface Candidate {
   clue: PagingClue;
-  /** What ends it beside the rule of its method, as it would stand in `api.pagination`. */
+  /** What ends it besides the rule of its method, as written in `api.pagination`. */
   stops?: { [key: string]: JsonValue };
   confidence: Confidence;
-  /** The paths that speak for it. */
+  /** The paths that suggest it. */
   paths: string[];
-  /** What about them does, and what stays a guess; sentences. */
+  /** Why they do, and what is a guess; sentences. */
   reason: string;
 }
 
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** What is known of the responses of one job. */
+/** What is known about the responses of one job. */
 export interface Evidence {
-  /** Paths of the whole answer that a scroller can name, lists excluded. */
+  /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
-  /** Keys of the answer with a dot in them, which only another delimiter than the dot can name. */
+  /** Keys of the response that contain a dot and need another delimiter. */
   dotted: readonly KnownPath[];
-  /** The same as `response` of its records. */
+  /** The same for its records. */
   record: readonly KnownPath[];
 }
 
-/** Finds the ways of paging of one kind. */
+/** Finds the paging methods of one kind. */
 export type FindCandidates = (evidence: Evidence) => Candidate[];

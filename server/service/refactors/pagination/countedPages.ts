@@ -9,10 +9,10 @@ const offsetWords = /^(offset|skip|start|startat|startindex)$/;
 const sizeWords = /^(limit|size|perpage|pagesize|itemsperpage|maxresults|top)$/;
 const totalWords = /^total(count|results|items|records|rows)?$/;
 
-/** Asked for at once where no response tells a size; APIs often refuse more. */
+/** The page size if no response has one; APIs often refuse more. */
 const someSize = 100;
 
-/** An answer that counts its pages (`pagination.md` section 6). */
+/** A response that counts its pages (`pagination.md` section 6). */
 export const countedPages: FindCandidates = ({ response }) => {
   const page = findNumber(response, pageWords);
   const count = findNumber(response, pageCountWords);
@@ -30,12 +30,12 @@ export const countedPages: FindCandidates = ({ response }) => {
       ...flagOf({ response }),
       confidence: isSure ? ('medium' as const) : ('low' as const),
       paths: [page, count].flatMap((path) => path?.path ?? []),
-      reason: `The answer counts its pages; that the parameter is called "${param}" and pages begin at 1 are guesses.`,
+      reason: `The response counts its pages; the parameter "${param}" and the first page 1 are guesses.`,
     },
   ];
 };
 
-/** An answer that counts its records (`pagination.md` section 5). */
+/** A response that counts its records (`pagination.md` section 5). */
 export const countedRecords: FindCandidates = ({ response }) => {
   const offset = findNumber(response, offsetWords);
   const size = findNumber(response, sizeWords);
@@ -52,12 +52,12 @@ export const countedRecords: FindCandidates = ({ response }) => {
       ...flagOf({ response }),
       confidence: isSure ? ('medium' as const) : ('low' as const),
       paths: [offset, size, total].flatMap((path) => path?.path ?? []),
-      reason: `The answer counts its records; the names of the parameters and the page size of ${someSize} are guesses.`,
+      reason: `The response counts its records; the names of the parameters and the page size of ${someSize} are guesses.`,
     },
   ];
 };
 
-/** A flag at the root ends paging without a last request for nothing (`pagination.md` 12.3). */
+/** A flag at the root ends the paging without a useless last request (`pagination.md` 12.3). */
 function flagOf({ response }: Pick<Evidence, 'response'>): Pick<Candidate, 'stops'> {
   const flag = response.find(
     (path) =>

@@ -12,23 +12,23 @@ import { nextAddress } from './nextAddress.ts';
 import { nextMark } from './nextMark.ts';
 import { risingIds } from './risingIds.ts';
 
-/** A way of paging with the jobs whose responses speak for it. */
+/** A paging method with the jobs whose responses suggest it. */
 export interface JointCandidate extends Candidate {
-  /** What would stand in `api.pagination`. */
+  /** The value for `api.pagination`. */
   pagination: JsonObject;
   jobs: number;
-  /** Of how many jobs responses are known. */
+  /** How many jobs have known responses. */
   of: number;
   /** Whether all of its paths were in every response of those jobs. */
   isAlways: boolean;
-  /** Whether one of its paths was null or missing at times, as on a last page. */
+  /** Whether one of its paths was sometimes null or missing, as on a last page. */
   wasEmpty: boolean;
 }
 
 const finders = [nextAddress, nextMark, countedPages, countedRecords, risingIds];
 const order = ['high', 'medium', 'low'];
 
-/** The ways of paging that known responses of these jobs speak for, best first; their shapes alone decide, no values. */
+/** The paging methods that the known responses of these jobs suggest, best first; from shapes alone, without values. */
 export function findCandidates(jobs: readonly Job[], shapes: ShapesFile | undefined): JointCandidate[] {
   const known = jobs.flatMap((job) => jobShapes([job], shapes).map(({ schema }) => evidenceOf(job, schema)));
   const joint: JointCandidate[] = [];

@@ -2,7 +2,7 @@ import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates } from './candidate.ts';
 import { holdsOnly, isOfNext, lastWord, wordsOf } from './words.ts';
 
-/** An answer that holds the address of the next page (`pagination.md` section 7). */
+/** A response with the address of the next page (`pagination.md` section 7). */
 export const nextAddress: FindCandidates = ({ response, dotted }) => [...addressesIn(response), ...odataLinks(dotted)];
 
 /** `@odata.nextLink`, a key with a dot. */
@@ -13,7 +13,7 @@ function odataLinks(dotted: readonly KnownPath[]): Candidate[] {
       clue: { kind: 'address', path, delimiter: '/' },
       confidence: 'high',
       paths: [path],
-      reason: 'OData calls the address of the next page so.',
+      reason: 'This is the name of the address of the next page in OData.',
     }));
 }
 
@@ -23,7 +23,9 @@ function addressesIn(response: readonly KnownPath[]): Candidate[] {
     .flatMap((path) => {
       const isSure = saysAddress(path);
       if (!isSure && !/^next(page)?$/.test(lastWord(path))) return [];
-      const why = isSure ? 'Its name says that it is the address of the next page.' : 'It may be an address or a mark.';
+      const why = isSure
+        ? 'Its name says that it is the address of the next page.'
+        : 'It may be an address or a token.';
       return [
         {
           clue: { kind: 'address', path: path.path },

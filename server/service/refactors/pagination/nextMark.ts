@@ -5,13 +5,13 @@ import { holdsOnly, isOfNext, lastKey, lastWord, wordsOf } from './words.ts';
 const marks =
   /^(next|end)?(page)?(cursor|token|marker|bookmark|continuation|continuationtoken|scrollid|resumptiontoken)$/;
 
-/** What is not a mark where it stands within `next`, but an address. */
+/** Names inside `next` that mean an address, not a token. */
 const addresses = /^(href|ur[il]|link|path)$/;
 
-/** Names that a value has in many APIs and that say nothing of paging. */
+/** Names that are common in APIs and do not indicate paging. */
 const strangers = new Set(['token']);
 
-/** An answer that holds the mark of the next page, which goes into a parameter (`pagination.md` section 8). */
+/** A response with the token of the next page, which goes into a parameter (`pagination.md` section 8). */
 export const nextMark: FindCandidates = ({ response }) =>
   response
     .filter((path) => holdsOnly(path, ['string', 'integer']) && isMark(path))
@@ -21,11 +21,11 @@ export const nextMark: FindCandidates = ({ response }) =>
         clue: { kind: 'token', path: path.path, param },
         confidence: strangers.has(lastWord(path)) ? ('low' as const) : ('medium' as const),
         paths: [path.path],
-        reason: `Its name says that it is the mark of a page; that the parameter is called "${param}" is a guess.`,
+        reason: `Its name says that it is a page token; the parameter "${param}" is a guess.`,
       };
     });
 
-/** By its name; within `next` or `next_page`, where it is no address; an offset that is a text counts nothing. */
+/** By its name; inside `next` or `next_page`, unless it is an address; an offset that is a text is a token. */
 function isMark(path: KnownPath): boolean {
   const words = wordsOf(path);
   const name = words.at(-1) ?? '';
@@ -34,7 +34,7 @@ function isMark(path: KnownPath): boolean {
   return name === 'offset' && holdsOnly(path, ['string']);
 }
 
-/** `nextPageToken` answers to `pageToken`, `next_cursor` to `cursor`. */
+/** `nextPageToken` goes into `pageToken`, `next_cursor` into `cursor`. */
 function paramOf(key: string): string {
   const rest = key.replace(/^(next|end)[^A-Za-z0-9]*/i, '');
   return /^[A-Z][a-z]/.test(rest) ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;

@@ -1,7 +1,7 @@
 import type { FindCandidates } from './candidate.ts';
 import { holdsOnly } from './words.ts';
 
-/** Records that always have a whole number as their id (`pagination.md` section 9), where nothing better is. */
+/** Records that always have an integer as their id (`pagination.md` section 9), if there is nothing better. */
 export const risingIds: FindCandidates = ({ record }) =>
   record
     .filter((path) => path.path === 'id' && path.isAlways && holdsOnly(path, ['integer']))
@@ -9,5 +9,6 @@ export const risingIds: FindCandidates = ({ record }) =>
       clue: { kind: 'id', path, param: 'since_id' },
       confidence: 'low' as const,
       paths: [path],
-      reason: 'Every record has a number to go on from; that the API can do that, and its parameter, are guesses.',
+      reason:
+        'Every record has a number to continue from; that the API supports this, and the name of the parameter, are guesses.',
     }));

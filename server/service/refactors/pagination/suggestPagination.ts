@@ -6,20 +6,20 @@ import type { Confidence } from './candidate.ts';
 import { findCandidates, type JointCandidate } from './findCandidates.ts';
 import { writePagination } from './writePagination.ts';
 
-/** A way of paging to choose from. */
+/** A paging method to choose. */
 export interface PaginationSuggestion {
-  /** The method and what it reads. */
+  /** The method and the paths it reads. */
   title: string;
   confidence: Confidence;
-  /** What speaks for it, in sentences. */
+  /** What suggests it, in sentences. */
   evidence: string;
-  /** What choosing it does to the document. */
+  /** The edits that write it into the document. */
   edits: TextEdit[];
 }
 
 /**
- * The ways of paging that the known responses of one job, or of all, speak for, best first. Nothing is claimed of values:
- * the evidence is what keys there are, of which types, and how often.
+ * The paging methods that the known responses of one job, or of all, suggest, best first. Values are not known:
+ * the evidence is which keys there are, of which types, and how often.
  */
 export function suggestPagination(
   model: ExtractorModel,
@@ -41,7 +41,7 @@ function evidenceOf({ paths, jobs, of, isAlways, wasEmpty, reason }: JointCandid
   const subject = paths.map((path) => `"${path}"`).join(', ');
   const verb = paths.length === 1 ? 'is' : 'are';
   const where = of === 1 ? 'the known responses' : `the known responses of ${jobs} of ${of} jobs`;
-  const often = isAlways ? `in all of ${where}` : `in ${where}, but not in each`;
-  const end = isAlways && wasEmpty ? ' At times it is null, as on a last page.' : '';
+  const often = isAlways ? `in all of ${where}` : `in ${where}, but not in every one`;
+  const end = isAlways && wasEmpty ? ' Sometimes it is null, as on a last page.' : '';
   return `${subject} ${verb} ${often}.${end} ${reason}`;
 }

@@ -8,8 +8,8 @@ import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
 
 /**
- * Writes a way of paging: as a scroller beside the others where there are several, else in place of what `pagination`
- * says. Undefined where the document has no place for it.
+ * Writes a paging method: as another scroller if there are several, else in place of what `pagination`
+ * has. Undefined if the document has no place for it.
  */
 export function writePagination(
   model: ExtractorModel,
@@ -26,7 +26,7 @@ export function writePagination(
   return [{ range: rangeOf(document, pagination), newText }];
 }
 
-/** A job that is asked for is told to page with it. */
+/** A requested job gets the new scroller. */
 function addScroller(
   { document }: ExtractorModel,
   pagination: ObjectASTNode,

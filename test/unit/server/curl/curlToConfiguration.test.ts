@@ -262,7 +262,7 @@ const cases: [title: string, command: string, api: object, config: object][] = [
     { jobs: [{ endpoint: 'idx/_search', method: 'POST', params: { q: 'a' }, dataType: 'idx' }] },
   ],
   [
-    'the mark of a page',
+    'a page token',
     `curl 'https://x.test/users?limit=10&cursor=abc'`,
     {},
     { jobs: [{ endpoint: 'users', params: { limit: '10' } }] },
@@ -296,15 +296,15 @@ describe('the configuration that is made of a cURL command', () => {
     [`curl -H 'X-Api-Key: <your key>' https://x.test/users`, [/"#apiKey".*only has "<your key>"/]],
     [`curl -H 'X-Api-Key: YOUR_API_KEY' https://x.test/users`, [/"#apiKey".*only has "YOUR_API_KEY"/]],
     [`curl -u joe https://x.test/users`, [/"#password".*has none/]],
-    [`curl "https://x.test/users/$ID?q=$Q"`, [/"\$ID" is for the shell/, /"\$Q" is for the shell/]],
-    [`curl https://x.test/users/{id}/orders`, [/"\{id\}" in "endpoint" waits for a value/]],
+    [`curl "https://x.test/users/$ID?q=$Q"`, [/"\$ID" is a shell variable/, /"\$Q" is a shell variable/]],
+    [`curl https://x.test/users/{id}/orders`, [/"\{id\}" in "endpoint" needs a value/]],
     [`curl -b a=b https://x.test/users`, [/A cookie belongs to a session/]],
     [`curl -H 'If-None-Match: "a"' https://x.test/users`, [/"If-None-Match" is left out/]],
-    [`curl 'https://x.test/users?page=7'`, [/asks for "page" 7.*from page 1 on/]],
-    [`curl 'https://x.test/users?limit=10&offset=30'`, [/asks for "offset" 30.*from 0 on/]],
-    [`curl 'https://x.test/users?cursor=abc'`, [/"cursor" is the mark of a page.*"queryParam": "cursor"/]],
-    [`curl 'https://x.test/users?limit=10'`, [/"limit" looks like the size of a page/]],
-    [`curl -k https://x.test/users`, [/always checks certificates/]],
+    [`curl 'https://x.test/users?page=7'`, [/requests "page" 7.*starting with page 1/]],
+    [`curl 'https://x.test/users?limit=10&offset=30'`, [/requests "offset" 30.*starting with 0/]],
+    [`curl 'https://x.test/users?cursor=abc'`, [/"cursor" is a page token.*"queryParam": "cursor"/]],
+    [`curl 'https://x.test/users?limit=10'`, [/"limit" looks like a page size/]],
+    [`curl -k https://x.test/users`, [/always verifies certificates/]],
     [`curl -d a=b -u joe:s3cret 'https://x.test/users?api_key=abc'`, [/"api_key" stays in "endpoint"/]],
   ];
   for (const [command, expected] of remarks) {
@@ -342,7 +342,7 @@ describe('the configuration that is made of a cURL command', () => {
 
   it('is not made of what is no command', () => {
     assert.deepEqual(service.writeCurlConfiguration('wget x'), {
-      problem: 'This is no cURL command: it has to begin with "curl".',
+      problem: 'This is not a cURL command: it must begin with "curl".',
     });
   });
 });

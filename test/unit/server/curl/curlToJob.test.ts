@@ -320,7 +320,7 @@ describe('a cURL command that is added to a configuration as a job', () => {
       'user and password, where "config" has others',
       'curl -u joe:s3cret https://x.test/v1/b',
       { ...plain, config: { username: 'jane', jobs: [{ endpoint: 'a' }] } },
-      /"config" has others/,
+      /"config" already has others/,
     ],
   ];
   for (const [title, command, before, remark] of leftOut) {
@@ -376,7 +376,7 @@ describe('a cURL command that is added to a configuration as a job', () => {
       `curl 'https://x.test/v1/b?page=1'`,
       /"page" look.*applies to this job too/,
     ],
-    ['that an answer is needed', {}, `curl 'https://x.test/v1/b?cursor=a'`, /"cursor" is the mark/],
+    ['that an answer is needed', {}, `curl 'https://x.test/v1/b?cursor=a'`, /"cursor" is a page token/],
   ];
   for (const [title, api, command, remark] of paging) {
     it(`only says ${title}, and keeps its parameters`, () => {
@@ -392,7 +392,7 @@ describe('a cURL command that is added to a configuration as a job', () => {
   for (const text of half) {
     it(`finds no place in ${JSON.stringify(text)}`, () => {
       assert.deepEqual(service.findCurlJob(documentOf(text), 'curl https://x.test/b'), {
-        problem: 'This document has no "config" for a job. Import the command as a configuration of its own.',
+        problem: 'This document has no "config" for a job. Import the command as a new configuration.',
       });
     });
   }

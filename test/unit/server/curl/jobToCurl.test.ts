@@ -330,7 +330,7 @@ describe('the job that a place means', () => {
     ['the job itself', 6, { command: 'curl https://x.test/c' }],
     ['a job with children', 3, { command: 'curl https://x.test/a' }],
     ['a child', 4, { command: 'curl "https://x.test/b/$ID"' }],
-    ['none', 1, { problem: 'Place the cursor in the job that is to be copied.' }],
+    ['none', 1, { problem: 'Place the cursor in the job to copy.' }],
   ];
   for (const [title, line, expected] of places) {
     it(`is ${title}`, () => assert.deepEqual(at(line), expected));

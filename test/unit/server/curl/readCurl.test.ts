@@ -27,7 +27,9 @@ describe('readCurl', () => {
       headers: [['X-A', '1']],
       user: { name: 'joe', password: 's3cret' },
       variables: [],
-      remarks: ['A run always checks certificates ("-k"); give your own authority with "api.caCertificate".'],
+      remarks: [
+        'A run always verifies certificates, so "-k" is not imported; put your own authority into "api.caCertificate".',
+      ],
     });
   });
 
@@ -160,14 +162,14 @@ describe('readCurl', () => {
     ['curl --data-urlencode a@file x', /file "file"/],
     ['curl -H @file x', /file "file"/],
     ["curl -H 'Content-Type: text/xml' -d '<a/>' x", /not as "text\/xml"/],
-    ["curl -H 'Content-Type: application/json' -d '{a}' x", /called JSON but is none/],
+    ["curl -H 'Content-Type: application/json' -d '{a}' x", /declared as JSON but is not/],
     [`curl --json '"a"' x`, /an object/],
     ['curl -d a=1 -d a=2 x', /"a" more than once/],
     ['curl "x/{a,b}"', /"\{a,b\}".*several requests/],
     ['curl "x/[1-9]"', /"\[1-9\]".*several requests/],
-    ['curl ftp://x.test/a', /no address of a host over http/],
-    ['curl "$HOST/a"', /"\$HOST\/a" is no address/],
-    ['curl "<host>/a"', /no address/],
+    ['curl ftp://x.test/a', /is not an http or https address/],
+    ['curl "$HOST/a"', /"\$HOST\/a" is not an http/],
+    ['curl "<host>/a"', /is not an http or https address/],
     ['curl --foo x', /no option "--foo"/],
     ['curl -sW x', /no option "-W"/],
     ['curl --pro x', /no option "--pro"/],
@@ -177,17 +179,17 @@ describe('readCurl', () => {
   }
 
   const remarks: [string, RegExp][] = [
-    [`curl -d '{"a":1}' x`, /the job sends it as the JSON/],
+    [`curl -d '{"a":1}' x`, /the job sends it as JSON/],
     [`curl -H 'Content-Type: application/vnd.api+json' -d '{"a":1}' x`, /instead of "application\/vnd.api\+json"/],
     [`curl --json '{"a":{}}' x`, /are sent as lists/],
     [`curl --json '{"a":{"0":"b"}}' x`, /are sent as lists/],
     [`curl --json '{"a":[{"time":"b"}]}' x`, /"a" in the body looks like a function/],
     [`curl --json '{"a":{"function":"md5"}}' x`, /"a" in the body looks like a function/],
-    ['curl -b jar.txt x', /file "jar.txt" are not taken over/],
+    ['curl -b jar.txt x', /file "jar.txt" are not imported/],
     ['curl -x http://proxy x', /HTTP_PROXY/],
     ['curl --cacert a.pem x', /caCertificate/],
     ['curl -m 5 x', /requestTimeout/],
-    ['curl --anyauth -u a:b x', /sent at once/],
+    ['curl --anyauth -u a:b x', /right away/],
   ];
   for (const [command, expected] of remarks) {
     it(`remarks on ${command}`, () => {

@@ -100,17 +100,17 @@ describe('Suggest Pagination', () => {
         [
           'response.url by "links.next"',
           'high',
-          '"links.next" is in all of the known responses of 1 of 2 jobs. At times it is null, as on a last page. Its name says that it is the address of the next page.',
+          '"links.next" is in all of the known responses of 1 of 2 jobs. Sometimes it is null, as on a last page. Its name says that it is the address of the next page.',
         ],
         [
           'response.url by "next"',
           'medium',
-          '"next" is in all of the known responses of 2 of 2 jobs. At times it is null, as on a last page. It may be an address or a mark.',
+          '"next" is in all of the known responses of 2 of 2 jobs. Sometimes it is null, as on a last page. It may be an address or a token.',
         ],
         [
           'cursor by "id"',
           'low',
-          '"id" is in all of the known responses of 1 of 2 jobs. Every record has a number to go on from; that the API can do that, and its parameter, are guesses.',
+          '"id" is in all of the known responses of 1 of 2 jobs. Every record has a number to continue from; that the API supports this, and the name of the parameter, are guesses.',
         ],
       ],
     );
