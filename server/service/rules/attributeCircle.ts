@@ -7,17 +7,17 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'function.attribute-circle';
 
-/** An attribute that is computed, and the attributes that it refers to. */
+/** A computed attribute and the attributes it refers to. */
 interface ComputedAttribute {
   node: ObjectASTNode;
   refersTo: string[];
 }
 
-/** Attributes that are computed from each other in a circle, where something outside of it asks for one of them. */
+/** Attributes that are computed from each other in a loop, where something else uses one of them. */
 export const attributeCircle: Rule = {
   codes: [code],
   check(model) {
-    // Which attributes meet is for a run to see where iterations write them anew.
+    // With iterations only a run can tell which attributes meet.
     if (configLayers(model).iterations.length > 0) return [];
     const attributes = computedAttributes(model);
     const asked = expressionsOf(model).flatMap((expression) =>
@@ -44,12 +44,12 @@ function computedAttributes(model: ExtractorModel): Map<string, ComputedAttribut
   return attributes;
 }
 
-/** The attributes at which a way from one of those that are asked for comes back to itself. */
+/** The attributes at which a chain of references, starting from those in use, closes a loop. */
 function findClosing(asked: readonly string[], attributes: ReadonlyMap<string, ComputedAttribute>): Set<string> {
   const closing = new Set<string>();
   const done = new Set<string>();
   const underWay = new Set<string>();
-  // Not by recursion: nobody limits how long a chain of attributes is.
+  // Not recursive: a chain of attributes can be of any length.
   const steps = asked.map((name) => ({ name, isLeaving: false })).reverse();
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     const { name, isLeaving } = step;
