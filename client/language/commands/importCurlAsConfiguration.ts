@@ -7,7 +7,7 @@ import {
 } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
-import { tellImport } from '../curl/tellImport.ts';
+import { reportImport } from '../curl/reportImport.ts';
 
 /** `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the command's request. */
 export function registerImportCurlAsConfiguration(
@@ -26,6 +26,6 @@ export function registerImportCurlAsConfiguration(
     }
     const document = await vscode.workspace.openTextDocument({ language: languageId, content: answer.text });
     await vscode.window.showTextDocument(document);
-    tellImport(log, 'The configuration was created. Save it as "NAME.extractor.json".', answer.remarks);
+    reportImport(log, 'The configuration was created. Save it as "NAME.extractor.json".', answer.remarks);
   });
 }

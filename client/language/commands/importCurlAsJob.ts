@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type CurlJobAnswer, type CurlJobParams, curlJobRequest } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
-import { tellImport } from '../curl/tellImport.ts';
+import { reportImport } from '../curl/reportImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
 /** `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. */
@@ -12,7 +12,7 @@ export function registerImportCurlAsJob(language: LanguageSupport, log: vscode.L
     const command = document && (typeof text === 'string' ? text : await askForCurl('Import cURL Command as Job'));
     if (!document || command === undefined) return;
     const remarks = await importInto(language, document, command);
-    if (remarks !== undefined) tellImport(log, 'The job was added.', remarks);
+    if (remarks !== undefined) reportImport(log, 'The job was added.', remarks);
   });
 }
 

@@ -4,6 +4,6 @@ const shownRemarks = 2;
 /** The message after an import: what was done, the first remarks, and how many more there are. */
 export function importMessage(done: string, remarks: readonly string[]): string {
   const left = remarks.length - shownRemarks;
-  const more = left > 0 ? [`${left} more ${left === 1 ? 'remark is' : 'remarks are'} in the log.`] : [];
+  const more = left > 0 ? [`${left} more ${left === 1 ? 'note is' : 'notes are'} in the log.`] : [];
   return [done, ...remarks.slice(0, shownRemarks), ...more].join(' ');
 }

@@ -109,6 +109,6 @@ export class PreviewPanel {
 
   async #show(): Promise<void> {
     if (!this.#page.isVisible) return;
-    await this.#page.tell({ type: 'page', page: createPreviewPage(this.#state) });
+    await this.#page.post({ type: 'page', page: createPreviewPage(this.#state) });
   }
 }

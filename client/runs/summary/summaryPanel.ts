@@ -70,7 +70,7 @@ export class SummaryPanel {
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);
     if (!this.#page.isVisible) return;
-    await this.#page.tell(
+    await this.#page.post(
       run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },
     );
   }

@@ -23,7 +23,7 @@ export class LivePanel<Message> {
     return !this.#isClosed && this.#panel.active;
   }
 
-  async tell(message: Message): Promise<void> {
+  async post(message: Message): Promise<void> {
     if (this.isVisible) await this.#panel.webview.postMessage(message);
   }
 }

@@ -14,8 +14,8 @@ const statusMs = 10_000;
 export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel): vscode.Disposable {
   return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
     const statement = await findStatement(uri, offset);
-    if (statement === undefined) return tell('There is no statement to run. Write a SELECT in a storage query.');
-    if (queries.isRunning) return tell('A query is running already. Cancel it first.');
+    if (statement === undefined) return notify('There is no statement to run. Write a SELECT in a storage query.');
+    if (queries.isRunning) return notify('A query is already running. Cancel it first.');
     try {
       const result = await queries.run(statement.text);
       if (result !== undefined) await show(result);
@@ -50,6 +50,6 @@ async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<vo
   void vscode.window.showWarningMessage(cut);
 }
 
-function tell(message: string): undefined {
+function notify(message: string): undefined {
   void vscode.window.showInformationMessage(message);
 }

@@ -42,7 +42,7 @@ export class TableEditor {
 
   /** Performs an action of the context menu on the selected cells. */
   act(action: ContextAction): void {
-    this.#tell({ type: 'act', action });
+    this.#post({ type: 'act', action });
   }
 
   async openAsText(): Promise<void> {
@@ -63,7 +63,7 @@ export class TableEditor {
         break;
       case 'ready':
         this.#isReady = true;
-        for (const known of this.#reader.known) this.#tell(known);
+        for (const known of this.#reader.known) this.#post(known);
         break;
       default:
         this.#reader.ask(request);
@@ -71,13 +71,13 @@ export class TableEditor {
   }
 
   async #take(message: FromTableWorker): Promise<void> {
-    if (message.type !== 'clipboard') return this.#tell(message);
+    if (message.type !== 'clipboard') return this.#post(message);
     await vscode.env.clipboard.writeText(message.text);
-    this.#tell(message.answer);
+    this.#post(message.confirmation);
   }
 
-  #tell(message: ToTableView): void {
-    if (this.#isReady) void this.#page.tell(message);
+  #post(message: ToTableView): void {
+    if (this.#isReady) void this.#page.post(message);
   }
 
   /** Watches the file and its manifest, which a new run replaces. */
@@ -90,7 +90,7 @@ export class TableEditor {
     watcher.onDidChange(follow);
     watcher.onDidCreate(follow);
     watcher.onDidDelete(({ path: deleted }) => {
-      if (deleted === this.uri.path) this.#tell({ type: 'gone' });
+      if (deleted === this.uri.path) this.#post({ type: 'gone' });
     });
     return watcher;
   }

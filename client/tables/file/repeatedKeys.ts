@@ -31,13 +31,13 @@ export async function findRepeatedKeys(search: KeySearch): Promise<RepeatedKeys>
   const { hashes } = search;
   const all = Uint32Array.from({ length: hashes.high.length }, (_, row) => row);
   radixSort(all, 0, all.length, hashes, new Uint32Array(all.length));
-  const alike = inGroups(all, (left, right) => isSame(hashes, left, right)).rows.sort();
-  if (alike.length === 0) return { keys: 0, rows: alike };
-  const others = await otherHashes(search, alike);
-  const spare = new Uint32Array(alike.length);
-  radixSort(alike, 0, alike.length, others, spare);
-  radixSort(alike, 0, alike.length, hashes, spare);
-  return byFirstRow(inGroups(alike, (left, right) => isSame(hashes, left, right) && isSame(others, left, right)));
+  const candidates = inGroups(all, (left, right) => isSame(hashes, left, right)).rows.sort();
+  if (candidates.length === 0) return { keys: 0, rows: candidates };
+  const others = await otherHashes(search, candidates);
+  const spare = new Uint32Array(candidates.length);
+  radixSort(candidates, 0, candidates.length, others, spare);
+  radixSort(candidates, 0, candidates.length, hashes, spare);
+  return byFirstRow(inGroups(candidates, (left, right) => isSame(hashes, left, right) && isSame(others, left, right)));
 }
 
 function isSame({ high, low }: RowKeys, left: number, right: number): boolean {

@@ -47,7 +47,7 @@ export class TableFile {
   #order: { key: string; rows: Uint32Array } | undefined;
   #found: { key: string; rows: Uint32Array } | undefined;
   #isCounted = false;
-  #toldAt = 0;
+  #reportedAt = 0;
 
   /** Opens the file and starts to count its rows. Throws where it cannot be read. */
   static async open(job: TableJob, post: (message: FromTableWorker) => void, chunkBytes?: number): Promise<TableFile> {
@@ -66,22 +66,22 @@ export class TableFile {
   }
 
   /** Serves a request of the table, unless it is about an outdated view. */
-  async answer(request: FileRequest): Promise<void> {
+  async handle(request: FileRequest): Promise<void> {
     try {
-      if (request.type === 'view' || request.view === this.#view.number) await this.#answer(request);
+      if (request.type === 'view' || request.view === this.#view.number) await this.#serve(request);
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  async #answer(request: FileRequest): Promise<void> {
+  async #serve(request: FileRequest): Promise<void> {
     switch (request.type) {
       case 'view':
         return await this.#show(request);
       case 'rows':
-        return await this.#tellRows(request.first, request.count);
+        return await this.#postRows(request.first, request.count);
       case 'cell':
-        return await this.#tellCell(request.row, request.column, request.purpose);
+        return await this.#postCell(request.row, request.column, request.purpose);
       case 'copy':
         return await this.#copy(request.range, request.withHeader);
       default:
@@ -99,7 +99,7 @@ export class TableFile {
   async #count(): Promise<Counted> {
     const { file, start, header } = this.#csv;
     const signal = this.#closed.signal;
-    const onProgress = (part: number) => this.#tell('count', part, this.#index.count);
+    const onProgress = (part: number) => this.#report('count', part, this.#index.count);
     const plan = { file, start, index: this.#index, columns: header.length, keyColumns: this.#keyColumns, signal };
     const scan = await scanTable({ ...plan, onProgress });
     const columns = columnsOf(header, this.#job.keyColumns, scan.types);
@@ -112,7 +112,7 @@ export class TableFile {
   async #findRepeated({ hashes }: TableScan): Promise<Uint32Array> {
     if (hashes === undefined) return new Uint32Array();
     const { file, start } = this.#csv;
-    this.#tell('keys', 0, this.#index.count);
+    this.#report('keys', 0, this.#index.count);
     const search = { file, start, columns: this.#keyColumns, hashes, signal: this.#closed.signal };
     const { keys, rows } = await findRepeatedKeys(search);
     this.#post({ type: 'repeated', rows: rows.length, keys });
@@ -146,7 +146,7 @@ export class TableFile {
     this.#order = undefined;
     const { file, start, header } = this.#csv;
     const type = columnsOf(header, [], types)[sort.column]?.type ?? 'text';
-    const onProgress = (part: number) => this.#tell('sort', part, 0);
+    const onProgress = (part: number) => this.#report('sort', part, 0);
     const rows = await sortRows({ file, start, rows: this.#index.count, sort, type, signal, onProgress });
     this.#order = { key, rows };
     return rows;
@@ -159,14 +159,14 @@ export class TableFile {
     this.#found = undefined;
     const { file, start } = this.#csv;
     const onProgress = (found: Uint32Array, part: number) => {
-      if (this.#tell('filter', part, found.length) && view !== undefined) this.#see(view, found, false);
+      if (this.#report('filter', part, found.length) && view !== undefined) this.#see(view, found, false);
     };
     const rows = await filterRows({ file, start, filter, signal, onProgress });
     this.#found = { key, rows };
     return rows;
   }
 
-  async #tellRows(first: number, wanted: number): Promise<void> {
+  async #postRows(first: number, wanted: number): Promise<void> {
     const { number: view } = this.#view;
     const places = this.#rowsFrom(first, Math.min(wanted, mostRowsAtOnce));
     const width = this.#csv.header.length;
@@ -178,7 +178,7 @@ export class TableFile {
     this.#post({ type: 'rows', view, first, rows });
   }
 
-  async #tellCell(place: number, column: number, purpose: 'show' | 'copy'): Promise<void> {
+  async #postCell(place: number, column: number, purpose: 'show' | 'copy'): Promise<void> {
     const [row] = this.#rowsFrom(place, 1);
     if (row === undefined) return;
     const limit = purpose === 'show' ? shownCharacters : copiedCharacters;
@@ -194,7 +194,7 @@ export class TableFile {
       this.#post({
         type: 'clipboard',
         text: cell.text,
-        answer: { type: 'copied', rows: 1, cells: 1, isCut: cell.isCut },
+        confirmation: { type: 'copied', rows: 1, cells: 1, isCut: cell.isCut },
       });
   }
 
@@ -216,8 +216,8 @@ export class TableFile {
       next += places.length;
     }
     const copied = next - firstRow;
-    const answer = { type: 'copied', rows: copied, cells: copied * width, isCut: next <= lastRow } as const;
-    this.#post({ type: 'clipboard', text: parts.join('\n'), answer });
+    const confirmation = { type: 'copied', rows: copied, cells: copied * width, isCut: next <= lastRow } as const;
+    this.#post({ type: 'clipboard', text: parts.join('\n'), confirmation });
   }
 
   /** The row numbers in the file for a range of the view. */
@@ -229,11 +229,11 @@ export class TableFile {
   }
 
   /** Posts the progress of a walk, unless that happened just before. */
-  #tell(task: 'count' | 'keys' | 'sort' | 'filter', part: number, rows: number): boolean {
+  #report(task: 'count' | 'keys' | 'sort' | 'filter', part: number, rows: number): boolean {
     const now = performance.now();
     // The first progress is posted at once.
-    if (now - this.#toldAt < pauseMs && this.#toldAt !== 0) return false;
-    this.#toldAt = now;
+    if (now - this.#reportedAt < pauseMs && this.#reportedAt !== 0) return false;
+    this.#reportedAt = now;
     this.#post({ type: 'progress', task, part, rows });
     return true;
   }

@@ -91,7 +91,7 @@ export type ToTableView =
   | { type: 'failed'; message: string };
 
 /** From the thread: a message for the webview, or a text for the clipboard with the message to send after copying. */
-export type FromTableWorker = ToTableView | { type: 'clipboard'; text: string; answer: ToTableView };
+export type FromTableWorker = ToTableView | { type: 'clipboard'; text: string; confirmation: ToTableView };
 
 /** What the thread is started with. */
 export interface TableJob {

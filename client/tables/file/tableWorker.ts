@@ -10,13 +10,13 @@ let table: TableFile | undefined;
 
 parentPort?.on('message', (request: FileRequest) => {
   if (table === undefined) waiting.push(request);
-  else void table.answer(request);
+  else void table.handle(request);
 });
 
 void TableFile.open(job, post).then(
   (opened) => {
     table = opened;
-    for (const request of waiting) void opened.answer(request);
+    for (const request of waiting) void opened.handle(request);
   },
   (error: unknown) => post({ type: 'failed', message: fileProblem(error) }),
 );

@@ -47,7 +47,7 @@ export class StatusView {
   }
 
   /** Shows a message, and has it read aloud. */
-  tell(text: string): void {
+  announce(text: string): void {
     this.#news = text;
     this.#onChange();
     this.readAloud(text);

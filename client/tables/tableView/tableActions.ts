@@ -103,7 +103,7 @@ export class TableActions implements GridEvents {
 
   #copy(withHeader: boolean): void {
     const cells = this.#parts.questions.askCopy(withHeader);
-    if (cells > manyCells) this.#parts.status.tell(`Copying ${countText(cells, 'cell')}…`);
+    if (cells > manyCells) this.#parts.status.announce(`Copying ${countText(cells, 'cell')}…`);
   }
 
   #changeWidth(change: () => void): void {

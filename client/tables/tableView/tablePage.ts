@@ -90,13 +90,13 @@ export class TablePage {
         this.#showCell(message);
         break;
       case 'copied':
-        this.#status.tell(copiedText(message));
+        this.#status.announce(copiedText(message));
         break;
       case 'act':
         this.#actions.onMenu(message.action);
         break;
       case 'gone':
-        this.#status.tell('The file was deleted. The rows read so far are still shown.');
+        this.#status.announce('The file was deleted. The rows read so far are still shown.');
         break;
       case 'failed':
         this.#fail(message.message);
@@ -124,7 +124,7 @@ export class TablePage {
     this.#memory.restoreView();
     this.#toolbar.showFilter();
     this.#toolbar.showRepeated(0, 0);
-    if (isAgain) this.#status.tell('The file has changed and is being read again.');
+    if (isAgain) this.#status.announce('The file has changed and is being read again.');
     this.#questions.askAgain();
   }
 

@@ -46,8 +46,8 @@ describe('importMessage', () => {
     [[], 'Done.'],
     [['One.'], 'Done. One.'],
     [['One.', 'Two.'], 'Done. One. Two.'],
-    [['One.', 'Two.', 'Three.'], 'Done. One. Two. 1 more remark is in the log.'],
-    [['One.', 'Two.', 'Three.', 'Four.'], 'Done. One. Two. 2 more remarks are in the log.'],
+    [['One.', 'Two.', 'Three.'], 'Done. One. Two. 1 more note is in the log.'],
+    [['One.', 'Two.', 'Three.', 'Four.'], 'Done. One. Two. 2 more notes are in the log.'],
   ];
   for (const [remarks, expected] of messages) {
     it(`says "${expected}"`, () => assert.equal(importMessage('Done.', remarks), expected));

@@ -34,7 +34,7 @@ describe('A panel that may be closed at any moment', () => {
   it('passes on what it is told while it is seen', async () => {
     const { panel, told } = createPanel();
     const live = new LivePanel<string>(panel);
-    await live.tell('page');
+    await live.post('page');
     assert.deepEqual(told, ['page']);
     assert.deepEqual([live.isVisible, live.isActive], [true, true]);
   });
@@ -43,7 +43,7 @@ describe('A panel that may be closed at any moment', () => {
     const { panel, told, hide } = createPanel();
     const live = new LivePanel<string>(panel);
     hide();
-    await live.tell('page');
+    await live.post('page');
     assert.deepEqual(told, []);
     assert.equal(live.isVisible, false);
   });
@@ -52,7 +52,7 @@ describe('A panel that may be closed at any moment', () => {
     const { panel, told, close } = createPanel();
     const live = new LivePanel<string>(panel);
     close();
-    await live.tell('page');
+    await live.post('page');
     assert.deepEqual(told, []);
     assert.deepEqual([live.isVisible, live.isActive], [false, false]);
   });

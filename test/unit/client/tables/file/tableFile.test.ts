@@ -35,7 +35,7 @@ async function look(text: string, use: (looked: Looked) => Promise<void>, chunkB
     const next = <Type extends FromTableWorker['type']>(type: Type) =>
       new Promise<Told<Type>>((take) => waiting.push({ type, take: (message) => take(message as Told<Type>) }));
     try {
-      await use({ table, told, next, ask: (request) => table.answer(request) });
+      await use({ table, told, next, ask: (request) => table.handle(request) });
     } finally {
       await table.close();
     }
@@ -136,7 +136,7 @@ describe('A table that is looked at', () => {
         assert.deepEqual(await copied, {
           type: 'clipboard',
           text: long,
-          answer: { type: 'copied', rows: 1, cells: 1, isCut: false },
+          confirmation: { type: 'copied', rows: 1, cells: 1, isCut: false },
         });
       },
       4_096,
@@ -149,9 +149,9 @@ describe('A table that is looked at', () => {
       const copied = looked.next('clipboard');
       const range = { firstRow: 1, lastRow: 2, firstColumn: 0, lastColumn: 1 };
       await looked.ask({ type: 'copy', view: 1, range, withHeader: true });
-      const { text, answer } = await copied;
+      const { text, confirmation } = await copied;
       assert.equal(text, 'id\tname\n2\tA\n3\tb');
-      assert.deepEqual(answer, { type: 'copied', rows: 2, cells: 4, isCut: false });
+      assert.deepEqual(confirmation, { type: 'copied', rows: 2, cells: 4, isCut: false });
     });
   });
 
