@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 /** The programs that the project ships, each one file. */
 export const programs = {
   extension: 'client/extension.ts',
-  // Read when the first configuration is opened: a workspace of other JSON files loads the extension too.
+  // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
   languageClient: 'client/language/client/languageClient.ts',
   profileWorker: 'client/tables/profile/profileWorker.ts',
   runWorker: 'client/running/worker/runWorker.ts',
@@ -21,11 +21,11 @@ export const programs = {
   cli: 'cli/start.ts',
   program: 'cli/main.ts',
   checkFiles: 'cli/checkFiles.ts',
-  // Read only where a configuration asks for a tunnel: in a file of its own it costs nobody else's start.
+  // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
   ssh2: 'ssh2',
 };
 
-/** What is shown in webviews, each a script and a style sheet; the icons are a style sheet and a font for all of them. */
+/** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
 const pages = [
   { in: 'client/runs/previewView/main.ts', out: 'previewView' },
   { in: 'client/runs/previewView/previewView.css', out: 'previewView' },
@@ -36,7 +36,7 @@ const pages = [
   { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
 ];
 
-/** Leaves what has a file of its own to that file wherever it is imported when needed. */
+/** Keeps a dynamic import of a program that is its own file out of the bundle. */
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
@@ -46,7 +46,7 @@ const apart: Plugin = {
   },
 };
 
-/** Of the manifest the programs need the version only; the rest would make their start slower. */
+/** The programs need only the version from the manifest; the rest would slow their start. */
 const onlyVersion: Plugin = {
   name: 'only-version',
   setup({ onLoad }) {
@@ -59,8 +59,8 @@ const onlyVersion: Plugin = {
 };
 
 /**
- * Builds everything that is shipped into `dist/`: generated files first, then the bundles with their source maps, then
- * the folder of the extension.
+ * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, then the extension
+ * folder.
  */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
@@ -83,10 +83,10 @@ export const bundling: BuildOptions = {
   format: 'cjs',
   target: 'node20',
   mainFields: ['module', 'main'],
-  // The SSH library's native parts only make it faster; it goes without where they are not there.
+  // The SSH library uses its native parts for speed and works without them.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
   plugins: [apart, onlyVersion],
-  // What is imported when needed is required then, as the other modules of a CommonJS bundle are.
+  // Turns a dynamic import into a `require` at the same place.
   supported: { 'dynamic-import': false },
   minify: true,
   keepNames: false,
@@ -94,7 +94,7 @@ export const bundling: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** How what runs in a webview is bundled. */
+/** How the webviews are bundled. */
 const pageBundling: BuildOptions = {
   absWorkingDir: root,
   outdir: path.join(root, 'dist'),
@@ -103,7 +103,7 @@ const pageBundling: BuildOptions = {
   format: 'iife',
   target: 'es2022',
   conditions: ['production'],
-  // The font keeps its name; its address has a query that is of no use here.
+  // The style sheet names the font with a query; the file keeps its plain name.
   loader: { '.ttf': 'file' },
   assetNames: '[name]',
   minify: true,

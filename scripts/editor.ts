@@ -29,7 +29,9 @@ function openDesktop(): void {
   spawn('code', [`--extensionDevelopmentPath=${extensionFolder(root)}`, samples], { stdio: 'inherit', shell: windows });
 }
 
-/** Without a desktop VS Code: the VS Code server of the in-editor tests, with the extension installed as a user would. */
+/**
+ * Without a desktop VS Code, serves the VS Code of the in-editor tests with the extension installed as a user would.
+ */
 async function serveInBrowser(): Promise<void> {
   prepareServer();
   const data = await mkdtemp(path.join(os.tmpdir(), 'pagewright-editor-'));
@@ -38,8 +40,8 @@ async function serveInBrowser(): Promise<void> {
     await packageExtension(vsix);
     await installVsix(vsix, data);
     const server = await startVscodeServer({ data, ports: '8378-8399' });
-    console.log('VS Code is not on the PATH, so here is one with the extension installed. Open in a browser:');
-    console.log(`\n  ${workbenchUrl(server.port, samples)}\n\nCtrl-C ends it.`);
+    console.log('VS Code is not on the PATH. Open this one, with the extension installed, in a browser:');
+    console.log(`\n  ${workbenchUrl(server.port, samples)}\n\nPress Ctrl-C to stop.`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     await server.stop();
   } finally {

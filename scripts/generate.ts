@@ -17,9 +17,9 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Makes from `schemas/` what other rooms read: the bundled schemas in `dist/schemas/`, the types, options and validator
- * of the engine, and `docs/reference.md`; from the codes in `docs/diagnostics.md` the schema of
- * `.pagewright.json`; and from `package.json` the page `docs/settings.md`. A file that would not change is left alone.
+ * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the engine's types, options and validator, and
+ * `docs/reference.md`; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
+ * `package.json`, `docs/settings.md`. Files that would not change are left alone.
  */
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);

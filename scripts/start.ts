@@ -27,7 +27,7 @@ console.log('(while node dist/cli.js sample-api serves the API in another termin
 console.log('To see the same in the editor, with checks while you type: npm run editor');
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** A copy of the samples that speaks to the port that was free, so that nothing in the tree changes. */
+/** Copies the samples with the port that was free, so that nothing in the tree changes. */
 async function copySamples(target: string, port: number): Promise<void> {
   for (const name of await readdir(path.join(root, 'samples'))) {
     if (!name.endsWith('.json')) continue;
@@ -39,7 +39,7 @@ async function copySamples(target: string, port: number): Promise<void> {
 
 async function runSample(config: string): Promise<void> {
   console.log(`\n━━ ${config}`);
-  // In a process of its own, as a person would run it. The sample API lives in this one, so this may not block it.
+  // In its own process, as a person would run it. The sample API runs in this process, so nothing here may block.
   const code = await runSampleConfig(path.join(folder, config));
   if (code !== 0) failures++;
   await printTables(path.join(folder, 'out', config.replace(/\.extractor\.json$/, ''), 'tables'));

@@ -1,6 +1,6 @@
-// Walks the window as a person would, with pictures in .artefacts/ that somebody has to look at:
+// Walks through the window as a person would and leaves pictures in .artefacts/ to look at:
 //   npm run walk            all walks
-//   npm run walk -- table   only those whose name holds this
+//   npm run walk -- table   only those with this in their name
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { themes } from '../test/e2e/walk/themes.ts';
@@ -21,5 +21,5 @@ for (const { name, file, args = [] } of walks.filter((walk) => walk.name.include
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
   if (status !== 0) failed.push(name);
 }
-console.log(failed.length === 0 ? '\nEvery walk came to its end.' : `\nNot to the end: ${failed.join('; ')}.`);
+console.log(failed.length === 0 ? '\nEvery walk finished.' : `\nDid not finish: ${failed.join('; ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
-// Runs a script of the project with the Node it is made for, on a machine that may only have an older one:
+// Runs a script of the project with its pinned Node, on a machine that may have only an older one:
 //   node scripts/withNode.mjs scripts/NAME.ts [arguments]
-// Plain JavaScript, because this file is what an old Node reads first. Installs the packages where they are missing.
+// Plain JavaScript, because an old Node reads this file first. Installs the packages if they are missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const windows = process.platform === 'win32';
 
 installPackages();
 const node = findNode();
-// Tools that the scripts start (esbuild, tsc, vsce, mocha) find the same Node first.
+// Tools that the scripts start (esbuild, tsc, vsce, mocha) find this Node first.
 const searchPath = [inRoot('node_modules', '.bin'), path.dirname(node), process.env.PATH].join(path.delimiter);
 const env = {
   ...process.env,
@@ -34,12 +34,12 @@ function installPackages() {
   if (failed !== 0) process.exit(failed ?? 1);
 }
 
-/** The pinned Node where npm has one for this system, else the one that runs this, if it is new enough. */
+/** The pinned Node if npm has one for this system, otherwise the Node that runs this file if it is new enough. */
 function findNode() {
   const bundled = inRoot('node_modules', '.bin', windows ? 'node.cmd' : 'node');
   if (existsSync(bundled) && !windows) return bundled;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
-  console.error(`This system needs Node ${pinned} (22.19 at the least) on the PATH; this is ${process.versions.node}.`);
+  console.error(`This system needs Node ${pinned} (at least 22.19) on the PATH; this is ${process.versions.node}.`);
   process.exit(1);
 }

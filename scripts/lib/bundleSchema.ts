@@ -9,8 +9,8 @@ import { withMessages } from './withMessages.ts';
 
 /**
  * The extractor schema as the editor and the language service read it: one self-contained draft-07 schema, in which
- * every key carries its meaning, default and example in one `markdownDescription`, wrong values have a message in
- * words, and an object with `x-closed` lists every key that any of its branches knows.
+ * every key has its meaning, default and example in one `markdownDescription`, wrong values have a readable message,
+ * and an object with `x-closed` lists the keys of all its branches.
  */
 export function bundleSchema(folder: string): JsonSchema {
   const joined = joinSections(folder);
@@ -23,7 +23,7 @@ function forEditor(schema: JsonSchema, definitions: Definitions, inCondition: bo
     forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
   );
   if (place?.keyword !== 'properties' || place.name === undefined) return withText(whole, exampleText(schema));
-  // A condition repeats a key to narrow it; the key itself is offered where it is described.
+  // A condition repeats a key to narrow it; completion offers the key where it is described.
   if (inCondition || !isDescribed(schema, definitions)) return { ...whole, doNotSuggest: true };
   const key = withText(withInsertText(whole, schema, definitions), propertyText(place.name, schema));
   return { ...key, suggestSortText: schema.suggestSortText ?? sortText(place) };
@@ -37,7 +37,7 @@ function withText(schema: JsonSchema, markdownDescription: string | undefined): 
   return markdownDescription === undefined ? schema : { ...schema, markdownDescription };
 }
 
-/** Keys are offered in the order of the schema: what matters most stands first. */
+/** Completion offers keys in the order of the schema: the most important first. */
 function sortText(place: Place): string {
   return String(place.index ?? 0).padStart(2, '0');
 }

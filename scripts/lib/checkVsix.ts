@@ -3,7 +3,7 @@ import { zipNames } from './zipNames.ts';
 
 const largestSize = 1_750_000;
 
-/** What a packaged extension must hold: by its folder in the archive. */
+/** The files that a packaged extension must hold, by their path in the archive. */
 const wanted = [
   'extension/package.json',
   'extension/readme.md',
@@ -40,7 +40,7 @@ const wanted = [
   'extension/samples/01-stations-offset.extractor.json',
 ];
 
-/** Everything else that it may hold. */
+/** Other files that it may hold. */
 const allowed = [
   /^\[Content_Types\]\.xml$/,
   /^extension\.vsixmanifest$/,
@@ -50,7 +50,7 @@ const allowed = [
   /^extension\/samples\/[\w-]+\.(extractor|shapes)\.json$/,
 ];
 
-/** What is wrong with a packaged extension; nothing where it holds what it should, and no more. */
+/** The problems of a packaged extension: missing files, stray files, and its size. */
 export async function checkVsix(file: string): Promise<string[]> {
   const names = await zipNames(file);
   const { size } = await stat(file);
@@ -58,7 +58,7 @@ export async function checkVsix(file: string): Promise<string[]> {
   const stray = names.filter((name) => !wanted.includes(name) && !allowed.some((pattern) => pattern.test(name)));
   return [
     ...missing.map((name) => `"${name}" is missing`),
-    ...stray.map((name) => `"${name}" does not belong into it`),
+    ...stray.map((name) => `"${name}" does not belong in it`),
     ...(size > largestSize ? [`it has ${size} bytes, more than ${largestSize}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** JSON as a person writes it: on one line with spaces where that fits the width, else one line per element. */
+/** JSON as a person writes it: on one line if that fits the width, otherwise one line per element. */
 export function compactJson(value: unknown, indent = '', width = 80): string {
   const short = oneLine(value);
   if (short.length + indent.length <= width || typeof value !== 'object' || value === null) return short;

@@ -8,7 +8,7 @@ export interface DiagnosticSection {
   summary: string;
 }
 
-/** Reads the codes out of the text of `docs/diagnostics.md`: after the code comes its severity, then the explanation. */
+/** Reads the codes from the text of `docs/diagnostics.md`: each is followed by its severity and its explanation. */
 export function diagnosticSections(text: string): DiagnosticSection[] {
   return text.split(/^## /m).flatMap((section) => {
     const [, code, explanation] = /^Code `([a-z.-]+)`, .+?\.\s(.+)/ms.exec(section) ?? [];
@@ -22,7 +22,7 @@ export function readSections(root: string): DiagnosticSection[] {
   return diagnosticSections(readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8'));
 }
 
-/** A dot within a word, as in `links.next`, ends no sentence. */
+/** A dot within a word, as in `links.next`, does not end the sentence. */
 function firstSentence(text: string): string {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }

@@ -11,7 +11,7 @@ const typeWords: Record<string, string> = {
   null: 'null',
 };
 
-/** The values that a schema takes, in the words of a table cell. */
+/** The values that a schema accepts, worded for a table cell. */
 export function expectedWords(schema: JsonSchema | boolean | undefined, definitions: Definitions): string {
   if (typeof schema !== 'object') return 'any';
   if (schema['x-expects'] !== undefined) return schema['x-expects'].replace(/^an? /, '');

@@ -5,8 +5,8 @@ import { severitiesByCode } from './severitySchemas.ts';
 const severitySetting = 'pagewright.diagnostics.severity';
 
 /**
- * The manifest of the extension as it ships: `package.json` with a key for each code in the setting for severities, and
- * without what only concerns work on the project. Gives the text of the file.
+ * The manifest that ships: `package.json` with a key for each code in the setting of severities, and without scripts
+ * and dependencies. Returns the text of the file.
  */
 export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {
   const { scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =

@@ -1,14 +1,14 @@
 import { definitionName, type JsonSchema } from './jsonSchema.ts';
 
-/** One branch of a schema that is divided by the value of a key: `if` the key is one of these, `then` that definition. */
+/** One branch of a schema that depends on the value of a key: `if` the key is one of these, `then` that definition. */
 export interface Branch {
   key: string;
-  /** The values that choose this branch; undefined for the branch of all other values. */
+  /** The values that select this branch; undefined for the branch of all other values. */
   values: unknown[] | undefined;
   definition: string;
 }
 
-/** The branches of a schema, by its conditions in `allOf`. */
+/** The branches of a schema, from the conditions in its `allOf`. */
 export function findBranches(schema: JsonSchema): Branch[] {
   return (schema.allOf ?? []).flatMap((each) => {
     if (typeof each === 'boolean' || typeof each.if !== 'object' || typeof each.then !== 'object') return [];

@@ -3,12 +3,12 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 import { standAlone } from './standAlone.ts';
 
-/** TypeScript types of what a run tells others: its events and its report. */
+/** TypeScript types of a run's events and its report. */
 export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofEvents, ...event } = standAlone(schemas, 'event.schema.json');
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
   const definitions = { ...ofReport, RunEvent: event, ...ofEvents };
-  // The generator declares draft-04, in which a schema has other keywords; a copy as plain JSON fits both.
+  // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const whole = JSON.parse(JSON.stringify(typed({ ...report, definitions })));
   return compile(whole, 'RunReport', {
     bannerComment: '// Made from schemas/ by scripts/generate.ts.',
@@ -19,7 +19,10 @@ export function generateContracts(schemas: string): Promise<string> {
   });
 }
 
-/** The schema with its texts as comments. A definition that has one is called by its name, for it would be copied. */
+/**
+ * The schema with its descriptions as comments. A described reference becomes a type name; otherwise the generator
+ * would copy the definition.
+ */
 function typed(schema: JsonSchema): JsonSchema {
   const { $id: _, title: __, markdownDescription: description, ...rest } = mapSubschemas(schema, typed);
   if (description === undefined) return rest;

@@ -3,8 +3,8 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
 
 /**
- * The keys of every object of the format with what counts where they are not written, one constant per definition; and,
- * where an object is divided by a method or a type, those of each value.
+ * The keys of every object of the format with their defaults, one constant per definition; and, where an object depends
+ * on a method or a type, the keys of each value.
  */
 export function generateOptions(joined: JsonSchema): string {
   const definitions = joined.definitions ?? {};

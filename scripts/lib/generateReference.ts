@@ -10,12 +10,11 @@ const head = `# Configuration reference
 
 <!-- Made from schemas/ by \`npm run generate\`; edit there. -->
 
-Every key of an extractor configuration: its place, the values it takes, its default, what it means and how it is
-written. \`[]\` stands for each element of a list, \`<name>\` for a name of your own. A configuration may be bare, as below,
-or wrapped in \`parameters\`.
+Every key of an extractor configuration: its path, its values, its default, its meaning and an example. \`[]\` is any
+element of a list, \`<name>\` a name that you choose. A configuration may be bare, as below, or wrapped in \`parameters\`.
 `;
 
-/** \`docs/reference.md\`: one table per object of the configuration, made from the same texts as the editor's. */
+/** \`docs/reference.md\`: one table per object of the configuration, from the same texts as the editor's hovers. */
 export function generateReference(folder: string): string {
   const joined = joinSections(folder);
   const definitions = joined.definitions ?? {};
@@ -51,7 +50,7 @@ function meaningOf({ markdownDescription = '', deprecationMessage, 'x-secret': s
     .join(' ');
 }
 
-/** What each value of a key means, where it is chosen from a list. */
+/** The meaning of each value, where the key is an enumeration. */
 function valuesText({ path, schema }: DescribedKey, definitions: Definitions): string[] {
   const values = enumValues(schema, definitions);
   if (values.length === 0) return [];
@@ -60,7 +59,7 @@ function valuesText({ path, schema }: DescribedKey, definitions: Definitions): s
   ];
 }
 
-/** Functions and references are the same wherever a value may be computed, so they are told once. */
+/** Functions and references are the same wherever a value can be computed, so they are described once. */
 function computedText(definitions: Definitions): string {
   const functions = enumValues(definitions['PlaceholderFunctionName'], definitions).map(({ value, meaning }) => [
     `\`${value}\``,

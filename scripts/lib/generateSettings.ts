@@ -21,7 +21,7 @@ Runs also follow VS Code's own settings for the network: \`http.proxy\`, \`http.
 \`http.proxyStrictSSL\` and \`http.systemCertificates\`.
 `;
 
-/** `docs/settings.md`: the settings that `package.json` declares, in the order of the editor, in the same words. */
+/** `docs/settings.md`: the settings that `package.json` declares, in the order and the words of the editor. */
 export function generateSettings(manifest: string): string {
   const { properties }: { properties: Record<string, Setting> } = JSON.parse(manifest).contributes.configuration;
   const rows = Object.entries(properties)
@@ -30,7 +30,7 @@ export function generateSettings(manifest: string): string {
   return head + rows.join('') + tail;
 }
 
-/** What the setting does, and what each of its values means. */
+/** The description of the setting, followed by its values. */
 function meaningOf({ markdownDescription, enum: values = [], enumDescriptions = [] }: Setting): string {
   return [markdownDescription, ...values.map((value, index) => `\`${value}\`: ${enumDescriptions[index]}`)].join(
     '<br>',

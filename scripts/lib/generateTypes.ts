@@ -4,7 +4,7 @@ import { typeView } from './typeView.ts';
 
 /** TypeScript types of a configuration, one per definition of the schema. */
 export function generateTypes(joined: JsonSchema): Promise<string> {
-  // The generator declares draft-04, in which a schema has other keywords; a copy as plain JSON fits both.
+  // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const view = JSON.parse(JSON.stringify(typeView(joined)));
   return compile(view, 'ExtractorConfiguration', {
     bannerComment: '// Made from schemas/ by scripts/generate.ts.',

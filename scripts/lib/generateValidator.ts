@@ -19,8 +19,8 @@ const textKeywords = [
 ];
 
 /**
- * The source of an ES module that checks a document against the schema without ajv. Its errors carry the value and the
- * schema that it fails. Throws where the code would need a part of ajv at run time.
+ * The source of an ES module that checks a document against the schema without ajv. Its errors include the value and
+ * the schema that failed. Throws if the code would need ajv at run time.
  */
 export function generateValidator(schema: JsonSchema): string {
   const ajv = new Ajv({
@@ -35,11 +35,11 @@ export function generateValidator(schema: JsonSchema): string {
   });
   const code = standalone.default(ajv, ajv.compile(withoutTexts(schema)));
   if (code.includes('require('))
-    throw new Error('The generated validator needs a part of ajv; say it in other keywords.');
+    throw new Error('The generated validator would need ajv at run time; use other keywords.');
   return `// Made from schemas/ by scripts/generate.ts.\n${withAppending(code)}\n`;
 }
 
-/** ajv copies all errors so far for every part that fails, which takes long for a list of many such parts. */
+/** ajv copies all earlier errors for every failing part, which is slow for a long list of such parts. */
 function withAppending(code: string): string {
   const append = 'function append(errors, more) { for (const error of more) errors.push(error); return errors; }';
   return `${code.replaceAll(/vErrors\.concat\((validate\d+\.errors)\)/g, 'append(vErrors, $1)')}\n${append}`;
@@ -51,9 +51,9 @@ function withoutTexts(schema: JsonSchema): JsonSchema {
   return copy;
 }
 
-/** The declarations that go with the generated module. */
+/** The declarations of the generated module. */
 export const validatorTypes = `// Made by scripts/generate.ts.
-/** What a document fails, as ajv reports it; the paths are JSON pointers. */
+/** A failed check as ajv reports it; the paths are JSON pointers. */
 export interface SchemaError {
   instancePath: string;
   schemaPath: string;

@@ -4,8 +4,8 @@ import type { JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 
 /**
- * The extractor schema with the definitions of all its sections, every reference made local. Throws where two sections
- * use one name, or where a reference leads nowhere.
+ * The extractor schema with the definitions of all its sections, every reference made local. Throws if two sections use
+ * one name, or if a reference does not exist.
  */
 export function joinSections(folder: string): JsonSchema {
   const definitions: Record<string, JsonSchema | boolean> = {};
@@ -27,6 +27,6 @@ function withLocalReferences(schema: JsonSchema, known: Record<string, unknown>)
   const copy = mapSubschemas(schema, (subschema) => withLocalReferences(subschema, known));
   if (copy.$ref === undefined) return copy;
   const name = /^[\w./]*#\/definitions\/(\w+)$/.exec(copy.$ref)?.[1];
-  if (name === undefined || !Object.hasOwn(known, name)) throw new Error(`The reference ${copy.$ref} leads nowhere.`);
+  if (name === undefined || !Object.hasOwn(known, name)) throw new Error(`The reference ${copy.$ref} does not exist.`);
   return { ...copy, $ref: `#/definitions/${name}` };
 }

@@ -1,4 +1,4 @@
-/** A JSON Schema (draft-07) with the keywords of the editor and those of our own (`x-…`). */
+/** A JSON Schema (draft-07) with the keywords of the editor and our own (`x-…`). */
 export interface JsonSchema {
   $ref?: string;
   $comment?: string;
@@ -31,9 +31,9 @@ export interface JsonSchema {
   defaultSnippets?: { label: string; description: string; body: unknown }[];
   'x-closed'?: boolean;
   'x-secret'?: boolean;
-  /** The wanted value in words, to follow "must be". */
+  /** The expected value in words, to follow "must be". */
   'x-expects'?: string;
-  /** Name of a type that is written by hand, because the schema says it in conditions. */
+  /** Name of a type that is written by hand, because the schema expresses it with conditions. */
   'x-type'?: string;
   [keyword: string]: unknown;
 }

@@ -11,7 +11,7 @@ export interface Place {
   index?: number;
 }
 
-/** A copy of a schema in which each direct subschema is replaced by what the function makes of it. */
+/** A copy of a schema with each direct subschema replaced by the result of the function. */
 export function mapSubschemas(
   schema: JsonSchema,
   change: (subschema: JsonSchema, place: Place) => JsonSchema,

@@ -15,7 +15,7 @@ export interface DescribedKey {
   schema: JsonSchema;
 }
 
-/** The objects of a configuration from the outside in; each key is described once, where it is met first. */
+/** The objects of a configuration from the outside in; each key is described once, at its first occurrence. */
 export function objectSections(joined: JsonSchema): ObjectSection[] {
   const definitions = joined.definitions ?? {};
   const described = new Set<JsonSchema>();
@@ -42,14 +42,14 @@ export function objectSections(joined: JsonSchema): ObjectSection[] {
   return sections;
 }
 
-/** A schema and all that it is made of: what it refers to, what it shares, and its conditions. */
+/** A schema with its parts: the definitions it references, its `allOf` and its conditions. */
 function partsOf(schema: JsonSchema | boolean | undefined, definitions: Definitions): JsonSchema[] {
   if (typeof schema !== 'object' || schema['x-type'] !== undefined) return [];
   const referred =
     schema.$ref === undefined ? [] : partsOf(definitions[definitionName(schema.$ref) ?? ''], definitions);
   const isDivided = findBranches(schema).length > 0;
   const shared = isDivided ? [] : (schema.allOf ?? []).flatMap((each) => partsOf(each, definitions));
-  // A condition on what is absent says nothing about the object as such.
+  // A condition on an absent key does not describe the object.
   const isAboutAbsence = typeof schema.if === 'object' && schema.if.not !== undefined;
   const conditional = isAboutAbsence ? [] : [schema.then, schema.else].flatMap((each) => partsOf(each, definitions));
   return [schema, ...referred, ...shared, ...conditional];
@@ -88,7 +88,7 @@ function innerPlaces(
   );
 }
 
-/** One section for each method or type that a schema is divided by. */
+/** One section for each method or type that the schema depends on. */
 function branchesOf(path: string, schema: JsonSchema, definitions: Definitions) {
   return partsOf(schema, definitions).flatMap((part) =>
     findBranches(part).map(({ key, values, definition }) => {

@@ -6,15 +6,12 @@ import { writeNotices } from './writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/**
- * Packs the folder of the extension, as it was built, into an installable file. Throws with the packer's complaint where
- * it refuses.
- */
+/** Packs the built extension folder into an installable file. Throws the packer's error if it refuses. */
 export async function packageExtension(file: string): Promise<void> {
   const folder = extensionFolder(root);
   await writeNotices(root, path.join(folder, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  // Everything that runs is bundled. There is no public repository yet that the links of the readme could lead to.
+  // Everything that runs is bundled. There is no public repository yet for the readme's links to point to.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
   await promisify(execFile)(process.execPath, [vsce, 'package', ...options, '--out', path.resolve(file)], {
     cwd: folder,

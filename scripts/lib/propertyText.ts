@@ -1,7 +1,7 @@
 import { compactJson } from './compactJson.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** What the editor shows for a key: its meaning, its default and an example as it would be written. */
+/** What the editor shows for a key: its meaning, its default and an example. */
 export function propertyText(name: string, schema: JsonSchema): string | undefined {
   return textOf(schema, `${JSON.stringify(name)}: `);
 }
@@ -11,7 +11,7 @@ export function exampleText(schema: JsonSchema): string | undefined {
   return textOf(schema, '');
 }
 
-/** Undefined for a schema without an example: its text, if it has one, stands as it is. */
+/** Undefined for a schema without an example: its description, if any, is kept as it is. */
 function textOf({ markdownDescription, default: standard, examples }: JsonSchema, before: string): string | undefined {
   if (examples === undefined || markdownDescription === undefined) return undefined;
   const defaultLine = standard === undefined ? [] : [`Default: \`${compactJson(standard)}\``];

@@ -2,7 +2,7 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 
 export type Definitions = NonNullable<JsonSchema['definitions']>;
 
-/** A schema followed by the definition that it refers to, by the one that that refers to, and so on. */
+/** A schema followed by the chain of definitions that it references. */
 export function resolvedParts(schema: JsonSchema, definitions: Definitions): JsonSchema[] {
   const next = definitions[definitionName(schema.$ref ?? '') ?? ''];
   return typeof next === 'object' ? [schema, ...resolvedParts(next, definitions)] : [schema];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs the built command line on a configuration, its output on this terminal; gives the exit code. */
+/** Runs a configuration with the built command line, with its output on this terminal. Returns the exit code. */
 export function runSampleConfig(config: string): Promise<number> {
   const cli = path.join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { DiagnosticSection } from './diagnosticSections.ts';
 
 const levels = ['off', 'hint', 'information', 'warning', 'error'];
 
-/** The schemas of an object's keys, where each key is the code of a diagnostic and its value a severity. */
+/** The properties of an object whose keys are diagnostic codes and whose values are severities. */
 export function severitiesByCode(sections: readonly DiagnosticSection[]) {
   const sorted = sections.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const properties = sorted.map(({ code, summary }) => [
@@ -22,16 +22,16 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
       diagnostics: {
         type: 'object',
         additionalProperties: false,
-        description: 'What is said of configurations.',
+        description: 'The diagnostics of configurations.',
         properties: {
           severity: {
-            description: 'How severe the findings with a code are.',
+            description: 'The severity of each diagnostic, by its code.',
             $ref: '#/definitions/severities',
           },
           files: {
             type: 'object',
             description:
-              'The same for single configurations, by their path from here, such as "apis/orders.extractor.json".',
+              'Severities for single configurations, by their path from here, such as "apis/orders.extractor.json".',
             additionalProperties: { $ref: '#/definitions/severities' },
           },
         },

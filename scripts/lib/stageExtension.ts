@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSections } from './diagnosticSections.ts';
 import { extensionManifest } from './extensionManifest.ts';
 
-/** What the extension ships, beside its manifest and the licences of others: an allow-list. */
+/** What the extension ships besides its manifest and the third-party licences: an allow-list. */
 const shipped = [
   'dist/*.{js,css,ttf}',
   'dist/package.json',
@@ -19,12 +19,12 @@ const shipped = [
   'LICENSE',
 ];
 
-/** The folder of the extension as built: what a development host starts and the packer packs. */
+/** The built extension folder: what a development host starts and the packer packs. */
 export function extensionFolder(root: string): string {
   return path.join(root, 'dist', 'vscode');
 }
 
-/** Makes the folder of the extension anew from what is built. Gives its path. */
+/** Recreates the extension folder from the build. Returns its path. */
 export async function stageExtension(root: string): Promise<string> {
   const folder = extensionFolder(root);
   await rm(folder, { recursive: true, force: true });

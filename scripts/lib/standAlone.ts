@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** A schema of the folder that needs no other file: the definitions that it takes from another one are put in. */
+/** A schema of the folder that needs no other file: definitions from other files are inlined. */
 export function standAlone(folder: string, file: string): JsonSchema {
   const schema = readSchema(folder, file);
   if (schema.definitions === undefined) return schema;

@@ -1,14 +1,14 @@
 import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 
-/** Types that the schema can only say in conditions. */
+/** Types that the schema can only express with conditions. */
 const handWritten: Record<string, string> = {
   Empty: "null | false | 0 | '' | '0' | readonly never[] | Record<string, never>",
   Null: 'null',
   Computed: 'string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown }',
 };
 
-/** A schema reduced to what a type can say: alternatives, keys, elements, and one sentence as its comment. */
+/** A schema reduced to what a type can express: alternatives, keys, elements, and its description as a comment. */
 export function typeShape(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
   const shape = shapeOf(schema, definitions);
   const description = schema.markdownDescription;
@@ -30,7 +30,7 @@ function shapeOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): J
   return type === undefined ? { tsType: 'unknown' } : { type };
 }
 
-/** `if` it is an object `then` this, `else` that. */
+/** Whether the schema is `if` an object `then` this, `else` that. */
 function isEitherObject(schema: JsonSchema): boolean {
   return typeof schema.if === 'object' && schema.if.type === 'object' && schema.else !== undefined && !hasParts(schema);
 }
@@ -39,7 +39,7 @@ function hasParts(schema: JsonSchema): boolean {
   return schema.properties !== undefined || schema.items !== undefined || schema.additionalProperties !== undefined;
 }
 
-/** What the value may be besides an object or list with these parts. */
+/** What the value may be besides an object or a list with these parts. */
 function alternatives(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema[] {
   const shared = definitions[definitionName(schema.$ref ?? '') ?? ''];
   const own: JsonSchema = { type: schema.type };

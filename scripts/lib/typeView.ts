@@ -4,8 +4,8 @@ import { typeShape } from './typeShape.ts';
 import { unionOfBranches } from './unionOfBranches.ts';
 
 /**
- * The schema as the generator of types can read it: conditions become unions (one type per pagination method and per
- * authentication type), `allOf` with shared keys becomes one object, texts become comments.
+ * The schema as the type generator can read it: conditions become unions (one type per pagination method and per
+ * authentication type), `allOf` with shared keys becomes one object, descriptions become comments.
  */
 export function typeView(joined: JsonSchema): JsonSchema {
   const definitions = Object.fromEntries(
@@ -23,12 +23,12 @@ export function typeView(joined: JsonSchema): JsonSchema {
   return { ...typeShape(withBareForm(joined, definitions), definitions), definitions: Object.fromEntries(shapes) };
 }
 
-/** Bare and wrapped: the keys of `parameters` may stand at the top. */
+/** Bare or wrapped: the keys of `parameters` may be at the top level. */
 function withBareForm(joined: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties: { ...definitions['Parameters']?.properties, ...joined.properties } };
 }
 
-/** One object of a definition and of those that it takes keys from through `allOf`. */
+/** A definition merged with those that its `allOf` takes keys from. */
 function withShared(schema: JsonSchema, joined: JsonSchema): JsonSchema {
   const refs = (schema.allOf ?? []).map((each) => definitionName(typeof each === 'object' ? (each.$ref ?? '') : ''));
   const sources = refs.map((name) => (name === undefined ? undefined : joined.definitions?.[name]));

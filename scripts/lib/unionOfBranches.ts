@@ -26,7 +26,7 @@ function oneBranch(base: JsonSchema, { key, values, definition }: Branch, defini
   };
 }
 
-/** What remains where the choosing key is not given. */
+/** The keys that remain where the selecting key is absent. */
 function withoutChoice(base: JsonSchema, key: string): JsonSchema {
   return {
     type: 'object',

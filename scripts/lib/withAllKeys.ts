@@ -3,8 +3,8 @@ import type { JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
 
 /**
- * A closed object with the keys of all its branches, so that a key of another branch is not unknown. They are not
- * offered here: the chosen branch offers its own.
+ * A closed object with the keys of all its branches, so that a key of another branch is not reported as unknown.
+ * Completion does not offer them: the selected branch offers its own.
  */
 export function withAllKeys(schema: JsonSchema, definitions: Definitions): JsonSchema {
   if (schema['x-closed'] !== true) return schema;

@@ -3,8 +3,8 @@ import type { JsonSchema } from './jsonSchema.ts';
 import { type Definitions, resolvedParts } from './resolvedParts.ts';
 
 /**
- * A key of the schema with what the editor writes for its value. The language service knows that by itself only for a
- * plain `type` or a default; a value that may also be empty gets its quotes, braces or words from here.
+ * A key of the schema with the text that completion inserts for its value. The language service derives it only from a
+ * plain `type` or a default; a value that may also be empty gets its quotes, braces or words here.
  */
 export function withInsertText(schema: JsonSchema, source: JsonSchema, definitions: Definitions): JsonSchema {
   const parts = resolvedParts(schema, definitions);

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './jsonSchema.ts';
 
 /**
- * A schema with a message for wrong values. The language service takes the message from the very schema that a value
- * fails, so the alternatives of `anyOf` carry it too; a list of words has a better message of its own.
+ * A schema with a message for wrong values. The language service takes the message from the schema that rejects the
+ * value, so the alternatives of `anyOf` have it too; an enumeration has its own, better message.
  */
 export function withMessages(schema: JsonSchema): JsonSchema {
   const expects = schema['x-expects'];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file unless it holds this text already, so that nothing downstream is made again for nothing. Gives whether it
+ * Writes a file unless it already has this text, so that nothing downstream is rebuilt needlessly. Returns whether it
  * was written.
  */
 export function writeIfChanged(file: string, text: string): boolean {

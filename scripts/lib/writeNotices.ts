@@ -5,7 +5,7 @@ interface LockFile {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>;
 }
 
-/** Writes the licences of the packages that the bundles contain, as these licences ask for, into one file. */
+/** Writes the licences of the bundled packages into one file, as these licences require. */
 export async function writeNotices(root: string, file: string): Promise<void> {
   const lock: LockFile = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
   const bundled = Object.entries(lock.packages).filter(

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** The names of the files in a zip archive, by its central directory. Throws where the file is no zip archive. */
+/** The names of the files in a zip archive, from its central directory. Throws if the file is not a zip archive. */
 export async function zipNames(file: string): Promise<string[]> {
   const zip = await readFile(file);
   const end = zip.lastIndexOf(signature(endOfDirectory));
-  if (end < 0) throw new Error(`"${file}" is no zip archive.`);
+  if (end < 0) throw new Error(`"${file}" is not a zip archive.`);
   const names: string[] = [];
   let place = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
