@@ -7,12 +7,12 @@ const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 export function addCheck(program: Command): void {
   program
     .command('check')
-    .description('Say what is wrong with configurations, as the editor does; exit code 1 where something is an error.')
+    .description('Report the problems in configurations, as the editor does; exit code 1 if one of them is an error.')
     .argument('<config...>', 'configurations, bare or wrapped in "parameters"')
-    .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
+    .addOption(new Option('--format <format>', 'format of the findings').choices(formats).default('text'))
     .addHelpText(
       'after',
-      '\nThe nearest .pagewright.json above a configuration turns findings off or changes how severe they are.',
+      '\nThe nearest .pagewright.json above a configuration turns findings off or changes their severity.',
     )
     .action(async (files: string[], options: { format: FindingFormat }) => {
       // In a file of its own, so that a run does not pay for the language service.

@@ -35,7 +35,6 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
   const uris = files.map((file) => pathToFileURL(path.resolve(file)).href);
   const unusable = await Promise.all(uris.map((uri) => service.findUnusableSeverities(uri)));
   return [...new Set(unusable.filter((uri) => uri !== undefined))].map(
-    (uri) =>
-      `"${fileURLToPath(uri)}" is not a valid JSON object: what cannot be read of it changes nothing. Correct it.`,
+    (uri) => `"${fileURLToPath(uri)}" is not a valid JSON object: the parts that cannot be read are ignored. Fix it.`,
   );
 }

@@ -22,7 +22,7 @@ export interface RunPlaces {
 export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces | { problem: string } {
   const { dataDir } = options;
   if ((dataDir === undefined) === (config === undefined)) {
-    return { problem: 'Name either a configuration or a data folder with --data-dir.' };
+    return { problem: 'Give either a configuration or a data folder with --data-dir.' };
   }
   const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
   const outDir = path.resolve(

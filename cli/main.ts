@@ -24,6 +24,6 @@ function exitCodeOf(error: unknown): number {
   // Help and version end in an "error" with code 0; what is wrong with the arguments has been printed.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.userError;
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`pagewright: something went wrong that is not your fault: ${message}`);
-  return exitCodes.ourFault;
+  console.error(`pagewright: internal error: ${message}`);
+  return exitCodes.internalError;
 }

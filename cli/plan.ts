@@ -8,9 +8,7 @@ import { readTextIfThere } from './readTextFile.ts';
 export function addPlan(program: Command): void {
   program
     .command('plan')
-    .description(
-      'Show the first requests that a run would send for each job, and what will end its paging; sends nothing.',
-    )
+    .description('Show the first requests that a run would send for each job, and what ends its paging; sends nothing.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
     .option(
       '--job <name>',

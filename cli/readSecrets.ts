@@ -28,14 +28,14 @@ export function readSecrets(
 
 /** The object in the file, or what is wrong with it. */
 function readFile(file: string): Record<string, string> | string {
-  const shape = 'It has to be a JSON object with texts, such as {"#token": "…"}.';
+  const shape = 'It must be a JSON object with strings, such as {"#token": "…"}.';
   try {
     const value: unknown = JSON.parse(readTextFile(file));
     return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
   } catch (error) {
     // What JSON.parse says quotes the text.
     return error instanceof SyntaxError
-      ? `The secrets in "${file}" are no valid JSON. ${shape}`
+      ? `The secrets in "${file}" are not valid JSON. ${shape}`
       : `The secrets in "${file}" cannot be read. Check the path.`;
   }
 }

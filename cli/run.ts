@@ -19,7 +19,7 @@ export function addRun(program: Command): void {
     .description('Run a configuration and write its tables.')
     .argument('[config]', 'the configuration, bare or wrapped in "parameters"')
     .option('--data-dir <dir>', 'data folder of the platform: reads config.json and in/state.json, writes out/')
-    .option('--out <dir>', 'folder for tables/ and state.json (default: out/<config name>/ beside the configuration)')
+    .option('--out <dir>', 'folder for tables/ and state.json (default: out/<config name>/ next to the configuration)')
     .option('--job <name>', 'run only this job; may be repeated', (name: string, before: string[] = []) => [
       ...before,
       name,
@@ -30,21 +30,23 @@ export function addRun(program: Command): void {
     .option('--max-job-requests <n>', 'send at most this many requests for one paging (default: 100000)', wholeNumber)
     .option(
       '--parallel <n>',
-      `have up to this many requests under way at a time, at most ${maxParallel} (default: 1)`,
+      `send up to this many requests at a time, at most ${maxParallel} (default: 1)`,
       parallelNumber,
     )
-    .addOption(new Option('--events <format>', 'how events are printed').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--events <format>', 'format of the events').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
-    .option('--strict', 'end with exit code 3 where a job is known to be incomplete')
+    .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
     .option(
       '--secrets <file>',
-      'values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
+      'file with the values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
     )
-    .option('--record <dir>', 'record every exchange of the run there, without secrets')
-    .addOption(new Option('--replay <dir>', 'run on the recording there, without the network').conflicts('record'))
-    .option('--storage <file>', 'import the tables of a run that is done into this SQLite database')
-    .option('--shapes <file>', 'where the shapes of the answers are written (default: beside the configuration)')
-    .option('--no-shapes', 'do not write the shapes of the answers')
+    .option('--record <dir>', 'record every exchange of the run in this folder, without secrets')
+    .addOption(
+      new Option('--replay <dir>', 'replay the recording in this folder, without the network').conflicts('record'),
+    )
+    .option('--storage <file>', 'import the tables into this SQLite database when the run is done')
+    .option('--shapes <file>', 'file for the response shapes (default: next to the configuration)')
+    .option('--no-shapes', 'do not write the response shapes')
     .action(async (config: string | undefined, options: RunOptions) => {
       process.exitCode = await run(config, options);
     });

@@ -8,7 +8,7 @@ export function addSampleApi(program: Command): void {
   program
     .command('sample-api')
     .description('Serve the bundled sample API on this machine, until Ctrl-C.')
-    .option('--port <n>', 'port to listen on; 0 takes a free one', port, sampleApiPort)
+    .option('--port <n>', 'port to listen on; 0 picks a free one', port, sampleApiPort)
     .action(async (options: { port: number }) => {
       process.exitCode = await serve(options.port);
     });

@@ -12,7 +12,7 @@ export function surviveClosedOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE' || isSaid) return;
     isSaid = true;
-    console.error(`pagewright: What is printed cannot be written (${code}). Check where the output goes.`);
+    console.error(`pagewright: The output cannot be written (${code}). Check where it goes.`);
     process.on('exit', () => {
       process.exitCode ||= exitCodes.userError;
     });

@@ -24,7 +24,7 @@ export async function* endRecording(
   const reason = await reasonAgainst(recording, outcome);
   if (reason !== undefined || outcome === 'cancelled') {
     await recording.discard();
-    const message = `The run is not recorded: ${reason}. What was in "${folder}" before is untouched.`;
+    const message = `The run is not recorded: ${reason}. The contents of "${folder}" are unchanged.`;
     return yield event('info', { kind: 'recording-not-written', folder }, message);
   }
   try {
@@ -32,7 +32,7 @@ export async function* endRecording(
     const message = `The run is recorded in "${folder}": ${countText(count, 'exchange')}, without secrets.`;
     yield event('info', { kind: 'recording-written', folder, exchanges: count }, message);
   } catch {
-    const message = `The recording could not be put into "${folder}". Check the rights and the space there.`;
+    const message = `The recording could not be moved to "${folder}". Check the permissions and the free space there.`;
     yield event('warning', { kind: 'recording-not-written', folder }, message);
   }
 }
@@ -44,5 +44,5 @@ async function reasonAgainst(
   if (outcome === 'cancelled') return 'it was cancelled';
   if (count === 0) return 'it had no exchange with the API';
   const before = outcome === 'failed' ? await recordedOutcome(folder) : undefined;
-  return before === 'done' ? 'it failed, and there is a recording of a run that did not' : undefined;
+  return before === 'done' ? 'it failed, and there is already a recording of a successful run' : undefined;
 }

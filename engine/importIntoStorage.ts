@@ -26,7 +26,7 @@ export async function* importIntoStorage(
     return { ...report, storage: imported };
   } catch (error) {
     const { code, message } = signal.aborted ? cancelled : failureOf(error);
-    const told = `The tables are not imported into the storage, which is as it was: ${message}`;
+    const told = `The tables were not imported into the storage, which is unchanged: ${message}`;
     yield event('warning', { kind: 'storage-not-imported', file: storage, code }, told);
     return { ...report, storage: { file: storage, error: { code, message: redactor.redact(message) } } };
   }

@@ -18,9 +18,9 @@ export async function* writeShapes(
   const seen = redactShapes(shapes.toFile(), (text) => redactor.redact(text));
   try {
     await writeShapesFile(file, seen, { sawAll, jobs: config.jobNames });
-    yield event('debug', { kind: 'shapes-written', file }, `The shapes of the answers are in "${file}".`);
+    yield event('debug', { kind: 'shapes-written', file }, `The response shapes are in "${file}".`);
   } catch {
-    const message = `The shapes of the answers could not be written to "${file}".`;
+    const message = `The response shapes could not be written to "${file}".`;
     yield event('warning', { kind: 'shapes-not-written', file }, message);
   }
 }

@@ -30,7 +30,7 @@ interface ReadPage extends Page {
 /** The end by a response that came again (`pagination.md` section 1). */
 const sameResponse: JobStop = {
   stop: 'repeated-page',
-  message: 'The answer is the same as the one before it.',
+  message: 'The response is the same as the one before it.',
   repeats: 'answer',
 };
 
@@ -145,7 +145,7 @@ export class JobRun {
   /** What is asked for after a page, and why. */
   #following({ why }: Step, { request }: ReadPage): RunEvent {
     const detail = { kind: 'next-request' as const, page: this.#watch.pages, request };
-    return this.#services.event('debug', detail, why ?? 'The paging goes on.', this.#job.name);
+    return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
   }
 
   #stopped({ stop, message }: JobStop, isChild: boolean): RunEvent {

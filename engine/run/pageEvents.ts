@@ -25,7 +25,7 @@ export function* noRecordsEvents(
     );
   }
   if (noListAmong !== undefined) {
-    const message = `The answer has no list of records at its root. Say in "dataField" where they are.${keysSentence(noListAmong)}`;
+    const message = `The response has no list of records at its root. Set "dataField" to where they are.${keysSentence(noListAmong)}`;
     yield event('warning', { kind: 'no-list', keys: noListAmong }, message, job);
   }
 }
@@ -34,14 +34,14 @@ export function* noRecordsEvents(
 function emptyPageMessage(path: string, response: JsonValue, page: number): string {
   const about = `The data field "${path}" contains no data`;
   if (page > 1) return `${about} on page ${page}. On the last page this is expected.`;
-  const kind = isList(response) ? ' The answer is a list.' : isObject(response) ? keysSentence(keysOf(response)) : '';
+  const kind = isList(response) ? ' The response is a list.' : isObject(response) ? keysSentence(keysOf(response)) : '';
   return `${about} on the first page.${kind}`;
 }
 
 function keysSentence(keys: string[]): string {
   return keys.length === 0
-    ? ' The answer is an empty object.'
-    : ` The answer has: ${keys
+    ? ' The response is an empty object.'
+    : ` The response has: ${keys
         .slice(0, 12)
         .map((key) => `"${key}"`)
         .join(', ')}.`;
@@ -65,6 +65,6 @@ export function* missingValueEvents(
     pathsOf(inferShape(response)).map((known) => known.path),
   );
   if (suggestion === undefined) return;
-  const message = `The next page is looked for at "${path}", which the answer does not have; it has "${suggestion}". If that was meant, only the first page was read.`;
+  const message = `The next page is looked up at "${path}", which the response does not have; it has "${suggestion}". If you meant that, only the first page was read.`;
   yield event('warning', { kind: 'next-value-missing', path, suggestion }, message, job);
 }

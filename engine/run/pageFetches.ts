@@ -79,7 +79,7 @@ export class PageFetches {
     const surplus = this.#started.splice(0);
     if (surplus.length === 0) return;
     for (const fetch of surplus) fetch.items.abandon();
-    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead of time; what they gave was not used.`;
+    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead; their responses were not used.`;
     yield this.#services.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
   }
 

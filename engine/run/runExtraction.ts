@@ -44,7 +44,7 @@ function* openingEvents(
   { configName: config, unreadableState: file }: RunDetails,
 ): Generator<RunEvent, void> {
   if (file !== undefined) {
-    const message = `The state of the run before, "${file}", is no JSON object; this run starts without one.`;
+    const message = `The state of the previous run, "${file}", is not a JSON object; this run starts without it.`;
     yield event('warning', { kind: 'state-unreadable', file }, message);
   }
   yield event('info', { kind: 'run-started', config, debug }, `Running "${config}".`);
@@ -73,7 +73,7 @@ async function* runIteration(iteration: Iteration, services: JobServices): Async
 function failureEvent(error: unknown, report: RunReport, { config, signal, event, counts }: RunServices): RunEvent {
   if (signal.aborted) {
     report.outcome = 'cancelled';
-    const message = 'The run was cancelled; the tables of the run before are untouched.';
+    const message = 'The run was cancelled; the tables of the previous run are untouched.';
     return event('warning', { kind: 'cancelled' }, message);
   }
   if (!(error instanceof UserError)) throw error;

@@ -9,7 +9,7 @@ export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { run
 
 /** Why a job is not known to be complete. */
 export function describeConcern(job: JobSummary): Block {
-  const nothing: Line = { text: ['Nothing that was seen says whether all was read.'], speaks: 'doubt' };
+  const nothing: Line = { text: ['There is no evidence that all data was read.'], speaks: 'doubt' };
   return { ...headed(job), lines: job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine) };
 }
 

@@ -47,7 +47,7 @@ function factsOf(
   run: Pick<RunSummary, 'startedAt' | 'durationMs' | 'requests' | 'retries' | 'pages' | 'records'>,
 ): RunFacts {
   const { startedAt, durationMs, requests, retries } = run;
-  const repeats = retries === 0 ? '' : `, ${countText(retries, 'repeat')} among them`;
+  const repeats = retries === 0 ? '' : `, including ${retries === 1 ? '1 retry' : `${numberText(retries)} retries`}`;
   return {
     started: utcText(startedAt),
     took: durationText(durationMs),

@@ -7,9 +7,9 @@ const mostNames = 3;
 
 /** The verdict on a run in one sentence, which begins with it. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
-  if (report.outcome === 'failed') return `Failed: ${report.error?.message ?? 'the run came to no end.'}`;
+  if (report.outcome === 'failed') return `Failed: ${report.error?.message ?? 'the run did not finish.'}`;
   if (report.outcome === 'cancelled') {
-    return `Cancelled after ${countText(report.requests, 'request')}. The tables of the run before are as they were.`;
+    return `Cancelled after ${countText(report.requests, 'request')}. The tables of the previous run are unchanged.`;
   }
   const incomplete = jobs.filter(({ status }) => status === 'incomplete');
   const missing = incomplete.filter((job) => !isOnlyCut(job));

@@ -1,13 +1,13 @@
 import type { StopReason } from '../core/contracts/generated/types.ts';
 
 const becauses: Record<StopReason, string> = {
-  'single-page': 'nothing pages it, so one request is all',
+  'single-page': 'it has no pagination and needs only one request',
   'short-page': 'a page had fewer records than the page size',
   'empty-page': 'a page had no records',
-  'no-next-value': 'an answer had no value for the next page',
-  'no-next-url': 'an answer named no next address',
-  'next-page-flag': 'the flag for the next page said so',
-  'repeated-page': 'a page or a request came a second time',
+  'no-next-value': 'a response had no value for the next page',
+  'no-next-url': 'a response had no URL for the next page',
+  'next-page-flag': 'the next-page flag said to stop',
+  'repeated-page': 'a page or a request was repeated',
   'force-stop': '"forceStop" applied',
   'limit-stop': '"limitStop" applied',
   'max-pages': 'the limit of pages was reached',

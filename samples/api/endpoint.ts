@@ -1,31 +1,31 @@
-/** What an endpoint gets to see of a request. */
+/** The part of a request that endpoints see. */
 export interface SampleRequest {
-  /** Path with query, as it was sent. */
+  /** Path with query, as sent. */
   target: string;
   query: URLSearchParams;
-  /** The `Authorization` header, where one was sent. */
+  /** The `Authorization` header, if sent. */
   authorization: string | undefined;
-  /** The body as text; empty where none was sent. */
+  /** The body as text; empty if none was sent. */
   body: string;
   /** Aborted when the client goes away or the API is closed. */
   signal: AbortSignal;
 }
 
-export interface SampleAnswer {
-  /** 200 where it is absent. */
+export interface SampleResponse {
+  /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body: unknown;
 }
 
-/** One address of the sample API. Each server has endpoints of its own, so what one of them remembers stays there. */
+/** An endpoint of the sample API. Each server creates its own endpoints, so they share no state. */
 export interface SampleEndpoint {
   method: 'GET' | 'POST';
   /** Without a trailing slash; a request may carry one. */
   path: string;
-  /** One line for the index. */
+  /** One line for the list of endpoints. */
   about: string;
   /** Throws a `SampleApiError` for a request that it refuses. */
-  answer(request: SampleRequest): SampleAnswer | Promise<SampleAnswer>;
+  respond(request: SampleRequest): SampleResponse | Promise<SampleResponse>;
 }

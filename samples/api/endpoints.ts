@@ -10,7 +10,7 @@ import { createStationsEndpoint } from './endpoints/stations.ts';
 import { createTicketsEndpoint } from './endpoints/tickets.ts';
 import { createWeatherEndpoint } from './endpoints/weather.ts';
 
-/** Every endpoint of one sample API: a new one is a file and a line here. */
+/** Every endpoint of a sample API: add one as a file and a line here. */
 export function createEndpoints(): SampleEndpoint[] {
   const listed = [
     createStationsEndpoint(),

@@ -1,17 +1,16 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { SampleEndpoint } from './endpoint.ts';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { SampleEndpoint, SampleResponse } from './endpoint.ts';
 import { createEndpoints } from './endpoints.ts';
-import { answerRequest } from './http/answerRequest.ts';
+import { handleRequest } from './http/handleRequest.ts';
 import { listen } from './http/listen.ts';
-import { sendAnswer } from './http/sendAnswer.ts';
 import { sampleApiPort } from './sampleApiPort.ts';
 
-export interface SampleApiOptions {
-  /** `sampleApiPort` where absent; 0 takes a free one. */
+interface SampleApiOptions {
+  /** Default: `sampleApiPort`; 0 picks a free one. */
   port?: number;
-  /** A loopback address; `127.0.0.1` where absent. */
+  /** A loopback address; default: `127.0.0.1`. */
   host?: string;
-  /** Told one line for each request, when it was answered: method, path with query, status. */
+  /** Receives one line for each finished request: method, path with query, status. */
   onRequest?: (line: string) => void;
 }
 
@@ -27,12 +26,12 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 /**
  * Starts the bundled sample API, a small city bike share, on the loopback interface. Rejects with the system's code
- * (`EADDRINUSE`) where the port is in use, and for a host that other machines could reach.
+ * (`EADDRINUSE`) if the port is in use, and for a host that other machines could reach.
  */
 export async function startSampleApi(options: SampleApiOptions = {}): Promise<SampleApi> {
   const { port = sampleApiPort, host = '127.0.0.1', onRequest = () => {} } = options;
   if (!loopbackHosts.includes(host)) {
-    throw new Error(`The sample API listens on this machine only; "${host}" is no loopback address.`);
+    throw new Error(`The sample API listens on this machine only; "${host}" is not a loopback address.`);
   }
   const server = createServer(createListener(createEndpoints(), onRequest));
   const listeningPort = await listen(server, port, host);
@@ -51,10 +50,21 @@ function createListener(endpoints: readonly SampleEndpoint[], onRequest: (line: 
   return async (request, response) => {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const answer = await answerRequest(endpoints, request, gone.signal);
+    const answer = await handleRequest(endpoints, request, gone.signal);
     const line = `${request.method} ${request.url}`;
-    if (gone.signal.aborted) return onRequest(`${line} given up by the client`);
-    sendAnswer(response, answer);
+    if (gone.signal.aborted) return onRequest(`${line} aborted by the client`);
+    sendResponse(response, answer);
     onRequest(`${line} ${answer.status ?? 200}`);
   };
+}
+
+/** Sends a response as JSON. */
+function sendResponse(response: ServerResponse, answer: SampleResponse): void {
+  const body = Buffer.from(JSON.stringify(answer.body), 'utf8');
+  response.writeHead(answer.status ?? 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    ...answer.headers,
+  });
+  response.end(body);
 }

@@ -88,7 +88,7 @@ describe('pagewright check', () => {
       assert.equal(stdout.match(/config\.missing-key/g)?.length, 2);
       assert.equal(
         stderr,
-        `pagewright: "${settings}" is not a valid JSON object: what cannot be read of it changes nothing. Correct it.\n`,
+        `pagewright: "${settings}" is not a valid JSON object: the parts that cannot be read are ignored. Fix it.\n`,
       );
     });
   }

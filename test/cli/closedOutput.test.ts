@@ -81,7 +81,7 @@ describe('pagewright run, where what it prints cannot be written', () => {
     const { code, stderr } = await end(start(['ignore', full, 'pipe']));
     closeSync(full);
     assert.equal(code, 1);
-    assert.equal(stderr, 'pagewright: What is printed cannot be written (ENOSPC). Check where the output goes.\n');
+    assert.equal(stderr, 'pagewright: The output cannot be written (ENOSPC). Check where it goes.\n');
     assertWritten();
   });
 });

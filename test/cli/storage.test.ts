@@ -89,7 +89,7 @@ describe('pagewright run --storage', () => {
     assert.deepEqual([told.level, told.code], ['warning', 'storage.failed']);
     assert.match(
       told.message,
-      /^The tables are not imported into the storage, which is as it was: .* no SQLite database\.$/,
+      /^The tables were not imported into the storage, which is unchanged: .* no SQLite database\.$/,
     );
     matchesSchema(told, 'event.schema.json');
     const report = JSON.parse(readFileSync(at('report.json'), 'utf8'));

@@ -63,7 +63,7 @@ async function keep(
     await answers.keep(key, answer, clock.now());
     return undefined;
   } catch (cause) {
-    const message = `Answers cannot be kept in "${folder}", so "cache" has no effect. Check the rights and the space there.`;
+    const message = `Responses cannot be cached in "${folder}", so "cache" has no effect. Check the permissions and the free space there.`;
     return new UserError('cache.not-written', message, { pointer: '/cache', cause });
   }
 }

@@ -14,11 +14,11 @@ const untrusted: TransportFailure = {
   code: 'http.tls',
   curlCode: 60,
   message: (host) =>
-    `The certificate of "${host}" is not trusted. Give the authority that signed it in "api.caCertificate".`,
+    `The certificate of "${host}" is not trusted. Set "api.caCertificate" to the authority that signed it.`,
 };
 const outOfDate: TransportFailure = {
   ...untrusted,
-  message: (host) => `The certificate of "${host}" is not valid now: it has expired, or the clock here is wrong.`,
+  message: (host) => `The certificate of "${host}" is not valid now: it has expired, or this machine's clock is wrong.`,
 };
 const ofAnotherHost: TransportFailure = {
   ...untrusted,
@@ -28,13 +28,13 @@ const ownCertificate: TransportFailure = {
   code: 'http.client-certificate',
   curlCode: 58,
   message: (host) =>
-    `"${host}" asks for a client certificate and was shown none that it accepts. Check "#clientCertificate" in "api".`,
+    `"${host}" requires a client certificate and was sent none that it accepts. Check "#clientCertificate" in "api".`,
 };
 const handshake: TransportFailure = {
   code: 'http.tls-handshake',
   curlCode: 35,
   message: (host) =>
-    `No secure connection to "${host}" came about. Check its scheme and port, which versions of TLS it speaks, and whether it asks for a client certificate.`,
+    `No secure connection to "${host}" could be established. Check its scheme and port, its TLS versions, and whether it requires a client certificate.`,
 };
 
 /** In the order in which they are tried; codes of Node and of OpenSSL. */

@@ -33,7 +33,7 @@ function decoded(body: Readable, encoding: string | undefined): AsyncIterable<Ui
   if (name === '' || name === 'identity') return body;
   const create = decoders.get(name);
   if (create === undefined)
-    throw new UserError('response.encoding', `The answer is compressed as "${name}", which is not supported.`);
+    throw new UserError('response.encoding', `The response is compressed as "${name}", which is not supported.`);
   // A failure on the way ends the iteration below with its error; there is nothing more to do about it here.
   return pipeline(body, create(), () => undefined);
 }
@@ -42,6 +42,6 @@ function tooLarge(maxBytes: number): UserError {
   const megabytes = Math.round(maxBytes / 1024 / 1024);
   return new UserError(
     'response.too-large',
-    `The answer is larger than ${megabytes} MB. Ask for smaller pages with the pagination's "limit".`,
+    `The response is larger than ${megabytes} MB. Request smaller pages with the pagination's "limit".`,
   );
 }

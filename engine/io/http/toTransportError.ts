@@ -7,17 +7,16 @@ const timeout: TransportFailure = {
   code: 'http.timeout',
   curlCode: 28,
   message: (host) =>
-    `"${host}" did not answer in time. Check the address, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
+    `"${host}" did not respond in time. Check the address, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
   proxyMessage: (host, proxy) =>
-    `"${host}" did not answer in time through the proxy "${proxy}". Check both addresses, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
+    `"${host}" did not respond in time through the proxy "${proxy}". Check both addresses, or raise "connectTimeout" and "requestTimeout" in "api.http".`,
 };
 const notFound: TransportFailure = {
   code: 'http.host-not-found',
   curlCode: 6,
-  message: (host) =>
-    `The host of "${host}" is not known. Check "baseUrl" for a spelling mistake and the network connection.`,
+  message: (host) => `The host of "${host}" was not found. Check the spelling of "baseUrl" and the network connection.`,
   proxyMessage: (host, proxy) =>
-    `The request to "${host}" goes through the proxy "${proxy}", whose host is not known. ${checkProxy}`,
+    `The request to "${host}" goes through the proxy "${proxy}", whose host was not found. ${checkProxy}`,
 };
 const refused: TransportFailure = {
   code: 'http.connection-refused',
@@ -30,12 +29,12 @@ const refused: TransportFailure = {
 const lost: TransportFailure = {
   code: 'http.connection-lost',
   curlCode: 56,
-  message: (host) => `The connection to "${host}" broke off before the answer was complete.`,
+  message: (host) => `The connection to "${host}" was lost before the response was complete.`,
 };
 const damaged: TransportFailure = {
   code: 'http.bad-encoding',
   curlCode: 61,
-  message: (host) => `The answer of "${host}" is compressed in a way that cannot be read.`,
+  message: (host) => `The response of "${host}" cannot be decompressed.`,
 };
 const other: TransportFailure = {
   code: 'http.failed',
@@ -46,8 +45,7 @@ const other: TransportFailure = {
 const proxyRefused: TransportFailure = {
   code: 'http.proxy-refused',
   curlCode: 56,
-  message: (host) =>
-    `The proxy did not let the request to "${host}" through. Check the address of the proxy, its user and its password.`,
+  message: (host) => `The proxy refused the request to "${host}". Check the proxy's address, username and password.`,
 };
 
 /** How undici's agents for proxies say so; it has no code of its own. */

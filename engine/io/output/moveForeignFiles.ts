@@ -15,7 +15,7 @@ export async function moveForeignFiles(from: string, to: string): Promise<void> 
   const taken = new Set(await namesIn(to));
   for (const name of names.filter((name) => !ours.has(name) && !taken.has(name))) {
     const place = path.join(to, name);
-    await withOutputErrors(place, () => rename(path.join(from, name), place), 'The run cannot take along');
+    await withOutputErrors(place, () => rename(path.join(from, name), place), 'The run cannot move');
   }
 }
 

@@ -15,7 +15,7 @@ export async function withOutputErrors<T>(
   } catch (error) {
     const reason = diskFailure(error) ?? missingFolder(error);
     if (reason === undefined) throw error;
-    const message = `${failed} "${place}": ${reason}. Choose another output folder or free it.`;
+    const message = `${failed} "${place}": ${reason}. Choose another output folder or fix this one.`;
     throw new UserError('output.not-writable', message, { cause: error });
   }
 }
@@ -23,5 +23,5 @@ export async function withOutputErrors<T>(
 /** A run makes its folders itself: one that is missing was taken away meanwhile, or a link leads to nowhere. */
 function missingFolder(error: unknown): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? 'a folder on the way is not there' : undefined;
+  return isMissing ? 'a folder in its path is missing' : undefined;
 }

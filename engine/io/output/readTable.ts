@@ -47,6 +47,6 @@ async function hasNoHeader(file: string): Promise<boolean> {
 
 function badTable(file: string, error: CsvError): UserError {
   const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : '';
-  const message = `"${file}" is no table of a run any more: it breaks the form of CSV${line}. Run the configuration again.`;
+  const message = `"${file}" is no longer a table of a run: its CSV is invalid${line}. Run the configuration again.`;
   return new UserError('storage.bad-table', message, { cause: error });
 }

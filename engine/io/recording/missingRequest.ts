@@ -14,8 +14,8 @@ export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRe
 }
 
 function difference(asked: MaskedRequest, nearest: MaskedRequest): string {
-  if (shown(asked) === shown(nearest)) return 'The same address was recorded with another body.';
-  return `The nearest one in it is ${shown(nearest)}.`;
+  if (shown(asked) === shown(nearest)) return 'The same URL was recorded with another body.';
+  return `The nearest recorded request is ${shown(nearest)}.`;
 }
 
 /** The recorded request with the same path that has most in common with this one, else of all that are on its host. */

@@ -32,7 +32,8 @@ export async function readRecording(folder: string): Promise<Recording> {
 export async function readAnswerFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
   if (answer === undefined) return undefined;
   const kind = /^answers\/\d+\.(json|txt|bin)$/.exec(answer)?.[1];
-  if (kind !== 'json' && kind !== 'txt' && kind !== 'bin') throw damaged(folder, `"${answer}" is no name of an answer`);
+  if (kind !== 'json' && kind !== 'txt' && kind !== 'bin')
+    throw damaged(folder, `"${answer}" is not the name of a response file`);
   try {
     return { kind, content: await readFile(path.join(folder, answer)) };
   } catch (cause) {
@@ -43,7 +44,7 @@ export async function readAnswerFile(folder: string, { answer }: RecordedExchang
 async function readHead(folder: string): Promise<RecordingHead> {
   const text = await readFile(path.join(folder, recordingFiles.head), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    const message = `There is no recording in "${folder}". Make one by a run with --record.`;
+    const message = `There is no recording in "${folder}". Run with --record to make one.`;
     throw new UserError('replay.no-recording', message);
   }
   const head = parsed(text);

@@ -35,7 +35,7 @@ export class RecordingFolder {
     } catch (error) {
       const reason = diskFailure(error);
       if (reason === undefined) throw error;
-      const message = `The run cannot be recorded in "${folder}": ${reason}. Choose another folder or free it.`;
+      const message = `The run cannot be recorded in "${folder}": ${reason}. Choose another folder or fix this one.`;
       throw new UserError('record.not-writable', message, { cause: error });
     }
   }
@@ -111,6 +111,6 @@ async function holdsForeignFiles(folder: string): Promise<boolean> {
 
 function foreign(folder: string): UserError {
   const names = `"${recordingFiles.exchanges}" or "${recordingFiles.answers}"`;
-  const message = `"${folder}" has ${names} in it, but no recording. Choose another folder, so that nothing is overwritten.`;
+  const message = `"${folder}" has ${names} in it, but is not a recording. Choose another folder, so that nothing is overwritten.`;
   return new UserError('record.folder-in-use', message);
 }

@@ -73,7 +73,7 @@ function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
   if (error instanceof UserError) return error;
   const reason = diskFailure(error) ?? systemFailure(error);
   if (reason === undefined) throw error;
-  const message = `The recording in "${folder}" cannot be written: ${reason}. The run goes on without it.`;
+  const message = `The recording in "${folder}" cannot be written: ${reason}. The run continues without it.`;
   return new UserError('record.not-writable', message, { cause: error });
 }
 
@@ -84,6 +84,6 @@ function systemFailure(error: unknown): string | undefined {
 
 function tooLarge(): UserError {
   const megabytes = largestBody / 1024 / 1024;
-  const message = `An answer is larger than ${megabytes} MB, which is too much for a recording. The run goes on without it.`;
+  const message = `A response is larger than ${megabytes} MB, which is too much for a recording. The run continues without it.`;
   return new UserError('record.too-large', message);
 }

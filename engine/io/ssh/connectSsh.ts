@@ -94,6 +94,6 @@ async function end(socket: Socket): Promise<void> {
 
 function unreadableKey(): UserError {
   const message =
-    'The private key of "sshProxy" cannot be read. "#privateKey" must be a whole key in PEM or OpenSSH form, without a pass phrase.';
+    'The private key of "sshProxy" cannot be read. "#privateKey" must be a complete key in PEM or OpenSSH form, without a passphrase.';
   return new UserError('ssh.key-unreadable', message, { pointer: '/sshProxy/#privateKey' });
 }

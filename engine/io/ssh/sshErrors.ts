@@ -3,12 +3,12 @@ import { TransportError, UserError } from '../../errors.ts';
 
 const reasons = new Map([
   ['ECONNREFUSED', 'the connection was refused'],
-  ['ENOTFOUND', 'its name is not known'],
-  ['EAI_AGAIN', 'its name is not known'],
-  ['EHOSTUNREACH', 'there is no way to it'],
-  ['ENETUNREACH', 'there is no way to it'],
-  ['ETIMEDOUT', 'it did not answer in time'],
-  ['client-timeout', 'it did not answer in time'],
+  ['ENOTFOUND', 'its name was not found'],
+  ['EAI_AGAIN', 'its name was not found'],
+  ['EHOSTUNREACH', 'there is no route to it'],
+  ['ENETUNREACH', 'there is no route to it'],
+  ['ETIMEDOUT', 'it did not respond in time'],
+  ['client-timeout', 'it did not respond in time'],
 ]);
 
 /** Why no connection to an SSH server came about; only `ssh.unreachable` may be different the next time. */
@@ -16,14 +16,14 @@ export function toSshError(error: unknown, { host, port, user }: SshProxy): User
   const server = `The SSH server "${host}:${port}"`;
   const [level, code] = [textAt(error, 'level'), textAt(error, 'code')];
   if (level === 'client-authentication') {
-    const message = `${server} refuses the key of the user "${user}". Check "user", and that the public key is registered there.`;
+    const message = `${server} rejects the key of the user "${user}". Check "user", and that the public key is registered there.`;
     return new UserError('ssh.key-refused', message, { pointer: '/sshProxy', cause: error });
   }
   if (level === 'handshake') {
-    const message = `${server} and this program know no common way to encrypt. It needs newer key exchange or cipher settings.`;
+    const message = `${server} and this program have no encryption algorithm in common. The server needs newer key exchange or cipher settings.`;
     return new UserError('ssh.no-common-algorithm', message, { pointer: '/sshProxy', cause: error });
   }
-  const reason = reasons.get(code) ?? reasons.get(level) ?? 'the connection broke off';
+  const reason = reasons.get(code) ?? reasons.get(level) ?? 'the connection was lost';
   const message = `${server} cannot be reached: ${reason}. Check "host" and "port" of "sshProxy", and that it accepts connections from here.`;
   return new UserError('ssh.unreachable', message, { pointer: '/sshProxy', cause: error });
 }
@@ -46,7 +46,7 @@ export function toForwardError(error: unknown, host: string, server: string): Us
     return new UserError('ssh.forwarding-refused', message, { cause: error });
   }
   if (reason === connectFailed) {
-    const message = `The SSH server "${server}" cannot reach "${host}". Check the address, and that it is known there.`;
+    const message = `The SSH server "${server}" cannot reach "${host}". Check the address, and that the server can resolve it.`;
     return new TransportError('ssh.host-unreachable', 7, message, error);
   }
   return tunnelLost(server, error);
@@ -54,10 +54,5 @@ export function toForwardError(error: unknown, host: string, server: string): Us
 
 /** The tunnel died. As with any lost connection the request may be repeated, and the tunnel is opened again for it. */
 export function tunnelLost(server: string, cause?: unknown): TransportError {
-  return new TransportError(
-    'ssh.connection-lost',
-    56,
-    `The connection to the SSH server "${server}" broke off.`,
-    cause,
-  );
+  return new TransportError('ssh.connection-lost', 56, `The connection to the SSH server "${server}" was lost.`, cause);
 }

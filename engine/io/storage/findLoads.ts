@@ -22,7 +22,7 @@ export async function findLoads(tablesFolder: string): Promise<FileLoad[]> {
 async function readLoad(manifestFile: string): Promise<FileLoad> {
   const manifest = parseManifest(await readFile(manifestFile, 'utf8'));
   if (manifest === undefined) {
-    const message = `"${manifestFile}" is no manifest of a table. Run the configuration again.`;
+    const message = `"${manifestFile}" is not a table manifest. Run the configuration again.`;
     throw new UserError('storage.bad-table', message);
   }
   const { destination, incremental, primaryKey } = manifest;

@@ -11,7 +11,7 @@ export async function loadSqlite(): Promise<typeof import('node:sqlite')> {
     process.emitWarning = () => undefined;
     return await import('node:sqlite');
   } catch (error) {
-    const message = `The storage needs a Node with SQLite, 22.13 or newer; this is ${process.versions.node}.`;
+    const message = `The storage needs SQLite, which comes with Node 22.13; this is ${process.versions.node}.`;
     throw new UserError('storage.not-available', message, { cause: error });
   } finally {
     process.emitWarning = emitWarning;

@@ -10,7 +10,7 @@ const waitMs = 5_000;
 export async function openForReading(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite();
   if (!existsSync(file)) {
-    throw new UserError('storage.missing', 'There is no storage yet. Run a configuration: its tables are imported.');
+    throw new UserError('storage.missing', 'There is no storage yet. Run a configuration to import its tables.');
   }
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec(`PRAGMA busy_timeout = ${waitMs}`);

@@ -97,7 +97,6 @@ function queryError(file: string, error: unknown): unknown {
 }
 
 function readsOnly(): UserError {
-  const message =
-    'A query only reads the storage, and this statement gives no rows or would change it. Write a SELECT.';
+  const message = 'A query only reads the storage; this statement returns no rows or would change it. Write a SELECT.';
   return new UserError('storage.query', message);
 }

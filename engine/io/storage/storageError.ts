@@ -10,7 +10,7 @@ const reasons = new Map([
   [11, 'it is damaged'],
   [13, 'the disk is full'],
   [14, 'it cannot be opened there'],
-  [26, 'it is no SQLite database'],
+  [26, 'it is not a SQLite database'],
 ]);
 
 /** A failure of the storage as an error that a person can act on; anything else is given back as it is. */

@@ -108,7 +108,7 @@ export class JobReports {
 
 /** Runs that a limit left out have no verdict of their own. */
 function childrenCut({ pointer }: JobConfig, { value }: Cut): Verdict['evidence'][number] {
-  const message = `The job ran for ${value} records of its parent only, because a limit says so.`;
+  const message = `The job ran for ${value} records of its parent only, because of a limit.`;
   return { code: 'max-children', message, pointer };
 }
 

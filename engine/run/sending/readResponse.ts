@@ -38,7 +38,7 @@ export function readResponse(
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const errorData = decodeUtf8(body);
-    if (ignored.has(status)) return { response: { errorData }, ignored: `${sentence(status)} It is no JSON.` };
+    if (ignored.has(status)) return { response: { errorData }, ignored: `${sentence(status)} It is not JSON.` };
     throw notJson(request, errorData, error, redactor);
   }
 }
@@ -49,12 +49,12 @@ function dataOf(response: JsonValue, body: Uint8Array): JsonValue {
 }
 
 function sentence(status: number): string {
-  return `The answer with HTTP ${status} is taken for data, because "ignoreErrors" lists it.`;
+  return `The response with HTTP ${status} is read as data because "ignoreErrors" lists it.`;
 }
 
 function statusError(request: HttpRequest, status: number, body: string, redactor: Redactor): UserError {
   const what = `HTTP ${status}${shown(body, redactor)}`;
-  const message = `${request.method} ${shownUrl(request, redactor)} was answered with ${what}.${adviceFor(status)}`;
+  const message = `${request.method} ${shownUrl(request, redactor)} responded with ${what}.${adviceFor(status)}`;
   return new UserError('http.status', message);
 }
 
@@ -66,7 +66,7 @@ function adviceFor(status: number): string {
 
 function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, redactor: Redactor): UserError {
   const what = text.trim() === '' ? 'an empty body' : `no valid JSON (${error.message})${shown(text, redactor)}`;
-  const message = `${request.method} ${shownUrl(request, redactor)} was answered with ${what}. Check that the endpoint answers in JSON.`;
+  const message = `${request.method} ${shownUrl(request, redactor)} responded with ${what}. Check that the endpoint responds with JSON.`;
   return new UserError('response.not-json', message, { cause: error });
 }
 

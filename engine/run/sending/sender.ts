@@ -104,7 +104,7 @@ export class Sender {
   ): AsyncGenerator<RunItem, void> {
     const { config, transport, clock, counts, event } = this.#ports;
     const { delayMs, reason, slowsAll } = waitOf(result, repeat, config.retry, clock.now());
-    const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before repeat ${repeat} of ${maxRetries}.`;
+    const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before retry ${repeat} of ${maxRetries}.`;
     yield event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name);
     yield counts.retry();
     if (slowsAll) transport.hold(delayMs);

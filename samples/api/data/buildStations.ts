@@ -6,7 +6,7 @@ export type Station = ReturnType<typeof buildStation>;
 
 const amenities = ['air pump', 'repair stand', 'roof', 'lockers', 'drinking water', 'e-bike charger'];
 
-/** The 63 stations: a nested location, lists of texts and of objects, a null, fields that only some stations have. */
+/** The 63 stations: a nested location, lists of strings and of objects, a null, fields that only some stations have. */
 export function buildStations(): Station[] {
   const numbers = createSeededNumbers(63);
   return places.flatMap((place) => place.stations.map((name, index) => buildStation(numbers, place, name, index)));

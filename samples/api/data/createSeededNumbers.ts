@@ -1,17 +1,17 @@
 export interface SeededNumbers {
   /** From `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** From `low` to `high`, rounded to so many digits behind the point. */
+  /** From `low` to `high`, rounded to this many decimal places. */
   decimal(low: number, high: number, digits: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   happens(percent: number): boolean;
   pick<Entry>(entries: readonly [Entry, ...Entry[]]): Entry;
-  /** So many different entries at most, in the order of the list. */
+  /** At most this many different entries, in the order of the list. */
   choose<Entry>(entries: readonly Entry[], most: number): Entry[];
 }
 
 /**
- * Numbers that look random and are the same on every machine and in every run, so that two runs over the sample data
+ * Numbers that look random but are the same on every machine and in every run, so that two runs over the sample data
  * write the same tables. The generator is mulberry32.
  */
 export function createSeededNumbers(seed: number): SeededNumbers {

@@ -1,4 +1,4 @@
-/** What people wrote, in the languages of the three cities: with commas, quotes and line breaks, as people do. */
+/** Texts in the languages of the three cities, with commas, quotes and line breaks as people write them. */
 export const reviewTexts: readonly ReviewText[] = [
   { language: 'cs', text: 'Vždycky je tu volné kolo, i ráno.' },
   { language: 'cs', text: 'Pumpička nefunguje už třetí týden…' },

@@ -1,7 +1,9 @@
 const opening = Date.UTC(2025, 2, 1, 5);
 const minute = 60_000;
 
-/** ISO 8601 time in UTC, so many minutes after the bike share opened: the sample data has no clock of its own. */
+/**
+ * ISO 8601 time in UTC, this many minutes after the bike share opened: the sample data does not depend on the clock.
+ */
 export function timeAfterOpening(minutes: number): string {
   return new Date(opening + Math.round(minutes) * minute).toISOString().replace('.000Z', 'Z');
 }

@@ -1,11 +1,11 @@
 import type { SampleEndpoint } from '../endpoint.ts';
 
-/** Tells who is listening, so that a program can know the sample API from another server on its port. */
+/** Identifies the sample API, so that a program can tell it from another server on its port. */
 export function createHealthEndpoint(): SampleEndpoint {
   return {
     method: 'GET',
     path: '/health',
-    about: 'Says who is listening.',
-    answer: () => ({ body: { service: 'pagewright-sample-api' } }),
+    about: 'Identifies this server.',
+    respond: () => ({ body: { service: 'pagewright-sample-api' } }),
   };
 }

@@ -7,6 +7,6 @@ export function createIndexEndpoint(listed: readonly SampleEndpoint[]): SampleEn
     method: 'GET',
     path: '/v1',
     about: 'Lists the endpoints.',
-    answer: () => ({ body: { service: 'pagewright-sample-api', endpoints } }),
+    respond: () => ({ body: { service: 'pagewright-sample-api', endpoints } }),
   };
 }

@@ -5,14 +5,14 @@ import { pageByOffset } from '../paging/pageByOffset.ts';
 
 const expected = `Basic ${Buffer.from('pagewright:let-me-in').toString('base64')}`;
 
-/** HTTP basic authentication, user `pagewright`, password `let-me-in`; offset paging behind it. */
+/** HTTP basic authentication (user `pagewright`, password `let-me-in`), then offset paging. */
 export function createMembersEndpoint(): SampleEndpoint {
   const members = buildMembers();
   return {
     method: 'GET',
     path: '/v1/members',
     about: 'Basic authentication (pagewright, let-me-in), then offset paging.',
-    answer: ({ query, authorization }) => {
+    respond: ({ query, authorization }) => {
       if (authorization !== expected) throw unauthorised();
       return { body: { members: pageByOffset(members, query), total: members.length } };
     },
@@ -20,7 +20,7 @@ export function createMembersEndpoint(): SampleEndpoint {
 }
 
 function unauthorised(): SampleApiError {
-  return new SampleApiError(401, 'unauthorised', 'Members are shown to "pagewright" with the right password only.', {
+  return new SampleApiError(401, 'unauthorised', 'Only "pagewright" with the right password can see the members.', {
     'www-authenticate': 'Basic realm="members", charset="UTF-8"',
   });
 }

@@ -5,8 +5,8 @@ import { createTokens } from '../paging/createTokens.ts';
 const pageSize = 20;
 
 /**
- * Paging by token, with the filters `city` and `plan`. A token knows the place only, not the filters: a client that
- * does not repeat them gets every ride from that place on, which is what `includeParams` is for.
+ * Paging by token, with the filters `city` and `plan`. A token holds only the position, not the filters: a client that
+ * does not repeat them gets every ride from there on, which is what `includeParams` is for.
  */
 export function createRidesEndpoint(): SampleEndpoint {
   const rides = buildRides();
@@ -14,8 +14,8 @@ export function createRidesEndpoint(): SampleEndpoint {
   return {
     method: 'GET',
     path: '/v1/rides',
-    about: 'Paging by token: page_token, and meta.next_token in the answer. Filters: city, plan.',
-    answer: ({ query }) => {
+    about: 'Paging by token: page_token, and meta.next_token in the response. Filters: city, plan.',
+    respond: ({ query }) => {
       const token = query.get('page_token');
       const start = token === null ? 0 : Number(tokens.read(token));
       const { page, next } = readPage(rides, start, (ride) => isWanted(ride, query));
@@ -31,7 +31,7 @@ function isWanted(ride: Ride, query: URLSearchParams): boolean {
   return ride.city === city && ride.customer.plan === plan;
 }
 
-/** The wanted rides from a place on, and the place of the one that follows them. */
+/** A page of the matching rides from a position on, and the position of the next one. */
 function readPage(rides: readonly Ride[], start: number, wanted: (ride: Ride) => boolean) {
   const found = rides
     .map((ride, place) => ({ ride, place }))

@@ -3,16 +3,16 @@ import type { SampleEndpoint } from '../endpoint.ts';
 import { readJson } from '../http/readJson.ts';
 import { findReviews } from '../search/findReviews.ts';
 import { readReviewSearch } from '../search/readReviewSearch.ts';
-import { writeScrollId } from '../search/writeScrollId.ts';
+import { writeScrollId } from '../search/scrollId.ts';
 
-/** Begins a search: the answer has no reviews in it, only their number and the token of the first page. */
+/** Starts a search: the response has no reviews, only their number and the token of the first page. */
 export function createSearchEndpoint(): SampleEndpoint {
   const reviews = buildReviews();
   return {
     method: 'POST',
     path: '/v1/search',
-    about: 'Searches reviews: {"where": {"city", "min_rating"}, "page_size"}. Answers with total and scroll_id.',
-    answer: ({ body }) => {
+    about: 'Searches reviews: {"where": {"city", "min_rating"}, "page_size"}. Responds with total and scroll_id.',
+    respond: ({ body }) => {
       const search = readReviewSearch(readJson(body));
       const total = findReviews(reviews, search).length;
       return { body: { total, ...(total > 0 && { scroll_id: writeScrollId(search, 0) }) } };

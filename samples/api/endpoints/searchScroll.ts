@@ -1,8 +1,7 @@
 import { buildReviews } from '../data/buildReviews.ts';
 import type { SampleEndpoint } from '../endpoint.ts';
 import { findReviews } from '../search/findReviews.ts';
-import { readScrollId } from '../search/readScrollId.ts';
-import { writeScrollId } from '../search/writeScrollId.ts';
+import { readScrollId, writeScrollId } from '../search/scrollId.ts';
 
 /** Reads a search page by page; the last page has no `scroll_id`. */
 export function createSearchScrollEndpoint(): SampleEndpoint {
@@ -10,8 +9,8 @@ export function createSearchScrollEndpoint(): SampleEndpoint {
   return {
     method: 'GET',
     path: '/v1/search/scroll',
-    about: 'The next page of a search: scroll_id, from the answer before.',
-    answer: ({ query }) => {
+    about: 'The next page of a search: scroll_id, from the previous response.',
+    respond: ({ query }) => {
       const { search, start } = readScrollId(query.get('scroll_id') ?? '');
       const found = findReviews(reviews, search);
       const end = start + search.pageSize;

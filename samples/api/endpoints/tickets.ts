@@ -4,8 +4,8 @@ import { SampleApiError } from '../http/sampleApiError.ts';
 import { pageByOffset } from '../paging/pageByOffset.ts';
 
 /**
- * Offset paging that fails now and then, always in the same way: of the distinct requests every second one is refused
- * first and answered when it is repeated. After that it is refused again, so that each run shows the same.
+ * Offset paging that fails reproducibly: every second distinct request is refused the first time and succeeds when
+ * retried. After that it is refused again, so that every run is the same.
  */
 export function createTicketsEndpoint(): SampleEndpoint {
   const tickets = buildTickets();
@@ -13,8 +13,8 @@ export function createTicketsEndpoint(): SampleEndpoint {
   return {
     method: 'GET',
     path: '/v1/tickets',
-    about: 'Offset paging; every second page is refused with 503 and Retry-After: 1 before it is answered.',
-    answer: ({ query, target }) => {
+    about: 'Offset paging; every second page is refused once with 503 and Retry-After: 1.',
+    respond: ({ query, target }) => {
       if (shouldRefuse(target)) throw tooBusy();
       return { body: { items: pageByOffset(tickets, query), total: tickets.length } };
     },
@@ -32,5 +32,5 @@ function createRefusals(): (target: string) => boolean {
 }
 
 function tooBusy(): SampleApiError {
-  return new SampleApiError(503, 'busy', 'The workshop is busy; ask again in a second.', { 'retry-after': '1' });
+  return new SampleApiError(503, 'busy', 'The workshop is busy; try again in a second.', { 'retry-after': '1' });
 }

@@ -9,14 +9,14 @@ type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 const realPause: Pause = (milliseconds, signal) => wait(milliseconds, undefined, { signal });
 
-/** Answers slowly, with a bare list, so that there is time to watch the progress and to cancel. */
+/** Responds slowly, with a bare list, so that there is time to watch the progress and to cancel. */
 export function createWeatherEndpoint(pause = realPause): SampleEndpoint {
   const hours = buildWeather();
   return {
     method: 'GET',
     path: '/v1/weather',
-    about: 'Answers with a bare list, 1.5 seconds a page, three pages of 10.',
-    answer: async ({ query, signal }) => {
+    about: 'Responds with a bare list, 1.5 seconds a page, three pages of 10.',
+    respond: async ({ query, signal }) => {
       await pause(pauseMs, signal);
       return { body: pageByOffset(hours, query) };
     },

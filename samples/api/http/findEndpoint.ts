@@ -2,8 +2,8 @@ import type { SampleEndpoint } from '../endpoint.ts';
 import { SampleApiError } from './sampleApiError.ts';
 
 /**
- * Finds the endpoint for a method and a path; one trailing slash makes no difference, because the documented shape of
- * an offset request carries one. Throws a `SampleApiError` (404) that says where the list of endpoints is.
+ * Finds the endpoint for a method and a path. A trailing slash makes no difference, because the documented form of an
+ * offset request has one. Throws a `SampleApiError` (404) that says where the list of endpoints is.
  */
 export function findEndpoint(endpoints: readonly SampleEndpoint[], method: string, path: string): SampleEndpoint {
   const wanted = path.replace(/\/$/, '');

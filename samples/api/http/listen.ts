@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Starts listening and gives the port, which matters where 0 was asked for. Rejects where that is impossible, with the
- * system's code kept.
+ * Starts listening and returns the port, which is chosen by the system for port 0. Rejects with the system's code if
+ * that is impossible.
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -16,6 +16,6 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code !== 'EADDRINUSE') return error;
-  const message = `Port ${port} on ${host} is in use: another sample API or another program has it. Choose another port.`;
+  const message = `Port ${port} on ${host} is in use by another sample API or another program. Choose another port.`;
   return Object.assign(new Error(message, { cause: error }), { code: error.code });
 }

@@ -1,6 +1,6 @@
 import { SampleApiError } from './sampleApiError.ts';
 
-/** Parses a request's body as JSON. Throws a `SampleApiError` (400) where it is none. */
+/** Parses the body of a request as JSON. Throws a `SampleApiError` (400) if it is not JSON. */
 export function readJson(body: string): unknown {
   try {
     return JSON.parse(body);

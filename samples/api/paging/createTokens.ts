@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { SampleApiError } from '../http/sampleApiError.ts';
 
 export interface Tokens {
-  /** Wraps a text into a token that tells the client nothing. */
+  /** Turns a text into a token that is opaque to the client. */
   write(content: string): string;
-  /** Gives the text back. Throws a `SampleApiError` (400) for a token that `write` did not make. */
+  /** Returns the text of a token. Throws a `SampleApiError` (400) for a token that `write` did not create. */
   read(token: string): string;
 }
 
 const sealLength = 8;
 
 /**
- * Makes opaque page tokens for one purpose. A token carries its own meaning under a seal, so the server remembers
- * nothing and the same request always gives the same token.
+ * Creates opaque page tokens for one purpose. A token contains its text and a hash of it, so the server keeps no state
+ * and the same request always gets the same token.
  */
 export function createTokens(purpose: string): Tokens {
   function write(content: string): string {
@@ -22,7 +22,7 @@ export function createTokens(purpose: string): Tokens {
   function read(token: string): string {
     const content = Buffer.from(token.slice(0, -sealLength), 'base64url').toString('utf8');
     if (write(content) === token) return content;
-    throw new SampleApiError(400, 'unknown-token', 'This token is none of ours; start again without one.');
+    throw new SampleApiError(400, 'unknown-token', 'This token is not one of ours; start again without one.');
   }
   return { write, read };
 }

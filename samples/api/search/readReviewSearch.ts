@@ -11,8 +11,8 @@ const usualPageSize = 15;
 const largestPageSize = 50;
 
 /**
- * Reads the body of a search, `{"where": {"city", "min_rating"}, "page_size"}`; everything in it may be left out, and
- * `[]`, which a client sends for no parameters at all, searches for everything. Throws a `SampleApiError` (400).
+ * Reads the body of a search, `{"where": {"city", "min_rating"}, "page_size"}`; every key is optional, and `[]`, which
+ * a client without parameters sends, matches everything. Throws a `SampleApiError` (400).
  */
 export function readReviewSearch(body: unknown): ReviewSearch {
   if (typeof body !== 'object' || body === null) throw badSearch('The body must be an object.');
@@ -32,7 +32,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 function readCities(value: unknown): string[] {
   const cities = Array.isArray(value) ? value : value === undefined ? [] : [value];
   if (cities.every((city) => typeof city === 'string')) return cities;
-  throw badSearch('"where.city" must be a text or a list of texts.');
+  throw badSearch('"where.city" must be a string or a list of strings.');
 }
 
 function readNumber(value: unknown, fallback: number, name: string): number {

@@ -54,9 +54,9 @@ describe('The summary in the terminal', () => {
       '  - The API counts 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
       '',
       'users > logs: unknown',
-      '  - Nothing that was seen says whether all was read.',
+      '  - There is no evidence that all data was read.',
       '',
-      '"users > logs" was run for only 42 records of its parent.',
+      '"users > logs" ran for only 42 records of its parent.',
       '',
       'table             rows  columns',
       'in.c-main.users  1,034        2',
@@ -65,7 +65,7 @@ describe('The summary in the terminal', () => {
       `Tables are in ${path.join('out', 'users', 'tables')}`,
       '',
       'Incomplete: data of "rides" is missing.',
-      '54 requests, 1 repeat among them, 1.2 s.',
+      '54 requests, including 1 retry, 1.2 s.',
     ]);
   });
 

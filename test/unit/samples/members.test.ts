@@ -26,7 +26,7 @@ describe('basic authentication in the sample API', () => {
   ] as const) {
     it(`refuses ${about} with 401, the scheme and a JSON error`, async () => {
       const answer = await ask('/v1/members', { headers });
-      const message = 'Members are shown to "pagewright" with the right password only.';
+      const message = 'Only "pagewright" with the right password can see the members.';
       assert.equal(answer.status, 401);
       assert.equal(answer.headers.get('www-authenticate'), 'Basic realm="members", charset="UTF-8"');
       assert.deepEqual(answer.body, { error: { code: 'unauthorised', message } });

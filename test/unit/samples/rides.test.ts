@@ -76,7 +76,7 @@ describe('paging by token of the sample API', () => {
   ] as const) {
     it(`refuses ${about} with 400`, async () => {
       const { status, body } = await ask(`/v1/rides?page_token=${token}`);
-      const message = 'This token is none of ours; start again without one.';
+      const message = 'This token is not one of ours; start again without one.';
       assert.equal(status, 400);
       assert.deepEqual(body, { error: { code: 'unknown-token', message } });
     });

@@ -30,7 +30,7 @@ export function sampleApiForTests(): SampleApiForTests {
   async function read(path: string, headers: Record<string, string> = {}): Promise<Body> {
     const { status, body } = await ask(path, { headers });
     if (status === 200 && typeof body === 'object' && body !== null) return { ...body };
-    throw new Error(`${path} was answered with ${status}: ${JSON.stringify(body)}`);
+    throw new Error(`${path} responded with ${status}: ${JSON.stringify(body)}`);
   }
   return { ask, read };
 }

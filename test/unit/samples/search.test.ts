@@ -104,7 +104,7 @@ describe('search, then scroll, in the sample API', () => {
   for (const query of ['', '?scroll_id=', '?scroll_id=nonsense', '?scroll_id=WzAse31dxxxxxxxx', '?page_token=x']) {
     it(`refuses to scroll with "${query}": 400, unknown-token`, async () => {
       const { status, body } = await ask(`/v1/search/scroll${query}`);
-      const message = 'This token is none of ours; start again without one.';
+      const message = 'This token is not one of ours; start again without one.';
       assert.equal(status, 400);
       assert.deepEqual(body, { error: { code: 'unknown-token', message } });
     });

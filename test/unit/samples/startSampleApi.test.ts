@@ -50,7 +50,7 @@ describe('starting the sample API', () => {
     assert.ok(address !== null && typeof address === 'object');
     await assert.rejects(startSampleApi({ port: address.port }), {
       code: 'EADDRINUSE',
-      message: `Port ${address.port} on 127.0.0.1 is in use: another sample API or another program has it. Choose another port.`,
+      message: `Port ${address.port} on 127.0.0.1 is in use by another sample API or another program. Choose another port.`,
     });
     other.close();
   });
@@ -77,7 +77,7 @@ describe('closing the sample API', () => {
     await api.close();
     assert.match(String(await failed), /socket hang up/);
     await assert.rejects(fetch(`${api.url}/health`));
-    assert.deepEqual(lines, ['GET /health 200', 'GET /v1/weather given up by the client']);
+    assert.deepEqual(lines, ['GET /health 200', 'GET /v1/weather aborted by the client']);
   });
 
   it('may be done twice', async () => {
@@ -115,7 +115,7 @@ describe('the line for each request', () => {
     await failed;
     await until(() => lines.length === 2);
     await api.close();
-    assert.deepEqual(lines, ['GET /health 200', 'GET /v1/weather given up by the client']);
+    assert.deepEqual(lines, ['GET /health 200', 'GET /v1/weather aborted by the client']);
   });
 });
 

@@ -40,7 +40,7 @@ describe('the endpoint of the sample API that fails now and then', () => {
     const { status, headers, body } = await page(10);
     assert.equal(status, 503);
     assert.equal(headers.get('retry-after'), '1');
-    assert.deepEqual(body, { error: { code: 'busy', message: 'The workshop is busy; ask again in a second.' } });
+    assert.deepEqual(body, { error: { code: 'busy', message: 'The workshop is busy; try again in a second.' } });
     assert.equal((await page(10)).status, 200);
   });
 });

@@ -9,7 +9,7 @@ describe('the slow endpoint of the sample API', () => {
     const request = { target: '/v1/weather', authorization: undefined, body: '', signal };
     const lengths: unknown[] = [];
     for (const offset of ['0', '10', '20']) {
-      const { body } = await endpoint.answer({ ...request, query: new URLSearchParams({ limit: '10', offset }) });
+      const { body } = await endpoint.respond({ ...request, query: new URLSearchParams({ limit: '10', offset }) });
       lengths.push(Array.isArray(body) && body.length);
     }
     assert.deepEqual(lengths, [10, 10, 4]);

@@ -4,6 +4,6 @@ import { request } from 'undici';
 export async function getJson(url) {
   const { statusCode, body } = await request(url);
   const text = await body.text();
-  if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}.`);
   return JSON.parse(text);
 }

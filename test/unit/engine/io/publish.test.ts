@@ -127,7 +127,7 @@ describe('Publishing tables', () => {
     mkdirSync(at('out', 'state.json'));
     await assert.rejects(publish('new'), (error: Error) => {
       assert.ok(isClear(error), String(error));
-      assert.match(error.message, /state\.json": a folder of that name is in the way\./);
+      assert.match(error.message, /state\.json": a folder with that name is in the way\./);
       return true;
     });
     assert.deepEqual(readFolder(outDir()), { ...written('old'), ...own });

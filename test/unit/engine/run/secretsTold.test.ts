@@ -54,7 +54,7 @@ describe('what a run tells of an answer that holds a secret', () => {
 
   it('shows no parameter that is marked with #, however short its value is', async () => {
     const { report, events } = await run(text('no', 403), { params: { '#z': 'q9' } });
-    assert.match(report.error?.message ?? '', /x\?%23z=••• was answered/);
+    assert.match(report.error?.message ?? '', /x\?%23z=••• responded/);
     assert.ok(events.some((event) => event.kind === 'request' && event.path === '/x?%23z=•••'));
     assert.ok(!JSON.stringify([events, report]).includes('q9'));
   });

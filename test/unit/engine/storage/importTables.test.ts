@@ -458,21 +458,21 @@ describe('the import of tables into a storage', () => {
       [table(['id'], [['1'], ['2', '3']])],
       () => undefined,
       'storage.bad-table',
-      /main\.users\.csv" is no table of a run any more: it breaks the form of CSV near line 3/,
+      /main\.users\.csv" is no longer a table of a run: its CSV is invalid near line 3/,
     ],
     [
       'a file that ends within a cell',
       [table(['id'], [])],
       (tables) => writeFileSync(path.join(tables, 'main.users.csv'), '"id"\n"1'),
       'storage.bad-table',
-      /breaks the form of CSV/,
+      /its CSV is invalid/,
     ],
     [
       'a manifest that is none',
       [table(['id'], [])],
       (tables) => writeFileSync(path.join(tables, 'main.users.csv.manifest'), '[]'),
       'storage.bad-table',
-      /main\.users\.csv\.manifest" is no manifest/,
+      /main\.users\.csv\.manifest" is not a table manifest/,
     ],
     [
       'a table whose file is gone',
@@ -511,7 +511,10 @@ describe('the import of tables into a storage', () => {
   it('says what is wrong with a file that is no database, and leaves it alone', async () => {
     writeFileSync(databaseIn(folder()), 'My notes, not a database at all, and rather long as notes go. '.repeat(20));
     const importing = importWritten(folder(), [table(['id'], [])]);
-    await assert.rejects(importing, { code: 'storage.failed', message: /cannot be used: it is no SQLite database\./ });
+    await assert.rejects(importing, {
+      code: 'storage.failed',
+      message: /cannot be used: it is not a SQLite database\./,
+    });
   });
 
   it('says what is wrong where the folder cannot be made', async () => {

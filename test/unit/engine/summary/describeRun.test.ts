@@ -17,7 +17,7 @@ describe('A run in words', () => {
     assert.deepEqual(describeRun(report).facts, {
       started: '2026-01-31 08:00:00 UTC',
       took: '1.2 s',
-      sent: '54 requests, 1 repeat among them',
+      sent: '54 requests, including 1 retry',
       read: '20 records in 2 pages',
       wrote: '1 table with 1,034 rows',
     });
@@ -37,10 +37,7 @@ describe('A run in words', () => {
   it('says why a job is not known to be complete, and of a complete one what proves it', () => {
     const report = createReport([createJudgedJob('a', 'complete', 'total-matches'), createJob('b')]);
     const { sections } = describeRun(report);
-    assert.deepEqual(linesOf(sections, 'concerns'), [
-      '<b>: unknown',
-      'Nothing that was seen says whether all was read.',
-    ]);
+    assert.deepEqual(linesOf(sections, 'concerns'), ['<b>: unknown', 'There is no evidence that all data was read.']);
     assert.deepEqual(linesOf(sections, 'jobs'), [
       '<a>: complete',
       'Read 20 records in 1 page with 1 request.',

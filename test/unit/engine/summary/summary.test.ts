@@ -55,7 +55,7 @@ describe('The headline of a run', () => {
     [
       'a run that was cancelled',
       createReport([], { outcome: 'cancelled', requests: 1034 }),
-      'Cancelled after 1,034 requests. The tables of the run before are as they were.',
+      'Cancelled after 1,034 requests. The tables of the previous run are unchanged.',
       false,
     ],
   ];
@@ -158,7 +158,7 @@ describe('The summary of a run', () => {
       '"a" was cut at the limit of 1 page.',
       '"a" was cut at the limit of 1,000 records.',
       'Cut at the limit of 50 requests.',
-      '"a > b" was run for only 5 records of its parent.',
+      '"a > b" ran for only 5 records of its parent.',
     ]);
   });
 });

@@ -103,7 +103,7 @@ describe('The jobs of two runs', () => {
             'verdict: complete → unknown',
             'pages: 1 → 2',
             'records: 20 → 21',
-            'ended because: a page had fewer records than the page size → an answer named no next address',
+            'ended because: a page had fewer records than the page size → a response had no URL for the next page',
           ],
         },
       ],

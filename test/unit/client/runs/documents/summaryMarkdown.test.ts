@@ -49,7 +49,7 @@ Incomplete: data of "rides" is missing.
 
 - Started 2026-01-31 08:00:00 UTC.
 - Took 1.2 s.
-- Sent 55 requests, 1 repeat among them.
+- Sent 55 requests, including 1 retry.
 - Read 1,061 records in 54 pages.
 - Wrote 1 table with 1,034 rows.
 
@@ -61,11 +61,11 @@ Incomplete: data of "rides" is missing.
 
 ### \`users > logs\`: unknown
 
-- Nothing that was seen says whether all was read.
+- There is no evidence that all data was read.
 
 ## Limits that cut data
 
-- "users > logs" was run for only 42 records of its parent.
+- "users > logs" ran for only 42 records of its parent.
 
 ## Jobs
 
@@ -78,13 +78,13 @@ Incomplete: data of "rides" is missing.
 ### \`rides\`: incomplete
 
 - Read 20 records in 1 page with 1 request.
-- It ended because an answer had no value for the next page. (\`no-next-value\`)
+- It ended because a response had no value for the next page. (\`no-next-value\`)
 
 ### \`users > logs\`: unknown
 
 - Read 7 records in 42 pages with 42 requests in 42 runs.
 - 1 run ended because a page had no records. (\`empty-page\`)
-- 41 runs ended because nothing pages it, so one request is all. (\`single-page\`)
+- 41 runs ended because it has no pagination and needs only one request. (\`single-page\`)
 
 ## Tables
 

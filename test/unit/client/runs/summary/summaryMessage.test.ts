@@ -55,7 +55,7 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
       ],
     },
     'information',
-    `a: Incomplete: limits cut the data of "rides". "rides" was cut at the limit of 100 records. "rides > stops" was run for only 5 records of its parent. ${totals}`,
+    `a: Incomplete: limits cut the data of "rides". "rides" was cut at the limit of 100 records. "rides > stops" ran for only 5 records of its parent. ${totals}`,
   ],
   [
     'that data is missing, as a warning, with the evidence that weighs most',
@@ -73,7 +73,7 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
     'that a cancelled run left the earlier tables alone',
     { ...done, outcome: 'cancelled', requests: 1 },
     'information',
-    'a: Cancelled after 1 request. The tables of the run before are as they were.',
+    'a: Cancelled after 1 request. The tables of the previous run are unchanged.',
   ],
 ];
 

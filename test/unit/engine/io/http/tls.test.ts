@@ -51,7 +51,7 @@ describe('TLS', () => {
       assert.equal((await create({ ca }).send(getRequest(api.url), never)).status, 200);
     });
 
-    const untrusted = /is not trusted\. Give the authority that signed it in "api\.caCertificate"/;
+    const untrusted = /is not trusted\. Set "api\.caCertificate" to the authority that signed it/;
     const refused: [string, () => Credentials, TlsMaterial | undefined, RegExp][] = [
       ['signed by nobody the system knows', () => authority.issue(['127.0.0.1']), undefined, untrusted],
       [

@@ -122,22 +122,22 @@ describe('a client on a recording', () => {
     [
       'the nearest is named',
       get('users?page=2&size=10'),
-      /^GET \/users\?page=2&size=10 is not in the recording: .* The nearest one in it is GET \/users\?page=1&size=10\. Record the run again\.$/,
+      /^GET \/users\?page=2&size=10 is not in the recording: .* The nearest recorded request is GET \/users\?page=1&size=10\. Record the run again\.$/,
     ],
     [
       'a shared path counts more than parameters',
       get('users/1?page=9'),
-      /The nearest one in it is GET \/users\?page=1&size=10/,
+      /The nearest recorded request is GET \/users\?page=1&size=10/,
     ],
     [
       'the same address with another body',
       { ...post('{"a":2}'), target: get('b').target },
-      /The same address was recorded with another body\./,
+      /The same URL was recorded with another body\./,
     ],
     [
       'another method',
       { ...post('{}'), target: get('users').target },
-      /^POST \/users is not .* The nearest one in it is GET \/users\?page=1&size=10/,
+      /^POST \/users is not .* The nearest recorded request is GET \/users\?page=1&size=10/,
     ],
     [
       'another host has nothing near',
@@ -193,7 +193,7 @@ describe('a client on a recording', () => {
           at('exchanges.jsonl'),
           `{"method":"GET","url":"${api}/a","answer":"../../etc/passwd","at":0,"ms":0}`,
         ),
-      /is no name of an answer/,
+      /is not the name of a response file/,
     ],
   ];
   for (const [title, harm, message] of damage) {

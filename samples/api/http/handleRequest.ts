@@ -1,37 +1,37 @@
 import type { IncomingMessage } from 'node:http';
-import type { SampleAnswer, SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint, SampleResponse } from '../endpoint.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { readBody } from './readBody.ts';
 import { SampleApiError } from './sampleApiError.ts';
 
-/** Answers one HTTP request from the endpoints; every failure becomes an answer with a JSON error, none is thrown. */
-export async function answerRequest(
+/** Handles one HTTP request. Every failure becomes a response with a JSON error; nothing is thrown. */
+export async function handleRequest(
   endpoints: readonly SampleEndpoint[],
   request: IncomingMessage,
   signal: AbortSignal,
-): Promise<SampleAnswer> {
+): Promise<SampleResponse> {
   const target = request.url ?? '/';
   const [path = '/', search = ''] = splitOnce(target, '?');
   try {
     const endpoint = findEndpoint(endpoints, request.method ?? 'GET', path);
     const query = new URLSearchParams(search);
     const body = await readBody(request);
-    return await endpoint.answer({ target, query, authorization: request.headers.authorization, body, signal });
+    return await endpoint.respond({ target, query, authorization: request.headers.authorization, body, signal });
   } catch (error) {
-    return errorAnswer(error);
+    return errorResponse(error);
   }
 }
 
-/** Not `new URL`: that throws for some of what a client may send as its target. */
+/** Not `new URL`, which throws for some targets that a client may send. */
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function errorAnswer(error: unknown): SampleAnswer {
+function errorResponse(error: unknown): SampleResponse {
   if (error instanceof SampleApiError) {
     const { status, headers, code, message } = error;
     return { status, headers, body: { error: { code, message } } };
   }
-  return { status: 500, body: { error: { code: 'internal', message: 'The sample API has failed on this request.' } } };
+  return { status: 500, body: { error: { code: 'internal', message: 'The sample API failed on this request.' } } };
 }
