@@ -3,7 +3,7 @@ import type { FindingFormat } from './checkFiles.ts';
 
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
-/** `pagewright check`: what the editor would say of configurations, for a terminal or a build (`contracts.md`). */
+/** `pagewright check`: the diagnostics of the editor, for a terminal or a build (`contracts.md`). */
 export function addCheck(program: Command): void {
   program
     .command('check')
@@ -15,7 +15,7 @@ export function addCheck(program: Command): void {
       '\nThe nearest .pagewright.json above a configuration turns findings off or changes their severity.',
     )
     .action(async (files: string[], options: { format: FindingFormat }) => {
-      // In a file of its own, so that a run does not pay for the language service.
+      // In its own file, so that a run does not load the language service.
       const { checkFiles } = await import('./checkFiles.ts');
       process.exitCode = await checkFiles(files, options.format);
     });

@@ -13,7 +13,7 @@ import { version } from './version.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
-/** Prints what is wrong with these files; gives the exit code, which is 1 where one finding is an error. */
+/** Prints the findings of these files. Returns the exit code, which is 1 if one finding is an error. */
 export async function checkFiles(files: readonly string[], format: FindingFormat): Promise<number> {
   const service = await createCheckService();
   for (const warning of await findUnusableSettings(service, files)) console.error(plainText(`pagewright: ${warning}`));
@@ -30,7 +30,7 @@ async function print(findings: readonly Finding[], format: FindingFormat): Promi
   return sarifFormat(findings, { version, folder: process.cwd(), rules });
 }
 
-/** A sentence for each `.pagewright.json` that counts for one of these files and is no valid JSON object. */
+/** A sentence for each `.pagewright.json` that applies to one of these files and is not a valid JSON object. */
 async function findUnusableSettings(service: ExtractorService, files: readonly string[]): Promise<string[]> {
   const uris = files.map((file) => pathToFileURL(path.resolve(file)).href);
   const unusable = await Promise.all(uris.map((uri) => service.findUnusableSeverities(uri)));

@@ -8,8 +8,8 @@ export interface EventPrinter {
 }
 
 /**
- * Prints events as they come: lines for a person or one JSON object a line. Debug events show only where the
- * configuration asks for them with `debug`. On a terminal a last line shows the progress.
+ * Prints events as they come: lines for a person or one JSON object per line. Debug events are printed only if the
+ * configuration sets `debug`. On a terminal, the last line shows the progress.
  */
 export function createEventPrinter(format: 'text' | 'json'): EventPrinter {
   let showsDebug = false;

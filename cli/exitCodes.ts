@@ -1,2 +1,2 @@
-/** What the command line ends with (`contracts.md`, Command line). */
+/** The exit codes of the command line (`contracts.md`, Command line). */
 export const exitCodes = { done: 0, userError: 1, internalError: 2, incomplete: 3, cancelled: 130 } as const;

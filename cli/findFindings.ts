@@ -4,7 +4,7 @@ import type { ExtractorService } from '../server/service/extractorService.ts';
 import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
 import { readTextIfThere } from './readTextFile.ts';
 
-/** One finding in a file; lines and columns count from 1, in UTF-16 code units, the end is behind the last character. */
+/** One finding in a file; lines and columns count from 1, in UTF-16 code units, and the end is exclusive. */
 export interface Finding {
   file: string;
   line: number;
@@ -14,13 +14,13 @@ export interface Finding {
   severity: 'error' | 'warning' | 'information' | 'hint';
   code: string;
   message: string;
-  /** What stands there. */
+  /** The text of the range, up to the end of its first line. */
   text: string;
 }
 
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 
-/** What the editor's rules say of a file. A file that cannot be read is a finding too. */
+/** The diagnostics of the editor for a file. A file that cannot be read is a finding too. */
 export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
   const text = readTextIfThere(file);
   if (text === undefined) return [unreadable(file)];

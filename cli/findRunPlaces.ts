@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
 import type { RunOptions } from './runOptions.ts';
 
-/** Where a run reads from and writes to. */
+/** The files and folders that a run reads and writes. */
 export interface RunPlaces {
   configFile: string;
   configName: string;
@@ -16,8 +16,8 @@ export interface RunPlaces {
 }
 
 /**
- * The files and folders of a run: with `--data-dir` those of the platform's data folder, else the configuration and a
- * folder beside it. Gives a problem where the arguments do not say which.
+ * The files and folders of a run: with `--data-dir`, those of the platform's data folder; otherwise the configuration
+ * and a folder next to it. Returns a problem if the arguments are ambiguous.
  */
 export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces | { problem: string } {
   const { dataDir } = options;

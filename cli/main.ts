@@ -21,7 +21,7 @@ program.parseAsync().catch((error: unknown) => {
 });
 
 function exitCodeOf(error: unknown): number {
-  // Help and version end in an "error" with code 0; what is wrong with the arguments has been printed.
+  // Help and version end in an "error" with code 0; problems with the arguments are already printed.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.userError;
   const message = error instanceof Error ? error.message : String(error);
   console.error(`pagewright: internal error: ${message}`);

@@ -2,7 +2,7 @@ import { countText } from '../engine/core/text/countText.ts';
 import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 
-/** A line at the bottom of a terminal with pages, records and rate; nothing where the output is piped. */
+/** A line at the bottom of a terminal with pages, records and rate; nothing if the output is piped. */
 export function createProgressLine(stream: NodeJS.WriteStream): { show(event: RunEvent): void; clear(): void } {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();

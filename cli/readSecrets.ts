@@ -1,15 +1,15 @@
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 import { readTextFile } from './readTextFile.ts';
 
-/** The secrets of a run by the paths of their places, and what to tell of the file that they are from. */
+/** The secrets of a run by their paths, and the warnings about their file. */
 export interface GivenSecrets {
   secrets: Record<string, string>;
   warnings: string[];
 }
 
 /**
- * The values that the file of `--secrets` and the environment have for the secrets of a configuration; the file wins.
- * Gives a problem where the file cannot be read or is no JSON object of texts; what it holds is never repeated.
+ * The values for the secrets of a configuration from the file of `--secrets` and from the environment; the file wins.
+ * Returns a problem if the file cannot be read or is not a JSON object with strings; it never quotes the file.
  */
 export function readSecrets(
   configText: string,
@@ -26,14 +26,14 @@ export function readSecrets(
   return { secrets: Object.fromEntries(given), warnings: unusedSecrets(Object.keys(inFile), places) };
 }
 
-/** The object in the file, or what is wrong with it. */
+/** The object in the file, or a sentence about what is wrong with it. */
 function readFile(file: string): Record<string, string> | string {
-  const shape = 'It must be a JSON object with strings, such as {"#token": "…"}.';
+  const shape = 'The file must be a JSON object with strings, such as {"#token": "…"}.';
   try {
     const value: unknown = JSON.parse(readTextFile(file));
     return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
   } catch (error) {
-    // What JSON.parse says quotes the text.
+    // The message of JSON.parse would quote the file.
     return error instanceof SyntaxError
       ? `The secrets in "${file}" are not valid JSON. ${shape}`
       : `The secrets in "${file}" cannot be read. Check the path.`;
@@ -45,7 +45,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** A variable without a value is as good as none: shells have no shorter way to take one back. */
+/** An empty variable counts as absent: that is how shells clear one. */
 function fromEnvironment(
   { path, key }: SecretPlace,
   environment: Readonly<Record<string, string | undefined>>,
@@ -55,7 +55,9 @@ function fromEnvironment(
     .find((value) => value !== undefined && value !== '');
 }
 
-/** A warning for each name in a file of secrets that no place of the configuration takes, with the one that was meant. */
+/**
+ * A warning for each name in a file of secrets that the configuration does not use, with the closest name that it does.
+ */
 function unusedSecrets(names: readonly string[], places: readonly SecretPlace[]): string[] {
   const known = [...new Set(places.flatMap(({ key, path }) => [key, path]))];
   return names

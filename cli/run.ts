@@ -72,7 +72,7 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   return exitCodeOf(report, options.strict ?? false);
 }
 
-/** Runs with events on the terminal; the first Ctrl-C cancels, a second one ends the process at once. */
+/** Runs and prints the events. The first Ctrl-C cancels, a second one ends the process at once. */
 async function runAndPrint(request: RunRequest, options: RunOptions): Promise<RunReport> {
   const controller = new AbortController();
   const cancel = () => (controller.signal.aborted ? process.exit(exitCodes.cancelled) : controller.abort());
@@ -97,7 +97,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
 function exitCodeOf(report: RunReport, strict: boolean): number {
   if (report.outcome === 'cancelled') return exitCodes.cancelled;
   if (report.outcome === 'failed') return exitCodes.userError;
-  // Who asks for an import may rely on it.
+  // A requested import that failed must not look like success.
   if (report.storage !== undefined && 'error' in report.storage) return importExitCode(report.storage.error.code);
   const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
   return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;

@@ -1,4 +1,4 @@
-/** Options of `run` as commander gives them. */
+/** The options of `run` as commander returns them. */
 export interface RunOptions {
   dataDir?: string;
   out?: string;

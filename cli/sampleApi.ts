@@ -3,7 +3,7 @@ import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
 import { startSampleApi } from '../samples/api/startSampleApi.ts';
 import { exitCodes } from './exitCodes.ts';
 
-/** `pagewright sample-api`: the bundled API on loopback, until Ctrl-C. */
+/** `pagewright sample-api`: serves the bundled API on loopback until Ctrl-C. */
 export function addSampleApi(program: Command): void {
   program
     .command('sample-api')
@@ -17,7 +17,7 @@ export function addSampleApi(program: Command): void {
 async function serve(wanted: number): Promise<number> {
   try {
     const api = await startSampleApi({ port: wanted, onRequest: (line) => console.log(line) });
-    console.log(`The sample API answers on ${api.url} (Ctrl-C ends it).`);
+    console.log(`The sample API is listening on ${api.url} (press Ctrl-C to stop).`);
     await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
     await api.close();
     return exitCodes.done;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What `pagewright` starts. Node keeps the compiled form of everything that is loaded after this, which halves what
-// starting costs from the second time on. Before Node 22.1 there is no such cache.
+// The entry point of `pagewright`. Node caches the compiled code of everything loaded after this call, which halves the
+// start time from the second start on. Before Node 22.1 there is no such cache.
 import nodeModule from 'node:module';
 
 nodeModule.enableCompileCache?.();

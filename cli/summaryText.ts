@@ -4,8 +4,8 @@ import { plainText } from './plainText.ts';
 import { textTable } from './textTable.ts';
 
 /**
- * The end of a run for a person at a terminal, to be read in five seconds: the jobs at a glance, what is not known to be
- * complete, the limits that cut, the tables and where they are; the verdict last, where the eye is.
+ * The summary of a run for a terminal, to be read in five seconds: the jobs, what is not known to be complete, the
+ * limits that cut data, the tables and their folder. The verdict comes last, next to the prompt.
  */
 export function summaryText({ headline, facts, sections }: RunDescription, outDir: string): string {
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).flatMap(sectionTexts);

@@ -1,12 +1,11 @@
 import { exitCodes } from './exitCodes.ts';
 
 /**
- * Lets the work go on where nobody takes what is printed; without this, Node ends the process in the middle of it. A
- * reader that has enough (`| head -1`) is no fault, and nothing is said. Any other fault of the output is said once, and
- * makes an exit code of 0 a 1.
+ * Lets a run continue when its output is closed; by default Node would end the process. A reader that closes early (`|
+ * head -1`) is not an error. Any other error of the output is reported once and turns exit code 0 into 1.
  */
 export function surviveClosedOutput(): void {
-  // There is nowhere left to say it.
+  // There is nowhere left to report it.
   process.stderr.on('error', () => undefined);
   let isSaid = false;
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

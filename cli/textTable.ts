@@ -1,12 +1,12 @@
 import { plainText } from './plainText.ts';
 
-/** One column of a table; numbers stand at its right side. */
+/** One column of a table; numbers are right-aligned. */
 export interface Column {
   title: string;
   isNumber?: boolean;
 }
 
-/** Rows under their titles, as wide as what is in them. */
+/** The rows under their titles, each column as wide as its longest cell. */
 export function textTable(columns: readonly Column[], rows: readonly string[][]): string {
   const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(plainText));
   const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)));

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The version of this program, as the package says. */
+/** The version of this program, from its package. */
 export const version: string = manifest.version;

@@ -17,39 +17,41 @@ import { createReplayHttpClient } from './io/recording/replayHttpClient.ts';
 import type { RunLimits } from './run/counting/limits.ts';
 import type { RunRequest } from './runRequest.ts';
 
-/** The largest answer that is read, decompressed. */
+/** The largest response that is read, decompressed. */
 const maxAnswerBytes = 512 * 1024 * 1024;
 
-/** What is kept of a run to be looked at: so much of its beginning, and as much of its end. */
+/** How much is kept of the beginning of a run for inspection, and as much of its end. */
 const keepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };
 
-/** A recorded run that is run again. */
+/** A recorded run that is replayed. */
 export interface Replay {
   recording: Recording;
   clock: ReplayClock;
-  /** A recording of only the beginning of a run ends the run where it ends itself. */
+  /** A recording of only the beginning of a run ends the replay at the same point. */
   limits?: RunLimits;
 }
 
-/** What the way to the network is made from, beside the request for the run. */
+/** What the HTTP client is made from, besides the run request. */
 export interface NetworkSetup {
   config: ExtractionConfig;
   clock: Clock;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
-  /** Start of the last successful run before it, Unix time in seconds. */
+  /** Start of the previous successful run, Unix time in seconds. */
   previousStart: number;
-  /** Where the exchanges are written. */
+  /** Records the exchanges, if requested. */
   recording: RecordingFolder | undefined;
-  /** What answers in place of the network. */
+  /** Replaces the network, if requested. */
   replay: Replay | undefined;
   redactor: Redactor;
 }
 
-/** The way to the network as the configuration asks for it, with a recorder before it; or a recording in its place. */
+/**
+ * The HTTP client that the configuration asks for, wrapped in a recorder if requested; or a recording that replaces it.
+ */
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
   const { config, clock, startedAt, recording, replay, redactor } = setup;
-  // A parameter of paging may be masked in what was recorded before, so that it has to be on both sides.
+  // An older recording may have masked paging parameters, so replay masks them on both sides.
   if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
   const client = keeping(createClient(request, setup), request, setup);
   if (recording === undefined) return client;
@@ -62,7 +64,7 @@ export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpCli
   });
 }
 
-/** With the exchanges kept where that is asked for. */
+/** Wraps the client so that exchanges are kept, if requested. */
 function keeping(client: HttpClient, request: RunRequest, setup: NetworkSetup): HttpClient {
   if (request.keep === undefined) return client;
   const { clock, startedAt, previousStart, redactor, config } = setup;
@@ -94,7 +96,7 @@ function createClient(
         : {
             folder: cacheDir ?? path.join(outDir, 'cache'),
             ttlMs: cacheMs,
-            // An error that passes must not be kept, or its repeats would find nothing else.
+            // A temporary error must not be cached, or every retry would get it again.
             exceptStatuses: new Set(retry.statusCodes),
           },
   });

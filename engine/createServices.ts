@@ -17,18 +17,18 @@ import { RunWriter } from './run/writing/runWriter.ts';
 import { checkTableNames } from './run/writing/tableWriter.ts';
 import type { RunRequest } from './runRequest.ts';
 
-/** What a run starts with beside the request for it. */
+/** What a run starts with besides its request. */
 export interface Start extends Omit<NetworkSetup, 'redactor'> {
   config: ExtractionConfig;
-  /** State of the run before; empty where there is none. */
+  /** State of the previous run; empty if there is none. */
   state: JsonObject;
   shapes: ShapeCollector | undefined;
   signal: AbortSignal;
 }
 
 /**
- * What a run is made with, wired to the machine's network and disk. `http` is to be closed in the end. Throws a UserError
- * where a job is not known or the output cannot be written.
+ * The services of a run, connected to the network and the disk. The caller closes `http` at the end. Throws a UserError
+ * if a job is not known or the output cannot be written.
  */
 export async function createServices(
   request: RunRequest,
@@ -36,10 +36,10 @@ export async function createServices(
 ): Promise<{ services: RunServices; http: HttpClient }> {
   const { state, clock, signal, replay, shapes } = start;
   const config = { ...start.config, iterations: selectJobs(start.config.iterations, request.jobs) };
-  // A bucket or table that is no file name is said before the first request, not after the last.
+  // A bucket or table name that is not a valid file name is reported before the first request, not after the last.
   checkTableNames(config.iterations);
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
-  // A run with limits sends nothing that a limit would have cut. A recording has nothing to wait for.
+  // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
   const parallel = counts.isLimited || replay !== undefined ? 1 : (request.parallel ?? 1);
   const output = await OutputFolder.open(request.outDir);
   const redactor = new Redactor(config.secrets, config.pagedBy);
@@ -61,7 +61,7 @@ export async function createServices(
   return { services, http };
 }
 
-/** So many random hexadecimal characters. */
+/** Returns this many random hexadecimal characters. */
 function nonce(length: number): string {
   return randomBytes(Math.ceil(length / 2))
     .toString('hex')

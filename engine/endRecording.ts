@@ -5,12 +5,12 @@ import type { RecordingHead } from './io/recording/recordedExchange.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import type { EventMaker } from './run/events/eventMaker.ts';
 
-/** What the recording is told of its run. */
+/** What a recording stores about its run. */
 type Run = Pick<RecordingHead, 'config' | 'startedAt' | 'previousStart'>;
 
 /**
- * Puts the recording of a run that has ended in its place, and says so. The one before stays where the run was
- * cancelled or has no exchange, and where it was of a run that was done and this one failed.
+ * Publishes the recording of a finished run and reports it. The previous recording stays if the run was cancelled or
+ * had no exchange, or if it failed and the previous one was successful.
  */
 export async function* endRecording(
   recording: RecordingFolder,
@@ -19,7 +19,7 @@ export async function* endRecording(
   event: EventMaker,
 ): AsyncGenerator<RunEvent, void> {
   const { folder, count } = recording;
-  // It has been said already.
+  // Already reported.
   if (recording.isAbandoned) return await recording.discard();
   const reason = await reasonAgainst(recording, outcome);
   if (reason !== undefined || outcome === 'cancelled') {

@@ -1,12 +1,12 @@
 import type { Code } from './core/contracts/generated/types.ts';
 
 /**
- * A failure that the user can mend: configuration, credentials, the API's answer, the network, the disk.
- * Everything else that is thrown is a fault of ours (exit code 2).
+ * A failure that the user can fix: the configuration, credentials, the API's response, the network, the disk. Anything
+ * else that is thrown is an internal error (exit code 2).
  */
 export class UserError extends Error {
   readonly code: Code;
-  /** JSON pointer into the configuration, where the cause is a place in it. */
+  /** JSON pointer into the configuration, if a key in it is the cause. */
   readonly pointer: string | undefined;
 
   constructor(code: Code, message: string, options: { pointer?: string; cause?: unknown } = {}) {
@@ -17,7 +17,7 @@ export class UserError extends Error {
   }
 }
 
-/** No answer came. `curlCode` is the number by which the format's `retryConfig.curl.codes` knows the failure. */
+/** There was no response. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
 export class TransportError extends UserError {
   readonly curlCode: number;
 

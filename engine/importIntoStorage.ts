@@ -7,8 +7,8 @@ import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /**
- * Imports the tables of a run that is done into the storage, where one is asked for, and says so; gives the report with
- * what became of it. The run stays done where the import fails: its tables are on the disk, the storage is as it was.
+ * Imports the tables of a successful run into the storage, if requested, and returns the report with the result. A
+ * failed import does not fail the run: its tables are on disk and the storage is unchanged.
  */
 export async function* importIntoStorage(
   { storage, outDir }: RunRequest,
@@ -26,8 +26,8 @@ export async function* importIntoStorage(
     return { ...report, storage: imported };
   } catch (error) {
     const { code, message } = signal.aborted ? cancelled : failureOf(error);
-    const told = `The tables were not imported into the storage, which is unchanged: ${message}`;
-    yield event('warning', { kind: 'storage-not-imported', file: storage, code }, told);
+    const text = `The tables were not imported into the storage, which is unchanged: ${message}`;
+    yield event('warning', { kind: 'storage-not-imported', file: storage, code }, text);
     return { ...report, storage: { file: storage, error: { code, message: redactor.redact(message) } } };
   }
 }

@@ -28,9 +28,9 @@ export { maxParallel, type RunLimits } from './run/counting/limits.ts';
 export type { RunRequest } from './runRequest.ts';
 
 /**
- * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed
- * or was cancelled through the signal; it throws only for faults of ours. Tables of an earlier run stay in place until
- * the new ones are whole.
+ * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed or
+ * was cancelled through the signal; throws only for internal errors. Tables of an earlier run stay in place until the
+ * new ones are complete.
  */
 export async function* runExtraction(
   request: RunRequest,
@@ -55,7 +55,7 @@ export async function* runExtraction(
     throw withoutSecrets(error, (text) => services.redactor.redact(text));
   } finally {
     await http.close();
-    // After the end of a recording there is nothing left of it to give up; a run that nobody waits for may not leave it.
+    // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     await recording?.discard();
   }
 }

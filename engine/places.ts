@@ -5,7 +5,7 @@ export function configName(configFile: string): string {
   return path.basename(configFile).replace(/(\.extractor)?\.json$/, '');
 }
 
-/** Where a run leaves its tables when nothing else is said: `out/NAME/` beside the configuration. */
+/** The default output folder: `out/NAME/` next to the configuration. */
 export function defaultOutDir(configFile: string): string {
   return path.join(path.dirname(configFile), 'out', configName(configFile));
 }

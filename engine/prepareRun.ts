@@ -20,20 +20,20 @@ import type { RunDetails } from './run/runExtraction.ts';
 import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
 
-/** A run that may begin. */
+/** A run that is ready to start. */
 export interface PreparedRun {
   services: RunServices;
   details: RunDetails;
-  /** The way to the network, to be closed in the end. */
+  /** The HTTP client; the caller closes it at the end. */
   http: HttpClient;
-  /** Start of the last successful run in Unix seconds, 0 where there was none (`jobs.md` section 10). */
+  /** Start of the last successful run in Unix seconds, 0 if there was none (`jobs.md` section 10). */
   previousStart: number;
   recording: RecordingFolder | undefined;
-  /** What is learnt of the responses, where somebody asks. */
+  /** Collects the shapes of the responses, if requested. */
   shapes: ShapeCollector | undefined;
 }
 
-/** Reads all that a run starts from and opens what it writes to; gives the problems that keep it from running. */
+/** Reads the input of a run and opens its outputs; returns the problems that prevent it from running. */
 export async function prepareRun(
   request: RunRequest,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ async function prepare(
 ): ReturnType<typeof prepareRun> {
   const { configName, stateFile } = request;
   const clock = replay?.clock ?? request.clock ?? systemClock;
-  // Of a replay, when the recorded run started.
+  // For a replay, the start of the recorded run.
   const startedAt = clock.now();
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile);
   const state = loaded ?? {};
@@ -76,7 +76,7 @@ async function prepare(
   }
 }
 
-/** With the values of secrets. What is run on a recording sends nothing, and can do without them. */
+/** The configuration with the values of its secrets. A replay sends nothing and works without them. */
 function textToRun({ configText, secrets = {}, replay }: RunRequest): string {
   const text = fillSecrets(configText, secrets);
   if (replay !== undefined) return standInSecrets(text, ['encrypted', 'missing']);

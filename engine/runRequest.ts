@@ -7,40 +7,40 @@ export interface RunRequest {
   /** The configuration's text, bare or wrapped. */
   configText: string;
   /**
-   * Values for what the configuration leaves empty, encrypted or out, by the key or by the dotted path of the secret
-   * (`engine/core/secrets`). They are written nowhere; absent: none.
+   * Values for secrets that the configuration omits or has empty or encrypted, by key or dotted path
+   * (`engine/core/secrets`). They are never written; absent: none.
    */
   secrets?: Readonly<Record<string, string>>;
   /** File name of the configuration, for the report and the events. */
   configName: string;
   /** Folder that receives `tables/` and `state.json`. */
   outDir: string;
-  /** State of the run before; absent: an empty state. */
+  /** State of the previous run; absent: an empty state. */
   stateFile?: string;
   /** Names of the jobs to run (`contracts.md`, "Job names"); absent: all. */
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;
-  /** Ceiling of the requests that one paging may take; absent: 100,000. */
+  /** Ceiling of requests for the paging of one job run; absent: 100,000. */
   maxJobRequests?: number;
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
-  /** Where answers are kept if the configuration asks for a cache; absent: `cache/` in `outDir`. */
+  /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
   cacheDir?: string;
-  /** Where the shapes of the responses are written; absent: nowhere. */
+  /** File for the response shapes; absent: they are not written. */
   shapesFile?: string;
-  /** What the surroundings say about proxies and certificates; absent: the variables of the process. */
+  /** Settings of proxies and certificates; absent: the environment variables of the process. */
   network?: NetworkSettings;
-  /** Folder in which the exchanges of the run are recorded, without secrets; absent: nowhere. */
+  /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */
   record?: string;
-  /** Folder in which the first and the last exchanges are kept to be looked at, without secrets; absent: nowhere. */
+  /** Folder in which the first and the last exchanges are kept for inspection, without secrets; absent: not kept. */
   keep?: string;
   /**
-   * Folder of a recording that answers in place of the network; nothing is recorded then. One of kept exchanges (`keep`)
-   * repeats the beginning of its run.
+   * Folder of a recording to replay instead of using the network; nothing is recorded then. A folder of kept exchanges
+   * (`keep`) replays the beginning of its run.
    */
   replay?: string;
-  /** Database file into which the tables of a run that is done are imported; absent: none. */
+  /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
   /** Time; absent: the machine's own. */
   clock?: Clock;

@@ -1,4 +1,5 @@
-// What the shells need to know of a configuration's secrets before a run; light enough for the extension to load.
+// What the shells need to know about the secrets of a configuration before a run; light enough for the extension to
+// load.
 export { findSecretPlaces } from './core/secrets/findSecretPlaces.ts';
 export { type SecretPlace, secretValue } from './core/secrets/secretPlace.ts';
 export { secretVariable } from './core/secrets/secretVariable.ts';

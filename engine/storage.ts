@@ -1,4 +1,4 @@
-// The face of the storage for who asks it; what a run imports goes through `engine/index.ts`.
+// The public interface for queries of the storage; a run imports through `engine/index.ts`.
 export { UserError } from './errors.ts';
 export { type DescribedTable, describeStorage } from './io/storage/describeStorage.ts';
 export { type QueryRequest, type QueryResult, queryStorage } from './io/storage/queryStorage.ts';

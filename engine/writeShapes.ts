@@ -5,8 +5,8 @@ import { writeShapesFile } from './io/output/writeShapesFile.ts';
 import type { RunServices } from './run/services.ts';
 
 /**
- * Writes what the run saw of the responses, and says so. Shapes are help for the next edit: a place where they cannot be
- * written is worth a word, not a failed run.
+ * Writes the response shapes of a run and reports it. Shapes only help the next edit, so a failure to write them is a
+ * warning and does not fail the run.
  */
 export async function* writeShapes(
   file: string,

@@ -3,8 +3,8 @@ import type { Finding } from '../findFindings.ts';
 import { sarifUri } from './sarifUri.ts';
 
 /**
- * What tells each finding from the others of a file although its line may change: its file, its code and the text that it
- * is about; of several alike, which one it is.
+ * A fingerprint for each finding that survives a change of its line: a hash of its file, its code and its text, and a
+ * count for equal ones.
  */
 export function fingerprintsOf(findings: readonly Finding[], folder: string): string[] {
   const counts = new Map<string, number>();

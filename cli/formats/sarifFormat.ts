@@ -2,12 +2,12 @@ import type { Finding } from '../findFindings.ts';
 import { fingerprintsOf } from './fingerprintsOf.ts';
 import { sarifUri } from './sarifUri.ts';
 
-/** What is needed besides the findings. */
+/** The input of a SARIF log besides the findings. */
 export interface SarifSetting {
   version: string;
-  /** The folder that addresses are relative to. */
+  /** The folder that URIs are relative to. */
   folder: string;
-  /** Every rule that there is. */
+  /** All rules. */
   rules: readonly SarifRule[];
 }
 
@@ -20,7 +20,7 @@ export interface SarifRule {
 
 const levels = { error: 'error', warning: 'warning', information: 'note', hint: 'note' } as const;
 
-/** The findings as a log of SARIF 2.1.0, which code hosts and build servers show beside the code. */
+/** The findings as a SARIF 2.1.0 log, which code hosts and build servers show next to the code. */
 export function sarifFormat(findings: readonly Finding[], { version, folder, rules }: SarifSetting): string {
   const driver = {
     name: 'Pagewright',

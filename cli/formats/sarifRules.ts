@@ -2,12 +2,12 @@ import { explanationOf } from '../../server/service/rules/explanationOf.ts';
 import { rules } from '../../server/service/rules/index.ts';
 import type { SarifRule } from './sarifFormat.ts';
 
-/** What the schema of `.pagewright.json` says of the codes. */
+/** The part of the schema of `.pagewright.json` that describes the codes. */
 export interface CodesSchema {
   definitions: { severities: { properties: Record<string, { markdownDescription: string }> } };
 }
 
-/** Every rule, and that of a file that cannot be read, which no other tells. */
+/** All rules, including the one for a file that cannot be read, which only the command line reports. */
 export function sarifRules({ definitions: { severities } }: CodesSchema): SarifRule[] {
   const own = rules
     .flatMap(({ codes }) => codes)

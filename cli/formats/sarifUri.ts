@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where a file is: below the folder by its path from there, so that the log says the same on every machine. */
+/** The URI of a file. Below the folder it is relative, so that the log is the same on every machine. */
 export function sarifUri(file: string, folder: string): { uri: string; uriBaseId?: string } {
   const { href } = pathToFileURL(path.resolve(folder, file));
   const base = `${pathToFileURL(folder).href.replace(/\/$/, '')}/`;

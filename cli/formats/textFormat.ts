@@ -1,7 +1,7 @@
 import type { Finding } from '../findFindings.ts';
 import { plainText } from '../plainText.ts';
 
-/** A line for each finding, as compilers print theirs; empty without any. */
+/** One line per finding, as compilers print them; empty without findings. */
 export function textFormat(findings: readonly Finding[]): string {
   return findings.map((finding) => plainText(lineOf(finding))).join('\n');
 }

@@ -4,7 +4,7 @@ import type { Block, Line, Phrase } from './runDescription.ts';
 import type { JobSummary, SummaryEvidence } from './runSummary.ts';
 import { stopText } from './stopText.ts';
 
-/** A job as far as it has come. */
+/** The progress of a job. */
 export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { runs: number };
 
 /** Why a job is not known to be complete. */
@@ -13,7 +13,7 @@ export function describeConcern(job: JobSummary): Block {
   return { ...headed(job), lines: job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine) };
 }
 
-/** What a job read and why it ended. What is not complete has its evidence among the concerns. */
+/** What a job read and why it ended. The evidence of an incomplete job is listed among the concerns. */
 export function describeJob(job: JobSummary): Block {
   const evidence = job.status === 'complete' ? job.evidence.map(evidenceLine) : [];
   const runs = job.stops.reduce((sum, { count }) => sum + count, 0);
@@ -24,7 +24,7 @@ export function describeJobProgress({ name, pages, records, runs }: JobProgress)
   return { job: name, heading: [{ code: name }], lines: [readLine({ pages, records, runs })] };
 }
 
-/** What stopped the runs of a job, in codes; how many runs, where there were several. */
+/** The stop reasons of a job's runs, with the number of runs where there were several. */
 export function stopCodes(stops: JobSummary['stops']): string {
   return stops.map(({ reason, count }) => (isMany(stops) ? `${reason} (${numberText(count)})` : reason)).join(', ');
 }
@@ -58,7 +58,7 @@ function evidenceLine(evidence: SummaryEvidence): Line {
   return { text: [message], detail: [{ code }, ...where, ...blamed], speaks };
 }
 
-/** `page 3, "meta.total"`; empty where it is not known. */
+/** Where evidence was seen: `page 3, "meta.total"`; empty if unknown. */
 function seenText({ page, path, header }: SummaryEvidence): string {
   const parts = [
     page === undefined ? [] : [`page ${numberText(page)}`],

@@ -8,15 +8,15 @@ import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } fr
 import type { JobSummary, RunSummary } from './runSummary.ts';
 import { summarizeRun } from './summarizeRun.ts';
 
-/** So many names of columns stand in a cell before the rest is only counted. */
+/** How many column names a cell lists before it only counts the rest. */
 const mostColumns = 12;
 
-/** What is known of a run that has no report, as it goes on or was broken off. */
+/** A run without a report: it is still running or was aborted. */
 export type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'requests' | 'retries'> & {
   jobs: JobProgress[];
 };
 
-/** A run that has ended: what is not known to be complete comes first, then everything else. */
+/** Describes a finished run; what is not known to be complete comes first. */
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   const { headline, outcome, concerns, limits, jobs, tables, rows } = summary;
@@ -33,7 +33,7 @@ export function describeRun(report: RunReport): RunDescription {
   };
 }
 
-/** A run that has no report. */
+/** Describes a run without a report. */
 export function describeProgress({ jobs, ...run }: RunProgress): RunDescription {
   const [pages, records] = [sum(jobs.map((job) => job.pages)), sum(jobs.map((job) => job.records))];
   return {

@@ -2,10 +2,10 @@ import type { RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
 import type { JobSummary } from './runSummary.ts';
 
-/** How many names are said before the rest is only counted. */
+/** How many names are listed before the rest is only counted. */
 const mostNames = 3;
 
-/** The verdict on a run in one sentence, which begins with it. */
+/** The verdict on a run in one sentence, beginning with its status. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
   if (report.outcome === 'failed') return `Failed: ${report.error?.message ?? 'the run did not finish.'}`;
   if (report.outcome === 'cancelled') {
@@ -23,7 +23,7 @@ export function headline(report: RunReport, jobs: readonly JobSummary[]): string
   return jobs.length > 0 ? 'Complete: there is evidence that all data was read.' : 'Unknown: no job was run.';
 }
 
-/** Whether a job lacks data for no other reason than a limit of the run. */
+/** Whether a limit of the run is the only reason why data of a job is missing. */
 export function isOnlyCut({ evidence }: JobSummary): boolean {
   const missing = evidence.filter(({ speaks }) => speaks === 'missing');
   return missing.length > 0 && missing.every(({ isOfLimit }) => isOfLimit);

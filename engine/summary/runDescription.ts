@@ -1,24 +1,24 @@
 import type { SummaryEvidence } from './runSummary.ts';
 
 /**
- * A run in words, as plain data. The terminal, the document and the webview all show this: what is said stands in it
- * once, and each of them only lays it out.
+ * A run in words, as plain data. The terminal, the Markdown document and the webview show the same words and differ
+ * only in layout.
  */
 export interface RunDescription {
   /** The verdict in one sentence. */
   headline: string;
   facts: RunFacts;
-  /** Only those that have anything to say. */
+  /** Only the sections with content. */
   sections: Section[];
 }
 
-/** What the run came to. Behind its name each reads as a sentence: "sent 2 requests". */
+/** The facts of a run. After its name each reads as a sentence: "sent 2 requests". */
 export interface RunFacts {
   started: string;
   took: string;
   sent: string;
   read: string;
-  /** Only where tables were written. */
+  /** Only if tables were written. */
   wrote?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Section {
   id: 'concerns' | 'limits' | 'jobs' | 'tables';
   title: string;
   blocks: Block[];
-  /** The same at a glance. */
+  /** The same as a table. */
   table?: Table;
 }
 
@@ -40,13 +40,13 @@ export interface Block {
 /** A sentence. */
 export interface Line {
   text: Phrase;
-  /** What it rests on: its code, where it was seen, which key is to blame. */
+  /** Its source: its code, where it was seen, and the key that caused it. */
   detail?: Phrase;
-  /** Of evidence only. */
+  /** Only for evidence. */
   speaks?: SummaryEvidence['speaks'];
 }
 
-/** Words, in which names, codes and pointers are set apart. */
+/** Text in which names, codes and pointers are marked as code. */
 export type Phrase = readonly (string | { code: string })[];
 
 export interface Table {

@@ -2,18 +2,18 @@ import type { RunReport, StopReason, TableReport } from '../core/contracts/gener
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
-/** What a run came to, in numbers and verdicts. */
+/** The result of a run in numbers and verdicts. */
 export interface RunSummary {
   /** File name of the configuration. */
   config: string;
   startedAt: string;
   durationMs: number;
   outcome: RunReport['outcome'];
-  /** The worst verdict of all jobs; what a limit cut is never complete. */
+  /** The worst verdict of all jobs; a run that a limit cut is never complete. */
   status: Verdict;
   /** The verdict on the whole run in one sentence, or why there is none. */
   headline: string;
-  /** Whether data is missing, or nothing was written, for another reason than limits that the user set. */
+  /** Whether data is missing, or nothing was written, for a reason other than a limit that the user set. */
   isAlarming: boolean;
   pages: number;
   records: number;
@@ -34,10 +34,10 @@ export interface JobSummary {
   pages: number;
   requests: number;
   records: number;
-  /** Why its runs ended, and how many for each reason; the one that matters most first. */
+  /** Why its runs ended, with the number of runs per reason; the most important first. */
   stops: { reason: StopReason; count: number }[];
   status: Verdict;
-  /** What speaks for missing data first, then doubts, then what is sound. */
+  /** Evidence of missing data first, then doubts, then evidence of completeness. */
   evidence: SummaryEvidence[];
 }
 
@@ -45,14 +45,14 @@ export interface SummaryEvidence {
   code: string;
   message: string;
   speaks: 'missing' | 'doubt' | 'sound';
-  /** It is no more than what a limit of the run brings about. */
+  /** It is only the effect of a limit of the run. */
   isOfLimit: boolean;
-  /** The run was broken off before it could read what is missing. */
+  /** The run ended early, before it could read the missing data. */
   isOfBreak: boolean;
-  /** Where it was seen: the page (from 1), the path in the answer or the header. */
+  /** Where it was seen: the page (from 1), the path in the response or the header. */
   page?: number | undefined;
   path?: string | undefined;
   header?: string | undefined;
-  /** JSON pointer of the key that is to blame, below the object that holds `api` and `config`. */
+  /** JSON pointer of the key that caused it, within the object that holds `api` and `config`. */
   pointer?: string | undefined;
 }

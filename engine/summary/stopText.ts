@@ -17,10 +17,10 @@ const becauses: Record<StopReason, string> = {
   failed: 'the run failed',
 };
 
-/** Every stop reason there is. */
+/** All stop reasons. */
 export const stopReasons = Object.keys(becauses) as StopReason[];
 
-/** What a stop reason means, to stand after "because". */
+/** The meaning of a stop reason, worded to follow "because". */
 export function stopText(reason: StopReason): string {
   return becauses[reason];
 }

@@ -2,7 +2,7 @@ import type { EvidenceCode, JobReport } from '../core/contracts/generated/types.
 import { evidenceCodes } from '../core/verdict/evidence.ts';
 import type { JobSummary, SummaryEvidence, Verdict } from './runSummary.ts';
 
-/** What an answer says of data beyond it: to be expected where a limit, an error or the user ended the paging. */
+/** Evidence of data after the last response: expected if a limit, an error or the user ended the paging. */
 const beyond = new Set<string>([
   'total-differs',
   'pages-missing',
@@ -12,7 +12,7 @@ const beyond = new Set<string>([
   'token-beside',
 ]);
 
-/** The evidence of a job with what it speaks for: missing data first, then doubts, then what is sound. */
+/** The evidence of a job, classified: missing data first, then doubts, then evidence of completeness. */
 export function summarizeEvidence(
   { status, evidence }: JobReport['verdict'],
   stops: JobSummary['stops'],
@@ -33,8 +33,8 @@ function isLimit(code: string): boolean {
 }
 
 /**
- * What a piece of evidence says in a verdict: that data is missing, that something is to be looked at, or that all is
- * well. Where the verdict is not `incomplete`, nothing in it is known to be missing.
+ * The class of a piece of evidence: data is missing, something is in doubt, or the data is complete. Unless the verdict
+ * is `incomplete`, no data is known to be missing.
  */
 function evidenceSpeaks(code: EvidenceCode, status: Verdict): 'missing' | 'doubt' | 'sound' {
   const speaks = evidenceCodes[code];

@@ -5,7 +5,7 @@ import type { JobSummary, RunSummary, Verdict } from './runSummary.ts';
 import { stopReasons } from './stopText.ts';
 import { summarizeEvidence } from './summarizeEvidence.ts';
 
-/** What a report comes to: the verdict on the whole run, and what each job adds to it. */
+/** Summarizes a report: the verdict on the whole run and on each job. */
 export function summarizeRun(report: RunReport): RunSummary {
   const jobs = report.jobs.map(summarizeJob);
   const { config, startedAt, durationMs, outcome, requests, retries, tables } = report;
@@ -35,7 +35,7 @@ function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobRe
   return { name, pointer, pages, requests, records, stops, status: job.verdict.status, evidence };
 }
 
-/** The reason that matters most first, then the others by how often they ended a run of the job. */
+/** The most important reason first, then the others by how often they ended a run of the job. */
 function stopsOf({ stopReason, stopReasons: counts = {} }: Pick<JobReport, 'stopReason' | 'stopReasons'>) {
   const others = stopReasons.flatMap((reason) => {
     const count = counts[reason] ?? 0;

@@ -115,8 +115,8 @@ describe('the values of secrets', () => {
   });
 
   for (const [title, content, message] of [
-    ['is no JSON', '{"#api-key": s3cr3t}', /are no valid JSON/],
-    ['is a list', ['s3cr3t'], /cannot be used\. It has to be a JSON object with texts/],
+    ['is no JSON', '{"#api-key": s3cr3t}', /are not valid JSON/],
+    ['is a list', ['s3cr3t'], /cannot be used\. The file must be a JSON object with strings/],
     ['holds something other than texts', { '#api-key': ['s3cr3t'] }, /cannot be used/],
   ] as const) {
     it(`in a file that ${title} are refused, and nothing of it is shown`, async () => {

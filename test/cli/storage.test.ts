@@ -89,7 +89,7 @@ describe('pagewright run --storage', () => {
     assert.deepEqual([told.level, told.code], ['warning', 'storage.failed']);
     assert.match(
       told.message,
-      /^The tables were not imported into the storage, which is unchanged: .* no SQLite database\.$/,
+      /^The tables were not imported into the storage, which is unchanged: .* not a SQLite database\.$/,
     );
     matchesSchema(told, 'event.schema.json');
     const report = JSON.parse(readFileSync(at('report.json'), 'utf8'));
@@ -137,7 +137,7 @@ describe('pagewright run --storage', () => {
     const { code, events } = await runCli(options, environment);
     assert.equal(code, 1);
     const told = events.find(({ kind }) => kind === 'storage-not-imported');
-    assert.match(told?.message ?? '', /The storage needs a Node with SQLite, 22\.13 or newer; this is \d/);
+    assert.match(told?.message ?? '', /The storage needs Node 22\.13 or newer, which includes SQLite; this is \d/);
     assert.ok(existsSync(at('out', 'users', 'tables', 'b.users.csv')));
     assert.ok(!existsSync(at('s.sqlite')));
   });

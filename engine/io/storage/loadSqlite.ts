@@ -1,17 +1,17 @@
 import { UserError } from '../../errors.ts';
 
 /**
- * Node's own SQLite. Throws a UserError where this Node has none: it came with 22.13, and an older one is no reason to
- * do without all the rest.
+ * Node's own SQLite, loaded when needed: an older Node can do everything else. Throws a UserError if this Node has none
+ * (before 22.13).
  */
 export async function loadSqlite(): Promise<typeof import('node:sqlite')> {
   const { emitWarning } = process;
   try {
-    // Some versions call it experimental on the terminal at the first use, which says nothing to who runs an extraction.
+    // Some versions print at the first use that SQLite is experimental, which is of no use to the user.
     process.emitWarning = () => undefined;
     return await import('node:sqlite');
   } catch (error) {
-    const message = `The storage needs SQLite, which comes with Node 22.13; this is ${process.versions.node}.`;
+    const message = `The storage needs Node 22.13 or newer, which includes SQLite; this is ${process.versions.node}.`;
     throw new UserError('storage.not-available', message, { cause: error });
   } finally {
     process.emitWarning = emitWarning;
