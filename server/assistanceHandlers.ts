@@ -1,5 +1,5 @@
 import { ProtocolRequestType } from 'vscode-languageserver';
-import type { Answer } from './navigationHandlers.ts';
+import type { RegisterHandler } from './navigationHandlers.ts';
 import {
   type EvaluateAnswer,
   type EvaluateParams,
@@ -16,9 +16,9 @@ const paginationType = new ProtocolRequestType<PaginationParams, PaginationChoic
 const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, never, void, void>(evaluateRequest);
 
 /** Connects the requests of interactive commands to the part of the service that handles them. */
-export function registerAssistance(answer: Answer, service: ExtractorService): void {
-  answer(paginationType, [], (document, { position }) => service.suggestPagination(document, position));
-  answer(
+export function registerAssistance(handle: RegisterHandler, service: ExtractorService): void {
+  handle(paginationType, [], (document, { position }) => service.suggestPagination(document, position));
+  handle(
     evaluateType,
     null,
     (document, { position, samples }) => service.evaluateFunction(document, position, samples) ?? null,

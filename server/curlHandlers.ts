@@ -1,5 +1,5 @@
 import { type CancellationToken, type Connection, ProtocolRequestType } from 'vscode-languageserver';
-import type { Answer } from './navigationHandlers.ts';
+import type { RegisterHandler } from './navigationHandlers.ts';
 import {
   type CurlCommandAnswer,
   type CurlConfigurationAnswer,
@@ -23,9 +23,9 @@ const failed: CurlConfigurationAnswer & { problem: string } = {
 };
 
 /** Connects the requests about cURL commands to the part of the service that handles them. */
-export function registerCurl(connection: Connection, answer: Answer, service: CurlService): void {
-  answer(jobType, failed, (document, { command }) => service.findCurlJob(document, command));
-  answer(copyType, failed, (document, { position }) => service.findJobCommand(document, position));
+export function registerCurl(connection: Connection, handle: RegisterHandler, service: CurlService): void {
+  handle(jobType, failed, (document, { command }) => service.findCurlJob(document, command));
+  handle(copyType, failed, (document, { position }) => service.findJobCommand(document, position));
   connection.onRequest<CurlConfigurationAnswer, void>(
     curlConfigurationRequest,
     async ({ command }: CurlConfigurationParams, token: CancellationToken) => {

@@ -43,32 +43,32 @@ export function registerHandlers(
   service: ExtractorService,
   abilities: () => EditAbilities,
 ): void {
-  answer(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
-  answer(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
-  answer(CodeActionRequest.type, [], async (document, { range, context }) => [
+  handle(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
+  handle(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
+  handle(CodeActionRequest.type, [], async (document, { range, context }) => [
     ...service.findCodeActions(document, context.diagnostics),
     ...(await service.findRefactorings(document, range, context.only)),
     ...(asksForFixes(context.only) ? await service.findSilencings(document, context.diagnostics, abilities()) : []),
   ]);
-  answer(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
-  answer(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
-  answer(planType, null, (document, { job }) => service.findPlan(document, job));
-  answer(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
-  answer(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));
-  answer(DocumentFormattingRequest.type, [], (document, { options }) => service.format(document, undefined, options));
-  answer(DocumentRangeFormattingRequest.type, [], (document, { range, options }) =>
+  handle(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
+  handle(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
+  handle(planType, null, (document, { job }) => service.findPlan(document, job));
+  handle(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
+  handle(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));
+  handle(DocumentFormattingRequest.type, [], (document, { options }) => service.format(document, undefined, options));
+  handle(DocumentRangeFormattingRequest.type, [], (document, { range, options }) =>
     service.format(document, range, options),
   );
-  registerNavigation(answer, service);
-  registerAssistance(answer, service);
-  registerCurl(connection, answer, service);
+  registerNavigation(handle, service);
+  registerAssistance(handle, service);
+  registerCurl(connection, handle, service);
   connection.onRequest(placesRequest, async ({ text, pointers }: PlacesParams, token: CancellationToken) => {
     const task = { name: placesRequest, uri: 'a text' };
     const work = (): PlaceAnswer[] => service.findPlaces(text, pointers);
     return await unlessCancelled(token, () => safely(task, [], work, log));
   });
 
-  function answer<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
+  function handle<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,
     fallback: R,
     work: (document: TextDocument, params: P) => R | ResponseError<void> | Promise<R>,

@@ -16,37 +16,37 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Navigation } from './service/navigation.ts';
 
 /** Handles one request of the protocol about a document. */
-export type Answer = <P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
+export type RegisterHandler = <P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(
   type: ProtocolRequestType<P, R, PR, void, RO>,
   fallback: R,
   work: (document: TextDocument, params: P) => R | ResponseError<void> | Promise<R>,
 ) => void;
 
 /** Connects the requests for moving around to the part of the service that handles them. */
-export function registerNavigation(answer: Answer, service: Navigation): void {
-  answer(DefinitionRequest.type, [], (document, { position }) => service.findDefinition(document, position));
-  answer(ReferencesRequest.type, [], (document, { position, context }) =>
+export function registerNavigation(handle: RegisterHandler, service: Navigation): void {
+  handle(DefinitionRequest.type, [], (document, { position }) => service.findDefinition(document, position));
+  handle(ReferencesRequest.type, [], (document, { position, context }) =>
     service.findReferences(document, position, context.includeDeclaration),
   );
-  answer(PrepareRenameRequest.type, null, (document, { position }) =>
-    answerOrRefusal(service.prepareRename(document, position)),
+  handle(PrepareRenameRequest.type, null, (document, { position }) =>
+    resultOrRefusal(service.prepareRename(document, position)),
   );
-  answer(RenameRequest.type, null, (document, { position, newName }) =>
-    answerOrRefusal(service.rename(document, position, newName)),
+  handle(RenameRequest.type, null, (document, { position, newName }) =>
+    resultOrRefusal(service.rename(document, position, newName)),
   );
-  answer(DocumentLinkRequest.type, [], (document) => service.findDocumentLinks(document));
-  answer(SemanticTokensRequest.type, null, (document) => ({ data: service.findSemanticTokens(document) }));
-  answer(SemanticTokensRangeRequest.type, null, (document, { range }) => ({
+  handle(DocumentLinkRequest.type, [], (document) => service.findDocumentLinks(document));
+  handle(SemanticTokensRequest.type, null, (document) => ({ data: service.findSemanticTokens(document) }));
+  handle(SemanticTokensRangeRequest.type, null, (document, { range }) => ({
     data: service.findSemanticTokens(document, range),
   }));
-  answer(InlayHintRequest.type, [], (document, { range }) => service.findInlayHints(document, range));
+  handle(InlayHintRequest.type, [], (document, { range }) => service.findInlayHints(document, range));
 }
 
 /** A result as it is; a refusal as an error whose message the editor shows. */
-export function answerOrRefusal<R>(answer: R | { refusal: string }): R | ResponseError<void> {
-  return isRefusal(answer) ? new ResponseError(LSPErrorCodes.RequestFailed, answer.refusal) : answer;
+export function resultOrRefusal<R>(result: R | { refusal: string }): R | ResponseError<void> {
+  return isRefusal(result) ? new ResponseError(LSPErrorCodes.RequestFailed, result.refusal) : result;
 }
 
-function isRefusal<R>(answer: R | { refusal: string }): answer is { refusal: string } {
-  return typeof answer === 'object' && answer !== null && 'refusal' in answer;
+function isRefusal<R>(result: R | { refusal: string }): result is { refusal: string } {
+  return typeof result === 'object' && result !== null && 'refusal' in result;
 }

@@ -48,9 +48,9 @@ export interface PlacesParams {
 }
 
 /** Where to show something about a part of a configuration; null if the part does not exist. */
-export type PlaceAnswer = Place | null;
+export type PlaceAnswer = ConfigurationPlace | null;
 
-export interface Place {
+export interface ConfigurationPlace {
   range: { start: TextPlace; end: TextPlace };
   /** The text value exactly there, which a fix may replace together with its quotes. */
   value?: string;
@@ -72,7 +72,9 @@ export interface CurlJobParams {
 }
 
 /** The edits, with remarks of one sentence each; or why the command cannot be imported. */
-export type CurlJobAnswer = { edits: { range: Place['range']; newText: string }[]; remarks: string[] } | Problem;
+export type CurlJobAnswer =
+  | { edits: { range: ConfigurationPlace['range']; newText: string }[]; remarks: string[] }
+  | Problem;
 
 /** Requests the text of a new configuration that sends the request of a cURL command. */
 export const curlConfigurationRequest = 'pagewright/curlConfiguration';

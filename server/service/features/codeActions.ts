@@ -2,7 +2,7 @@ import type { CodeAction, Diagnostic } from 'vscode-json-languageservice';
 import { CodeActionKind } from 'vscode-languageserver-types';
 import { fixes } from '../fixes/index.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import type { FindingData } from '../rules/rule.ts';
+import type { RuleFindingData } from '../rules/rule.ts';
 import { spanOf } from '../text/ranges.ts';
 
 /** The quick fixes for diagnostics of this service; none for those that no longer match the document. */
@@ -26,9 +26,9 @@ function actionOf(fix: (typeof fixes)[number], diagnostic: Diagnostic, model: Ex
 }
 
 /** The data that a diagnostic brings back from the editor, without parts of an unexpected type. */
-function readData(data: unknown): FindingData {
+function readData(data: unknown): RuleFindingData {
   if (typeof data !== 'object' || data === null) return {};
-  const read: FindingData = {};
+  const read: RuleFindingData = {};
   if ('found' in data && typeof data.found === 'string') read.found = data.found;
   if ('suggestion' in data && typeof data.suggestion === 'string') read.suggestion = data.suggestion;
   if ('key' in data && typeof data.key === 'string') read.key = data.key;

@@ -6,14 +6,14 @@ import { redactorOf } from '../model/redactorOf.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
-import type { Finding, FindingData } from '../rules/rule.ts';
+import type { RuleFinding, RuleFindingData } from '../rules/rule.ts';
 import { rangeOf } from '../text/ranges.ts';
 
 /** A diagnostic of this service. */
 export interface ExtractorDiagnostic extends Diagnostic {
   code: string;
   message: string;
-  data?: FindingData;
+  data?: RuleFindingData;
 }
 
 const severities = {
@@ -53,7 +53,10 @@ export async function findDiagnostics(
   return diagnostics;
 }
 
-function diagnosticOf({ code, span, severity, message, data }: Finding, model: ExtractorModel): ExtractorDiagnostic {
+function diagnosticOf(
+  { code, span, severity, message, data }: RuleFinding,
+  model: ExtractorModel,
+): ExtractorDiagnostic {
   return {
     range: rangeOf(model.document, span),
     severity: severities[severity],

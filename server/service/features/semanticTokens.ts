@@ -1,5 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { type Expression, expressionsOf } from '../model/expressions.ts';
+import { type ExpressionNode, expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nameIndex } from '../model/nameIndex.ts';
 import { asText } from '../model/nodes.ts';
@@ -42,7 +42,7 @@ function expressionTokens(model: ExtractorModel): SemanticToken[] {
   return expressionsOf(model).flatMap((expression) => tokensOf(expression, model));
 }
 
-function tokensOf(expression: Expression, model: ExtractorModel): SemanticToken[] {
+function tokensOf(expression: ExpressionNode, model: ExtractorModel): SemanticToken[] {
   if (expression.kind === 'call') return textToken(asText(expression.name), 'function', model);
   if (expression.kind === 'stray') return [];
   const key = expression.node.properties.find(({ keyNode }) => keyNode.value === expression.context)?.keyNode;

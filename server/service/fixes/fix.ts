@@ -1,6 +1,6 @@
 import type { TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import type { FindingData } from '../rules/rule.ts';
+import type { RuleFindingData } from '../rules/rule.ts';
 import type { Span } from '../text/ranges.ts';
 
 /** Fixes what some rules find. */
@@ -8,7 +8,7 @@ export interface Fix {
   /** Codes of the findings that it fixes. */
   codes: readonly string[];
   /** The smallest change that fixes the finding at this span; undefined if the document has changed. */
-  create(model: ExtractorModel, span: Span, data: FindingData): Change | undefined;
+  create(model: ExtractorModel, span: Span, data: RuleFindingData): Change | undefined;
 }
 
 export interface Change {

@@ -1,6 +1,6 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
 import { findLogins } from './authenticationPlaces.ts';
-import type { ExtractorModel, Job, Scroller } from './extractorModel.ts';
+import type { ExtractorModel, Job, ScrollerNode } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
 import { readMultiple, readScrollers } from './readScrollers.ts';
@@ -28,7 +28,7 @@ function isWrapped(root: ObjectASTNode | undefined): boolean {
 }
 
 /** Every address that is resolved against `baseUrl`. */
-function readEndpoints(api: ObjectASTNode | undefined, jobs: Job[], scrollers: Scroller[]): StringASTNode[] {
+function readEndpoints(api: ObjectASTNode | undefined, jobs: Job[], scrollers: ScrollerNode[]): StringASTNode[] {
   const logins = findLogins({ api }).map(({ request }) => request);
   const followers = scrollers.map(({ node }) => findObject(node, 'scrollRequest'));
   const requests = [...jobs.map(({ node }) => node), ...followers, ...logins];

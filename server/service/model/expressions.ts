@@ -4,9 +4,9 @@ import { computedPlaces, type ExpressionPlace, type Needs } from './computedPlac
 import type { ExtractorModel } from './extractorModel.ts';
 
 /** A computed value as written, or an object that was meant to be one. */
-export type Expression = Call | Reference | StrayReference;
+export type ExpressionNode = CallNode | ReferenceNode | StrayReference;
 
-export interface Call {
+export interface CallNode {
   kind: 'call';
   node: ObjectASTNode;
   place: ExpressionPlace;
@@ -16,7 +16,7 @@ export interface Call {
   argsNode: ASTNode | undefined;
 }
 
-export interface Reference {
+export interface ReferenceNode {
   kind: 'reference';
   node: ObjectASTNode;
   place: ExpressionPlace;
@@ -32,17 +32,17 @@ export interface StrayReference {
   context: ContextName;
 }
 
-const known = new WeakMap<ExtractorModel, Expression[]>();
+const known = new WeakMap<ExtractorModel, ExpressionNode[]>();
 
 /** Every expression of a document in the order of its places, outer ones first; found on first use. */
-export function expressionsOf(model: ExtractorModel): readonly Expression[] {
+export function expressionsOf(model: ExtractorModel): readonly ExpressionNode[] {
   const found =
     known.get(model) ?? computedPlaces(model).flatMap(({ node, needs, ...place }) => [...walk(node, place, needs)]);
   known.set(model, found);
   return found;
 }
 
-function* walk(node: ASTNode, place: ExpressionPlace, needs: Needs): Iterable<Expression> {
+function* walk(node: ASTNode, place: ExpressionPlace, needs: Needs): Iterable<ExpressionNode> {
   if (node.type === 'array') {
     for (const item of node.items) yield* walk(item, place, 'anything');
   } else if (node.type === 'object') yield* walkObject(node, node.properties, place, needs);
@@ -53,7 +53,7 @@ function* walkObject(
   written: PropertyASTNode[],
   place: ExpressionPlace,
   needs: Needs,
-): Iterable<Expression> {
+): Iterable<ExpressionNode> {
   // A computed placeholder has its path next to the expression.
   const properties = isPlaceholder(place) ? written.filter(({ keyNode }) => keyNode.value !== 'path') : written;
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return yield* walkCall(node, properties, place);
@@ -68,7 +68,11 @@ function* walkObject(
   }
 }
 
-function* walkCall(node: ObjectASTNode, properties: PropertyASTNode[], place: ExpressionPlace): Iterable<Expression> {
+function* walkCall(
+  node: ObjectASTNode,
+  properties: PropertyASTNode[],
+  place: ExpressionPlace,
+): Iterable<ExpressionNode> {
   const valueAt = (key: string) => properties.findLast(({ keyNode }) => keyNode.value === key)?.valueNode;
   const argsNode = valueAt('args');
   const args = argumentsOf(argsNode);

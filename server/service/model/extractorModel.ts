@@ -16,7 +16,7 @@ export interface ExtractorModel {
   jobs: Job[];
   /** The same with all children, parents first. */
   allJobs: Job[];
-  scrollers: Scroller[];
+  scrollers: ScrollerNode[];
   /** Set if jobs choose among several scrollers (`pagination.md` 11). */
   multiple: NamedScrollers | undefined;
   /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
@@ -39,7 +39,7 @@ export interface NamedScrollers {
 }
 
 /** `pagination` itself, or one of the scrollers of `multiple`. */
-export interface Scroller {
+export interface ScrollerNode {
   /** Name in `scrollers`; undefined for `pagination` itself. */
   name: string | undefined;
   node: ObjectASTNode;

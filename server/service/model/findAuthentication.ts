@@ -5,7 +5,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';
 
 /** The written parts of `api.authentication`. */
-export interface WrittenAuthentication {
+export interface AuthenticationNodes {
   options: ObjectASTNode | undefined;
   type: StringASTNode | undefined;
   /** The descriptor of the type; undefined if the type is missing or unknown. */
@@ -13,7 +13,7 @@ export interface WrittenAuthentication {
 }
 
 /** The authentication of a document. */
-export function findAuthentication({ api }: Pick<ExtractorModel, 'api'>): WrittenAuthentication {
+export function findAuthentication({ api }: Pick<ExtractorModel, 'api'>): AuthenticationNodes {
   const options = findObject(api, 'authentication');
   const type = findText(options, 'type');
   return { options, type, kind: findAuthenticationKind(type?.value) };

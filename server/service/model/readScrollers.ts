@@ -2,7 +2,7 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { isObject } from '../../../engine/core/json/value.ts';
 import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
-import type { Job, NamedScrollers, Scroller } from './extractorModel.ts';
+import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
@@ -17,7 +17,7 @@ export function readScrollers(
   pagination: ObjectASTNode | undefined,
   named: NamedScrollers | undefined,
   jobs: readonly Job[],
-): Scroller[] {
+): ScrollerNode[] {
   if (!pagination) return [];
   if (!named) return [readScroller(undefined, pagination, [...jobs])];
   return (named.scrollers?.properties ?? []).flatMap(({ keyNode: { value: name }, valueNode }) => {
@@ -33,7 +33,7 @@ export function readScrollers(
   });
 }
 
-function readScroller(name: string | undefined, node: ObjectASTNode, jobs: Job[]): Scroller {
+function readScroller(name: string | undefined, node: ObjectASTNode, jobs: Job[]): ScrollerNode {
   const method = findText(node, 'method');
   const options = jsonValue(node);
   const paging = isObject(options) ? pagingMethods.get(method?.value ?? '')?.read(options) : undefined;

@@ -1,10 +1,10 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import type { ExtractorModel, Job, Scroller } from '../model/extractorModel.ts';
+import type { ExtractorModel, Job, ScrollerNode } from '../model/extractorModel.ts';
 import { findProperty } from '../model/nodes.ts';
 import { covers, openingOf, type Span } from '../text/ranges.ts';
 
 /** A word that shows a plan, and the jobs in that plan. */
-export interface PlanPlace {
+export interface PlannedWord {
   span: Span;
   jobs: readonly Job[];
 }
@@ -16,7 +16,7 @@ const jobKeys = ['__NAME', 'endpoint', 'dataType', 'scroller'];
 export function findPlanPlace(
   { allJobs, pagination, scrollers }: ExtractorModel,
   offset: number,
-): PlanPlace | undefined {
+): PlannedWord | undefined {
   const own = allJobs.flatMap((job) => spansOfJob(job).map((span) => ({ span, jobs: [job] })));
   const whole =
     pagination === undefined ? [] : [{ name: undefined, node: pagination, method: undefined, jobs: allJobs }];
@@ -31,7 +31,7 @@ function spansOfJob({ node }: Job): Span[] {
   return [openingOf(node), ...properties.flatMap(spansOf)];
 }
 
-function spansOfScroller({ node }: Pick<Scroller, 'node'>): Span[] {
+function spansOfScroller({ node }: Pick<ScrollerNode, 'node'>): Span[] {
   const method = findProperty(node, 'method');
   return [...(node.parent?.type === 'property' ? [node.parent.keyNode] : []), ...(method ? spansOf(method) : [])];
 }

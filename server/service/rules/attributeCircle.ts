@@ -3,7 +3,7 @@ import { configLayers } from '../model/configLayers.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { headOf } from '../text/ranges.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'function.attribute-circle';
 
@@ -66,7 +66,7 @@ function findClosing(asked: readonly string[], attributes: ReadonlyMap<string, C
   return closing;
 }
 
-function report(name: string, attributes: ReadonlyMap<string, ComputedAttribute>): Finding[] {
+function report(name: string, attributes: ReadonlyMap<string, ComputedAttribute>): RuleFinding[] {
   const node = attributes.get(name)?.node;
   const message = `The attribute "${name}" refers to itself through other attributes. Give one of them a fixed value.`;
   return node ? [{ code, span: headOf(node), severity: 'error', message }] : [];

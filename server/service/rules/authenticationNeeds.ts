@@ -8,7 +8,7 @@ import { nodeAt } from '../model/nodePaths.ts';
 import { findAt, findText, findValue } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
-import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
 const codes = ['authentication.missing-credential', 'authentication.query-empty', 'authentication.bad-data'];
 
@@ -38,7 +38,7 @@ function isFinished(model: ExtractorModel, context: RuleContext): boolean {
   return objects.every((node) => !node || !context.isBroken(node)) && attributesAreFinished(model, context);
 }
 
-function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorModel): Finding[] {
+function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorModel): RuleFinding[] {
   const root = pointer.startsWith('/authorization') ? model.json.root : model.parameters;
   const place = nodeAt(root, pointer);
   if (place?.type === 'string' && place.value === '' && keyIn(pointer).startsWith('#')) {
@@ -66,7 +66,7 @@ function startOf(
   pointer: string,
   node: ASTNode | undefined,
   { api, config }: ExtractorModel,
-): FindingData | undefined {
+): RuleFindingData | undefined {
   if (code === 'authentication.query-empty' && node === findValue(api, 'authentication'))
     return { key: 'query', value: {} };
   return node !== undefined && node === config ? { key: keyIn(pointer), value: '' } : undefined;

@@ -3,7 +3,7 @@ import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { asObject, findObject, findText, findValue } from '../model/nodes.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'mapping.parent-without-key';
 
@@ -26,7 +26,7 @@ interface Table {
   hasKey: boolean;
 }
 
-function findIn(mapping: ObjectASTNode, { name, hasKey }: Table, context: RuleContext): Finding[] {
+function findIn(mapping: ObjectASTNode, { name, hasKey }: Table, context: RuleContext): RuleFinding[] {
   if (context.isBroken(mapping)) return [];
   const isKeyed = hasKey || mapping.properties.some(isKeyColumn);
   return mapping.properties.flatMap(({ keyNode, valueNode }) => {

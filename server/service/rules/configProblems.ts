@@ -7,7 +7,7 @@ import { nodeAt } from '../model/nodePaths.ts';
 import { asObject, findObject, findProperty, findValue } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { headOf, type Span } from '../text/ranges.ts';
-import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
 /** What keeps a run from starting: the problems of the engine's own check, each located in the text. */
 export const configProblems: Rule = {
@@ -25,7 +25,7 @@ export const configProblems: Rule = {
 };
 
 /** Skips a value whose text is not finished: what seems to be missing may still be being typed. */
-function locate(problem: Problem, { json }: ExtractorModel, context: RuleContext): Finding[] {
+function locate(problem: Problem, { json }: ExtractorModel, context: RuleContext): RuleFinding[] {
   const node = nodeAt(json.root, problem.pointer);
   if (!node || context.isBroken(node) || isBeingTyped(problem, node)) return [];
   const { code, severity, message } = problem;
@@ -42,7 +42,7 @@ function placeOf({ code }: Problem, node: ASTNode): Span {
   return code === 'config.missing-key' || (isContainer && node.children.length > 0) ? headOf(node) : node;
 }
 
-function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext): FindingData {
+function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext): RuleFindingData {
   const key = data?.key;
   if (code === 'config.missing-key' && key !== undefined) return { key, value: startValue(node, key, matches) };
   const found = node.type === 'string' ? { found: node.value } : {};

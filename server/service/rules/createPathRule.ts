@@ -11,7 +11,7 @@ import { pathsBehind } from '../shapes/pathsBehind.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
 import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 /** At most this many jobs are named; more would hide the sentence. */
 const namedJobs = 5;
@@ -41,7 +41,7 @@ export function createPathRule(rule: PathRule): Rule {
   };
 }
 
-function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, context: RuleContext): Finding[] {
+function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, context: RuleContext): RuleFinding[] {
   const { node } = path;
   if (!node || node.value === '' || !path.isRead || rule.isExpected?.(path)) return [];
   const { known, isWhole } = shapesBehind(path, model, context.shapes);
@@ -57,7 +57,7 @@ function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: Ex
   return list !== undefined && !context.isBroken(list) && !jobs.some((job) => context.isBroken(job.node));
 }
 
-function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJob[], rule: PathRule): Finding {
+function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJob[], rule: PathRule): RuleFinding {
   const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
   const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');

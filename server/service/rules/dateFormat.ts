@@ -1,7 +1,7 @@
 import { formatDate } from '../../../engine/core/functions/dates/formatDate.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'function.date-format';
 /** 14 July 2017, 02:40:00. */
@@ -11,7 +11,7 @@ const someTime = new Date(1_500_000_000_000);
 export const dateFormat: Rule = {
   codes: [code],
   check(model, { isBroken }) {
-    return expressionsOf(model).flatMap((expression): Finding[] => {
+    return expressionsOf(model).flatMap((expression): RuleFinding[] => {
       if (expression.kind !== 'call' || expression.name?.value !== 'date') return [];
       const [format] = expression.args;
       if (format?.type !== 'string' || isBroken(format)) return [];

@@ -2,7 +2,7 @@ import type { StringASTNode } from 'vscode-json-languageservice';
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { dataField } from '../../../engine/core/schema/generated/options.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
-import type { Job, Scroller } from '../model/extractorModel.ts';
+import type { Job, ScrollerNode } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';
 import { jobShapes } from '../shapes/jobShapes.ts';
@@ -33,7 +33,7 @@ export const detailIsPaged: Rule = {
 };
 
 /** Page numbers without a size, and ids: they end with an empty page or a repeated response. */
-function asksOnAfterOneRow({ node, paging }: Scroller): boolean {
+function asksOnAfterOneRow({ node, paging }: ScrollerNode): boolean {
   return paging?.endsBy === 'empty-page' && !stopKeys.some((key) => findProperty(node, key));
 }
 
@@ -42,7 +42,7 @@ function answersLists(job: Job, shapes: ShapesFile | undefined): boolean {
   return jobShapes([job], shapes).some(({ schema }) => [schema.type].flat().includes('array'));
 }
 
-function hasSize({ node }: Job, { paging }: Scroller): boolean {
+function hasSize({ node }: Job, { paging }: ScrollerNode): boolean {
   const name = paging?.counted?.sizeParam;
   return name !== undefined && isWritten(findProperty(findObject(node, 'params'), name)?.valueNode);
 }

@@ -3,7 +3,7 @@ import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';
 import { isFinished } from './isFinished.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'table.different-columns';
 
@@ -13,9 +13,9 @@ export const differentColumns: Rule = {
   check: (model, context) => mappingsOf(model).flatMap((mappings) => checkMappings(mappings, context)),
 };
 
-function checkMappings({ node, byDataType }: ReadMappings, context: RuleContext): Finding[] {
+function checkMappings({ node, byDataType }: ReadMappings, context: RuleContext): RuleFinding[] {
   const first = new Map<string, TableMapping>();
-  const findings: Finding[] = [];
+  const findings: RuleFinding[] = [];
   for (const [dataType, mapping] of byDataType) {
     for (const table of tablesIn(mapping)) {
       const known = first.get(table.name);
@@ -39,7 +39,7 @@ function reportOn(
   table: TableMapping,
   dataType: string,
   mappings: ReadMappings['node'],
-): Finding[] {
+): RuleFinding[] {
   const place = nodeAt(mappings, table.pointer);
   const shown = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
   const message = `The table "${table.name}" of "${dataType}" has the columns ${shown(table.columns)}, but another data type writes ${shown(known.columns)} into a table of this name. If both have rows, the run fails: give one of them another name, or both the same columns.`;

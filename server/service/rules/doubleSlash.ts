@@ -1,6 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { findText } from '../model/nodes.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.double-slash';
 
@@ -14,7 +14,7 @@ export const doubleSlash: Rule = {
 };
 
 /** A path may contain a whole address, whose own slashes follow a colon. */
-function checkAddress(node: StringASTNode): Finding[] {
+function checkAddress(node: StringASTNode): RuleFinding[] {
   const [, start = '', path = '', rest = ''] =
     /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(node.value) ?? [];
   const suggestion = start + path.replace(/(?<!:)\/{2,}/g, '/') + rest;

@@ -1,7 +1,7 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { type BaseWithPrefix, findBaseWithPrefix } from './baseAddress.ts';
 import { hostBySlip } from './hostBySlip.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.endpoint-loses-prefix';
 
@@ -15,7 +15,7 @@ export const endpointLosesPrefix: Rule = {
   },
 };
 
-function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): Finding[] {
+function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): RuleFinding[] {
   const { value } = endpoint;
   if (hostBySlip(value) !== undefined) return [];
   const isWhole = /^(https?:)?\/\//i.test(value);
@@ -25,12 +25,12 @@ function checkEndpoint(endpoint: StringASTNode, base: BaseWithPrefix): Finding[]
   return [isWhole ? remarkOnWhole(endpoint, base) : remarkOnRoot(endpoint, base, target)];
 }
 
-function remarkOnWhole(endpoint: StringASTNode, base: BaseWithPrefix): Finding {
+function remarkOnWhole(endpoint: StringASTNode, base: BaseWithPrefix): RuleFinding {
   const message = `This endpoint is a whole address, so "baseUrl" and its "${base.prefix}" are not used for it.`;
   return { code, span: endpoint, severity: 'hint', message };
 }
 
-function remarkOnRoot(endpoint: StringASTNode, base: BaseWithPrefix, target: URL): Finding {
+function remarkOnRoot(endpoint: StringASTNode, base: BaseWithPrefix, target: URL): RuleFinding {
   const suggestion = endpoint.value.replace(/^\/+/, '');
   return {
     code,

@@ -1,5 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.endpoint-scheme';
 
@@ -15,7 +15,7 @@ export const endpointScheme: Rule = {
   },
 };
 
-function report(endpoint: StringASTNode, scheme: string): Finding {
+function report(endpoint: StringASTNode, scheme: string): RuleFinding {
   const { value } = endpoint;
   if (value.startsWith(`${scheme}://`)) {
     const message = `"${scheme}:" is not a scheme that a request can use. Write "http:" or "https:".`;

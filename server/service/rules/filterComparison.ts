@@ -1,7 +1,7 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { findText } from '../model/nodes.ts';
 import { jobPlaceholders } from './jobPlaceholders.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const spacesCode = 'job.filter-spaces';
 const quotesCode = 'job.filter-quotes';
@@ -34,7 +34,7 @@ function readComparison(text: string): Comparison | undefined {
   return { column, operator, value };
 }
 
-function checkComparisons(filter: StringASTNode, comparisons: Comparison[]): Finding[] {
+function checkComparisons(filter: StringASTNode, comparisons: Comparison[]): RuleFinding[] {
   const spaced = comparisons.find(({ column, value }) => column !== column.trim() || /^\s+\S/.test(value));
   const quoted = comparisons.find(({ value }) => /^(["'`]).*\1$/.test(value.trim()));
   const truth = comparisons.find(
@@ -47,19 +47,19 @@ function checkComparisons(filter: StringASTNode, comparisons: Comparison[]): Fin
   ];
 }
 
-function reportSpaces(span: StringASTNode, { column, operator, value }: Comparison): Finding {
+function reportSpaces(span: StringASTNode, { column, operator, value }: Comparison): RuleFinding {
   const message = `Spaces count in a filter: this compares the column "${column}" with "${value}". Write "${column.trim()}${operator}${value.trim()}".`;
   const suggestion = span.value.replace(/\s*(==|!=|>=|<=|~~|!~|[<>&|])\s*/g, '$1').trim();
   return { code: spacesCode, span, severity: 'warning', message, data: { found: span.value, suggestion } };
 }
 
-function reportQuotes(span: StringASTNode, { value }: Comparison): Finding {
+function reportQuotes(span: StringASTNode, { value }: Comparison): RuleFinding {
   const message = `Quotes are part of the value: this compares with ${value.trim()}, quotes included. Remove them.`;
   const suggestion = span.value.replace(/(==|!=|>=|<=|~~|!~|[<>])(\s*)(["'`])([^&|]*)\3/g, '$1$2$4');
   return { code: quotesCode, span, severity: 'warning', message, data: { found: span.value, suggestion } };
 }
 
-function reportTruth(span: StringASTNode, { column, operator, value }: Comparison): Finding {
+function reportTruth(span: StringASTNode, { column, operator, value }: Comparison): RuleFinding {
   const isTrue = value.trim() === 'true';
   const message = `In a filter the value true is the text "1" and false is empty, so "${column}${operator}${value}" compares with the word. For true and false write "${column}${operator}${isTrue ? '1' : ''}".`;
   return { code: booleanCode, span, severity: 'information', message };

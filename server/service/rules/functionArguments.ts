@@ -5,10 +5,10 @@ import { checkCall } from '../../../engine/core/functions/checkCall.ts';
 import { checksums } from '../../../engine/core/functions/hashes/checksums.ts';
 import { cryptographic } from '../../../engine/core/functions/hashes/cryptographic.ts';
 import { closestName } from '../../../engine/core/text/closestName.ts';
-import { type Call, expressionsOf } from '../model/expressions.ts';
+import { type CallNode, expressionsOf } from '../model/expressions.ts';
 import { type StandIn, standInFor } from '../model/standIn.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
-import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
 /** A call with arguments that the function cannot use, as far as they are constant. */
 export const functionArguments: Rule = {
@@ -34,7 +34,7 @@ const decidedByFirst = new Set(['hash', 'hash_hmac', 'sprintf', 'strtotime']);
 const someTime = 1_500_000_000_000;
 
 /** The engine computes the call, with stand-ins for values that are only known in a run. */
-function reportOn(call: Call, { isBroken }: RuleContext): Finding[] {
+function reportOn(call: CallNode, { isBroken }: RuleContext): RuleFinding[] {
   const { name, args, node, place, argsNode } = call;
   if (name?.type !== 'string' || isBroken(node) || !argsNode || isBroken(argsNode) || args.some(isBroken)) return [];
   const inPlaceholder = place.contexts.includes('placeholder');
@@ -56,10 +56,10 @@ function reportOn(call: Call, { isBroken }: RuleContext): Finding[] {
 
 function findingOf(
   { code, message }: FoundError,
-  { args, place }: Call,
+  { args, place }: CallNode,
   name: ASTNode,
   values: readonly StandIn[],
-): Finding {
+): RuleFinding {
   const isData = (arg: ASTNode, index: number) => isContainer(arg) && !values[index]?.isForeseen;
   const [first, second] = args;
   const culprit = code === 'function.bad-argument' ? args.find(isData) : code === late ? second : first;
@@ -73,7 +73,7 @@ function isContainer({ type }: ASTNode): boolean {
   return type === 'object' || type === 'array';
 }
 
-function dataOf(code: string, first: ASTNode): FindingData | undefined {
+function dataOf(code: string, first: ASTNode): RuleFindingData | undefined {
   if (first.type !== 'string') return undefined;
   const suggestion = suggestionFor(code, first.value);
   return suggestion === undefined ? undefined : { found: first.value, suggestion };

@@ -2,9 +2,9 @@ import { findUserError } from '../../../engine/core/findUserError.ts';
 import { checkCall } from '../../../engine/core/functions/checkCall.ts';
 import { functions } from '../../../engine/core/functions/functions.ts';
 import { closestName } from '../../../engine/core/text/closestName.ts';
-import { type Call, expressionsOf } from '../model/expressions.ts';
+import { type CallNode, expressionsOf } from '../model/expressions.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
-import type { Finding, FindingData, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
 /** A call of a function that does not exist here, or with the wrong number of arguments. */
 export const functionCall: Rule = {
@@ -17,7 +17,7 @@ export const functionCall: Rule = {
 };
 
 /** The engine's own check, so that the editor and a run agree. */
-function reportOn({ name, args, argsNode, node, place }: Call, { isBroken }: RuleContext): Finding[] {
+function reportOn({ name, args, argsNode, node, place }: CallNode, { isBroken }: RuleContext): RuleFinding[] {
   if (name?.type !== 'string' || isBroken(name)) return [];
   const error = findUserError(() => checkCall(name.value, args.length, place.contexts.includes('placeholder')));
   const areArgumentsUnfinished = isBroken(node) || (argsNode !== undefined && isBroken(argsNode));
@@ -27,7 +27,7 @@ function reportOn({ name, args, argsNode, node, place }: Call, { isBroken }: Rul
   return [{ code, span: name, severity: expressionSeverity(place), message, ...(data && { data }) }];
 }
 
-function dataOf(found: string, inPlaceholder: boolean): FindingData {
+function dataOf(found: string, inPlaceholder: boolean): RuleFindingData {
   const names = [...functions].flatMap(([name, { placeholdersOnly }]) =>
     placeholdersOnly && !inPlaceholder ? [] : [name],
   );

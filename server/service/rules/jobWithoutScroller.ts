@@ -1,6 +1,6 @@
 import { findProperty } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.job-without-scroller';
 
@@ -17,7 +17,7 @@ export const jobWithoutScroller: Rule = {
     const hasDefault = findProperty(pagination, 'default') ?? findProperty(scrollers, 'default');
     if (hasDefault || isBroken(pagination) || isBroken(scrollers)) return [];
     const top = new Set(jobs);
-    return allJobs.flatMap((job): Finding[] => {
+    return allJobs.flatMap((job): RuleFinding[] => {
       if (findProperty(job.node, 'scroller') || isBroken(job.node)) return [];
       return [{ code, span: headOf(job.node), severity: top.has(job) ? 'information' : 'hint', message }];
     });

@@ -1,5 +1,5 @@
 import { spanOf } from '../text/ranges.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 import { syntaxCode } from './syntaxCode.ts';
 import { tooDeepCode } from './tooDeepCode.ts';
 
@@ -47,7 +47,7 @@ export const jsonSyntax: Rule = {
   },
 };
 
-const emptyDocument: Finding = {
+const emptyDocument: RuleFinding = {
   code,
   span: { offset: 0, length: 0 },
   severity: 'error',

@@ -3,7 +3,7 @@ import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';
 import { isFinished } from './isFinished.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const codes = [
   'mapping.duplicate-column',
@@ -28,7 +28,7 @@ function reportOn(
   { code, message, pointer = '' }: FoundError,
   mappings: ReadMappings['node'],
   context: RuleContext,
-): Finding[] {
+): RuleFinding[] {
   const steps = pointer.split('/');
   const nodes = steps.map((_, index) => nodeAt(mappings, steps.slice(0, index + 1).join('/')));
   const node = nodes.at(-1);

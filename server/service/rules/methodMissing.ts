@@ -3,7 +3,7 @@ import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts'
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { findProperty } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.method-missing';
 
@@ -25,7 +25,7 @@ function hasMethod(node: ObjectASTNode): boolean {
   return valueNode?.type === 'string' ? valueNode.value !== '' : valueNode?.type !== 'null';
 }
 
-function checkOptions(node: ObjectASTNode): Finding[] {
+function checkOptions(node: ObjectASTNode): RuleFinding[] {
   const first = node.properties.find(({ keyNode, valueNode }) => valueNode && options.has(keyNode.value));
   if (!first) return [];
   const message = `Without "method" nothing is paged: each job makes a single request, and "${first.keyNode.value}" is not read. Choose a method.`;

@@ -2,7 +2,7 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { functions } from '../../../engine/core/functions/functions.ts';
 import { everyJob } from '../model/everyJob.ts';
 import { asObject, findObject, findText } from '../model/nodes.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'function.never-computed';
 
@@ -25,7 +25,7 @@ export const neverComputed: Rule = {
 };
 
 /** Only with the name of a known function: an API may well have a parameter `function`. */
-function callsIn(container: ObjectASTNode | undefined, message: string, { isBroken }: RuleContext): Finding[] {
+function callsIn(container: ObjectASTNode | undefined, message: string, { isBroken }: RuleContext): RuleFinding[] {
   return (container?.properties ?? []).flatMap(({ valueNode }) => {
     const object = asObject(valueNode);
     const name = findText(object, 'function');

@@ -3,7 +3,7 @@ import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'pagination.param-in-endpoint';
 
@@ -22,14 +22,14 @@ export const paramInEndpoint: Rule = {
 };
 
 /** Only for `GET`: other methods send the paging in the body and leave the query as it is. */
-function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): Finding[] {
+function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): RuleFinding[] {
   const endpoint = findText(job.node, 'endpoint');
   const method = findText(job.node, 'method')?.value ?? defaultMethod;
   if (!endpoint || isBroken(endpoint) || method.toUpperCase() !== 'GET') return [];
   return checkEndpoint(endpoint, counted);
 }
 
-function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, start }: CountedPaging): Finding[] {
+function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, start }: CountedPaging): RuleFinding[] {
   const query = /^[^?#]*\?([^#]*)/.exec(endpoint.value)?.[1];
   const names = (query ?? '').split('&').map((part) => part.split('=')[0]);
   const replaced = [

@@ -2,7 +2,7 @@ import type { PathKind } from '../model/paths/responsePath.ts';
 import { responsePaths } from '../model/responsePaths.ts';
 import { didYouMean } from './didYouMean.ts';
 import { plainPath } from './plainPath.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'config.path-notation';
 
@@ -13,7 +13,7 @@ const others: readonly PathKind[] = ['responseFilter', 'nextPageFlag', 'mapping'
 export const pathNotation: Rule = {
   codes: [code],
   check(model, { isBroken }) {
-    return responsePaths(model).flatMap(({ kind, node, delimiter, isRead }): Finding[] => {
+    return responsePaths(model).flatMap(({ kind, node, delimiter, isRead }): RuleFinding[] => {
       if (!node || !isRead || delimiter === null || others.includes(kind) || isBroken(node)) return [];
       const plain = plainPath(node.value, delimiter);
       if (plain === undefined) return [];

@@ -4,7 +4,7 @@ import { allLayers } from '../model/configLayers.ts';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { findProperty } from '../model/nodes.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.plain-before-secret';
 
@@ -14,7 +14,7 @@ export const plainBeforeSecret: Rule = {
   check(model, { isBroken }) {
     const keys = findAuthentication(model).kind?.configKeys ?? [];
     return allLayers(model).flatMap((layer) =>
-      keys.map(spellingsOf).flatMap(([plainKey, secretKey]): Finding[] => {
+      keys.map(spellingsOf).flatMap(([plainKey, secretKey]): RuleFinding[] => {
         const [plain, secret] = [findProperty(layer, plainKey), findProperty(layer, secretKey)];
         if (!plain?.valueNode || !secret?.valueNode) return [];
         const values = [plain.valueNode, secret.valueNode];

@@ -3,7 +3,7 @@ import { readConfig } from '../../../engine/core/config/readConfig.ts';
 import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'config.refused';
 
@@ -30,7 +30,7 @@ export const refusedByRun: Rule = {
     if (problem === undefined || ofThePlatform.includes(problem.code)) return [];
     const node = nearestAt(root, problem.pointer);
     const span = node.type === 'object' || node.type === 'array' ? headOf(node) : node;
-    return [{ code, span, severity: 'error', message: problem.message } satisfies Finding];
+    return [{ code, span, severity: 'error', message: problem.message } satisfies RuleFinding];
   },
 };
 

@@ -3,7 +3,7 @@ import type { Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { headOf } from '../text/ranges.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const idCode = 'job.duplicate-id';
 const sameCode = 'job.identical';
@@ -16,7 +16,7 @@ export const repeatedJob: Rule = {
   },
 };
 
-function checkList(jobs: readonly Job[], context: RuleContext): Finding[] {
+function checkList(jobs: readonly Job[], context: RuleContext): RuleFinding[] {
   const whole = jobs.filter(({ node }) => !context.isBroken(node));
   return [
     ...repeatedIds(whole),
@@ -25,12 +25,12 @@ function checkList(jobs: readonly Job[], context: RuleContext): Finding[] {
   ];
 }
 
-function repeatedIds(jobs: readonly Job[]): Finding[] {
+function repeatedIds(jobs: readonly Job[]): RuleFinding[] {
   const byId = groupBy(jobs, ({ node }) => findText(node, 'id')?.value);
   return [...byId].flatMap(([id, same]) => {
     if (id === undefined || same.length < 2) return [];
     const message = `${same.length} jobs have the "id" "${id}": only the last of them runs, in place of the first. Give each its own "id", or none.`;
-    return same.flatMap(({ node }): Finding[] => {
+    return same.flatMap(({ node }): RuleFinding[] => {
       const span = findText(node, 'id');
       return span ? [{ code: idCode, span, severity: 'warning', message }] : [];
     });
@@ -38,14 +38,14 @@ function repeatedIds(jobs: readonly Job[]): Finding[] {
 }
 
 /** Jobs without an `id` are identified by their content. */
-function repeatedContents(jobs: readonly Job[]): Finding[] {
+function repeatedContents(jobs: readonly Job[]): RuleFinding[] {
   if (jobs.length < 2) return [];
   const byEndpoint = groupBy(jobs, ({ node }) => findText(node, 'endpoint')?.value);
   const message = 'An earlier job has the same content, so a run treats them as one. Remove one of them.';
   return [...byEndpoint].flatMap(([endpoint, alike]) => {
     if (endpoint === undefined || alike.length < 2) return [];
     const seen = new Set<string>();
-    return alike.flatMap(({ node }): Finding[] => {
+    return alike.flatMap(({ node }): RuleFinding[] => {
       if (findText(node, 'id')) return [];
       const content = JSON.stringify(plainValue(node));
       const isRepeated = seen.has(content);

@@ -3,7 +3,7 @@ import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findProperty } from '../model/nodes.ts';
 import { integerAt, isWritten } from '../model/writtenValues.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const sizeCode = 'pagination.page-size-overridden';
 const startCode = 'pagination.start-overwritten';
@@ -20,7 +20,7 @@ export const repeatedParam: Rule = {
   },
 };
 
-function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleContext): Finding[] {
+function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleContext): RuleFinding[] {
   const params = findObject(node, 'params');
   if (!params || isBroken(params)) return [];
   const size = findProperty(params, counted.sizeParam);
@@ -29,7 +29,7 @@ function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleConte
 }
 
 /** If the scroller has no page size, the job's own is the only one, and intended. */
-function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }: CountedPaging): Finding[] {
+function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }: CountedPaging): RuleFinding[] {
   if (size === undefined || !isWritten(valueNode)) return [];
   const own = integerAt(valueNode);
   if (own === size) {
@@ -40,7 +40,7 @@ function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }:
   return [{ code: sizeCode, span: keyNode, severity: 'information', message }];
 }
 
-function checkStart({ keyNode, valueNode }: PropertyASTNode, counted: CountedPaging): Finding[] {
+function checkStart({ keyNode, valueNode }: PropertyASTNode, counted: CountedPaging): RuleFinding[] {
   const { startParam, start, sendsFirst, readsStart, elsewhere } = counted;
   if (!valueNode || readsStart || !sendsFirst) return [];
   const isSame = integerAt(valueNode) === start;

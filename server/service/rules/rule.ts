@@ -7,7 +7,7 @@ import type { Span } from '../text/ranges.ts';
 export interface Rule {
   /** What it can find; each code has a section in `docs/diagnostics.md`. */
   codes: readonly string[];
-  check(model: ExtractorModel, context: RuleContext): Finding[];
+  check(model: ExtractorModel, context: RuleContext): RuleFinding[];
 }
 
 /** What a rule knows besides the text of the document. */
@@ -24,18 +24,18 @@ export interface RuleContext {
   hasErrors(): boolean;
 }
 
-export interface Finding {
+export interface RuleFinding {
   /** `area.kind`; never changes. */
   code: string;
   span: Span;
   severity: 'error' | 'warning' | 'information' | 'hint';
   /** What is wrong and what to do, in one or two sentences, with the user's own words in quotes. */
   message: string;
-  data?: FindingData;
+  data?: RuleFindingData;
 }
 
 /** What a quick fix needs; it travels with the diagnostic to the editor and back. */
-export interface FindingData {
+export interface RuleFindingData {
   /** The text there, without its quotes: a fix for another text would be wrong. */
   found?: string;
   /** What was most likely meant. */

@@ -1,7 +1,7 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import { findProperty, findValue } from '../model/nodes.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.same-param';
 
@@ -16,7 +16,7 @@ export const sameParam: Rule = {
   },
 };
 
-function checkNames(node: ObjectASTNode, { sizeParam, startParam, keys }: CountedPaging): Finding[] {
+function checkNames(node: ObjectASTNode, { sizeParam, startParam, keys }: CountedPaging): RuleFinding[] {
   const written = findProperty(node, keys.startParam) ?? findProperty(node, keys.sizeParam);
   if (sizeParam !== startParam || !written?.valueNode) return [];
   const message = `The parameter "${sizeParam}" carries both the page size ("${keys.sizeParam}") and "${keys.startParam}", so one overwrites the other. Use two parameters.`;

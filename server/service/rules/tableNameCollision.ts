@@ -4,7 +4,7 @@ import { safeName } from '../../../engine/core/tables/safeName.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
-import type { Finding, Rule, RuleContext } from './rule.ts';
+import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'job.table-name-collision';
 
@@ -32,7 +32,7 @@ function convertedTypes({ config, allJobs }: ExtractorModel, { isBroken }: RuleC
   });
 }
 
-function report(job: ObjectASTNode, other: string, name: string): Finding[] {
+function report(job: ObjectASTNode, other: string, name: string): RuleFinding[] {
   const span = findText(job, 'dataType') ?? findText(job, 'endpoint');
   const message = `The table of this job and that of "${other}" are both named "${name}", because other characters become "_": they share a table, or this one gets another name. Give this job its own "dataType".`;
   return span ? [{ code, span, severity: 'warning', message }] : [];

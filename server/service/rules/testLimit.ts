@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { findObject, findProperty } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.test-limit';
 
@@ -12,7 +12,7 @@ const safetyNets = { pages: 100, rows: 10_000 };
 export const testLimit: Rule = {
   codes: [code],
   check(model, { isBroken }) {
-    return pagingObjects(model).flatMap((node): Finding[] => {
+    return pagingObjects(model).flatMap((node): RuleFinding[] => {
       const pages = findProperty(findObject(node, 'forceStop'), 'pages');
       const rows = findProperty(findObject(node, 'limitStop'), 'count');
       return [...checkLimit(pages, 'pages', isBroken), ...checkLimit(rows, 'rows', isBroken)];
@@ -24,7 +24,7 @@ function checkLimit(
   property: PropertyASTNode | undefined,
   unit: 'pages' | 'rows',
   isBroken: (node: ASTNode) => boolean,
-): Finding[] {
+): RuleFinding[] {
   const { valueNode: value } = property ?? {};
   if (!property || !value || (value.type !== 'number' && value.type !== 'string') || isBroken(value)) return [];
   const limit = Number(value.value);

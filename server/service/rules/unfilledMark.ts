@@ -2,7 +2,7 @@ import { closestName } from '../../../engine/core/text/closestName.ts';
 import { findText } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
 import { type JobPlaceholders, jobPlaceholders, marksIn } from './jobPlaceholders.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'job.unfilled-mark';
 
@@ -17,7 +17,7 @@ export const unfilledMark: Rule = {
 };
 
 /** Another rule reports a child without placeholders. */
-function checkJob({ job, level, own, inherited }: JobPlaceholders): Finding[] {
+function checkJob({ job, level, own, inherited }: JobPlaceholders): RuleFinding[] {
   const endpoint = findText(job.node, 'endpoint');
   const names = [...inherited, ...own.map(({ keyNode }) => keyNode.value)];
   if (!endpoint || (level > 0 && names.length === 0)) return [];

@@ -5,7 +5,7 @@ import { dataTypeOf } from '../model/dataTypeOf.ts';
 import { everyJob } from '../model/everyJob.ts';
 import { findList, findObject } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'mapping.no-such-data-type';
 
@@ -30,7 +30,7 @@ export const unknownDataType: Rule = {
 };
 
 /** A name that resembles none may be kept for a job to come: its table is made, with a header only. */
-function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<string>, free: string[]): Finding[] {
+function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<string>, free: string[]): RuleFinding[] {
   if (!valueNode || known.has(keyNode.value)) return [];
   const suggestion = closestName(keyNode.value, free);
   const message = `No job makes the data type "${keyNode.value}", so the table of this mapping stays empty.${didYouMean(suggestion)}`;

@@ -4,7 +4,7 @@ import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { KnownKeys } from './knownKeys.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.unknown-key';
@@ -26,7 +26,7 @@ function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorM
   return keyNode.value === 'placeholders' && jobs.some(({ node }) => node === keyNode.parent?.parent);
 }
 
-function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): Finding {
+function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): RuleFinding {
   const suggestion = findSuggestion(keyNode.value, known);
   const message = `A run does not know the key "${keyNode.value}" here and ignores it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
@@ -43,7 +43,7 @@ function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorMo
 }
 
 /** `config` may have any key, so only one that resembles a known key is reported, as information. */
-function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Finding[] {
+function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): RuleFinding[] {
   const suggestion = findSuggestion(keyNode.value, known);
   if (suggestion === undefined || otherNames.has(keyNode.value)) return [];
   const message = `"${keyNode.value}" is your own attribute and has no effect unless something refers to it.${didYouMean(suggestion)}`;

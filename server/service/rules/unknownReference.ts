@@ -4,18 +4,18 @@ import { findUserError } from '../../../engine/core/findUserError.ts';
 import { closestName } from '../../../engine/core/text/closestName.ts';
 import { attributesOf } from '../model/attributes.ts';
 import { type ContextValues, findContextValues } from '../model/contextValues.ts';
-import { expressionsOf, type Reference } from '../model/expressions.ts';
+import { expressionsOf, type ReferenceNode } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
-import type { FindingData, Rule } from './rule.ts';
+import type { Rule, RuleFindingData } from './rule.ts';
 
 const code = 'function.unknown-reference';
 
 /** What is wrong with a name in a context, and what to do about it. */
 interface Complaint {
   message: string;
-  data: FindingData;
+  data: RuleFindingData;
   /** If it is not the severity of the place of the reference. */
   severity?: 'information';
 }
@@ -42,7 +42,7 @@ export const unknownReference: Rule = {
 
 /** In the engine's words, so that the editor and a run agree. */
 function findComplaint(
-  context: Reference['context'],
+  context: ReferenceNode['context'],
   { value: name }: StringASTNode,
   model: ExtractorModel,
 ): Complaint | undefined {
@@ -58,7 +58,7 @@ function findComplaint(
 }
 
 /** A secret that nothing in `config` resembles may be meant to be passed to the run. */
-function isSecretName(context: Reference['context'], name: string): boolean {
+function isSecretName(context: ReferenceNode['context'], name: string): boolean {
   return context === 'attr' && /^#[^.]+$/.test(name);
 }
 

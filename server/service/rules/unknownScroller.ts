@@ -2,7 +2,7 @@ import type { StringASTNode } from 'vscode-json-languageservice';
 import { closestName } from '../../../engine/core/text/closestName.ts';
 import { findText } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.unknown-scroller';
 
@@ -20,7 +20,7 @@ export const unknownScroller: Rule = {
   },
 };
 
-function report(name: StringASTNode, known: string[]): Finding {
+function report(name: StringASTNode, known: string[]): RuleFinding {
   const suggestion = closestName(name.value, known);
   const list = known.map((scroller) => `"${scroller}"`).join(', ');
   const hint = suggestion === undefined && known.length > 0 ? ` There is ${list}.` : didYouMean(suggestion);

@@ -8,7 +8,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findAuthentication, findCredentials } from '../model/findAuthentication.ts';
 import { findText } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.unused-credentials';
 
@@ -24,7 +24,7 @@ export const unusedCredentials: Rule = {
   },
 };
 
-function unusedAttributes(model: ExtractorModel): Finding[] {
+function unusedAttributes(model: ExtractorModel): RuleFinding[] {
   const { kind } = findAuthentication(model);
   const used = new Set([...(kind ? configNamesOf(kind) : []), ...referredNames(model)]);
   const isUnused = ({ name }: NamedProperty) => isCredential(name) && !used.has(name);
@@ -55,7 +55,7 @@ function referredNames(model: ExtractorModel): string[] {
   );
 }
 
-function unusedOauth(model: ExtractorModel): Finding[] {
+function unusedOauth(model: ExtractorModel): RuleFinding[] {
   const credentials = findCredentials(model);
   const { type, kind } = findAuthentication(model);
   const isUsed = kind ? kind.oauth !== undefined : type !== undefined;

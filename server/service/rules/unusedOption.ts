@@ -3,7 +3,7 @@ import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts'
 import type { Options } from '../../../engine/core/schema/optionReader.ts';
 import { findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.unused-option';
 
@@ -20,7 +20,7 @@ export const unusedOption: Rule = {
   },
 };
 
-function checkOption({ keyNode, valueNode }: PropertyASTNode, method: string, options: Options): Finding[] {
+function checkOption({ keyNode, valueNode }: PropertyASTNode, method: string, options: Options): RuleFinding[] {
   const key = keyNode.value;
   const isOfNone = key === 'offset';
   const readers = [...methodOptions].filter(([, keys]) => Object.hasOwn(keys, key)).map(([name]) => `"${name}"`);

@@ -20,13 +20,13 @@ export interface FirstRequests {
 }
 
 /** Gives the stand-in for a value that only a run knows: from a record, or from the response to a login. */
-export type StandIn = (name: string) => string;
+export type StandInOf = (name: string) => string;
 
 /**
  * Builds the first request of the job at a pointer, as a run does. Throws a Refusal if the configuration cannot be
  * run, and a UserError if the request cannot be built.
  */
-export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandIn): FirstRequests {
+export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandInOf): FirstRequests {
   const clock = () => now;
   const read = readConfig(text, { now: clock, currentStart: Math.floor(now / 1000), previousStart: 0 });
   if ('problems' in read) throw new Refusal(read.problems[0]?.message ?? 'The configuration cannot be run.');
@@ -56,12 +56,12 @@ function findLine(jobs: Iteration['jobs'], pointer: string): JobConfig[] | undef
   return undefined;
 }
 
-function foreseen(line: readonly JobConfig[], standIn: StandIn): PlaceholderValues {
+function foreseen(line: readonly JobConfig[], standIn: StandInOf): PlaceholderValues {
   const placeholders = line.flatMap((job) => job.placeholders);
   return new Map(placeholders.map(({ name, path }) => [name, { path, value: standIn(name.replace(/^\d+:/, '')) }]));
 }
 
-function sessionOf(gives: { headers: JsonObject; query: JsonObject }, standIn: StandIn): LoginSession {
+function sessionOf(gives: { headers: JsonObject; query: JsonObject }, standIn: StandInOf): LoginSession {
   const all = (fields: JsonObject) => objectFrom(entriesOf(fields).map(([name]) => [name, standIn(name)]));
   return { headers: all(gives.headers), query: all(gives.query), expiry: undefined, secrets: [] };
 }

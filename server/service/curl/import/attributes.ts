@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.t
 const placeholderText = /^(?:\$\{?[\w:]+\}?|%\w+%|<.*>|\{.*\}|\[.*\]|(?:your|my)[-_ ].*|[x*.…]{3,})$|\.\.\.$|…$/i;
 
 /** Gathers the keys that an import adds to `config`. */
-export class Attributes {
+export class AddedAttributes {
   readonly #taken: ReadonlyMap<string, unknown>;
   readonly #added = new Map<string, JsonValue>();
   readonly #remarks: string[];

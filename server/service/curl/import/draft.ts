@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import type { CurlRequest } from '../curlRequest.ts';
-import type { Attributes } from './attributes.ts';
+import type { AddedAttributes } from './attributes.ts';
 import type { ExistingConfiguration } from './existing.ts';
 
 /** An import in progress. */
@@ -10,7 +10,7 @@ export interface Draft {
   existing: ExistingConfiguration | undefined;
   /** Whether the request goes to the same host as the others of the configuration. */
   isSameHost: boolean;
-  attributes: Attributes;
+  attributes: AddedAttributes;
   /** `api.authentication`, if it is known already. */
   authentication: JsonObject | undefined;
   /** For an authentication by query parameters. */

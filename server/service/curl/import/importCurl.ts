@@ -2,7 +2,7 @@ import { query } from '../../../../engine/core/auth/kinds/query.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import { findPaging } from '../paging/findPaging.ts';
-import { Attributes } from './attributes.ts';
+import { AddedAttributes } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import type { ExistingConfiguration } from './existing.ts';
 import type { ImportedParts } from './importedParts.ts';
@@ -43,7 +43,7 @@ function createDraft(
     request,
     existing,
     isSameHost: baseUrl !== undefined && URL.canParse(baseUrl) && new URL(baseUrl).origin === request.origin,
-    attributes: new Attributes(existing?.attributes ?? new Map(), remarks),
+    attributes: new AddedAttributes(existing?.attributes ?? new Map(), remarks),
     authentication: undefined,
     sharedParams: [],
     sharedHeaders: [],

@@ -4,7 +4,7 @@ import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
 import { findUserError } from '../../../../engine/core/findUserError.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 import { configLayers } from '../../model/configLayers.ts';
-import { type Expression, expressionsOf } from '../../model/expressions.ts';
+import { type ExpressionNode, expressionsOf } from '../../model/expressions.ts';
 import { foreseenContexts } from '../../model/foreseenContexts.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { redactorOf } from '../../model/redactorOf.ts';
@@ -34,7 +34,7 @@ function couldBeExpression(node: ASTNode | undefined): boolean {
   return keys.includes('function') || isReference || couldBeExpression(node.parent);
 }
 
-function describe({ node, place }: Expression, { model, now }: HoverRequest): string | undefined {
+function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest): string | undefined {
   const written = jsonValue(node);
   const contexts = foreseenContexts(model, place.contexts, now);
   let text: string | undefined;

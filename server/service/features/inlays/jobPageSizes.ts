@@ -2,14 +2,14 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { isObject, type JsonObject } from '../../../../engine/core/json/value.ts';
 import { readPageSize } from '../../../../engine/core/pagination/pageSize.ts';
-import type { ExtractorModel, Scroller } from '../../model/extractorModel.ts';
+import type { ExtractorModel, ScrollerNode } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findObject } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
 /** The page size that the scroller of a job sets; none if the job writes one or does not page by counting. */
 export function jobPageSizes({ scrollers }: ExtractorModel): (job: ObjectASTNode) => UnwrittenValue[] {
-  const scrollerOf = new Map<ObjectASTNode, Scroller>();
+  const scrollerOf = new Map<ObjectASTNode, ScrollerNode>();
   for (const scroller of scrollers) for (const job of scroller.jobs) scrollerOf.set(job.node, scroller);
   return (job) => {
     const scroller = scrollerOf.get(job);
@@ -17,7 +17,7 @@ export function jobPageSizes({ scrollers }: ExtractorModel): (job: ObjectASTNode
   };
 }
 
-function pageSizeOf(job: ObjectASTNode, { name, paging }: Scroller): UnwrittenValue[] {
+function pageSizeOf(job: ObjectASTNode, { name, paging }: ScrollerNode): UnwrittenValue[] {
   if (paging?.counted === undefined) return [];
   const { keys } = paging.counted;
   const { param, value, from } = readPageSize(paging, paramsOf(job));

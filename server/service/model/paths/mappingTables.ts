@@ -4,7 +4,7 @@ import { mappingItem } from '../../../../engine/core/schema/generated/options.ts
 import { dataTypeOf } from '../dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { asObject, findObject, findText, textOrDefault } from '../nodes.ts';
-import type { Step } from './responsePath.ts';
+import type { NestedList } from './responsePath.ts';
 
 /** An object whose keys are paths: the mapping of a data type, or of a table within it. */
 export interface MappingTable {
@@ -14,7 +14,7 @@ export interface MappingTable {
   /** The jobs whose records it reads. */
   jobs: readonly Job[];
   /** The nested lists whose elements it reads, outermost first; empty for the records themselves. */
-  inside: readonly Step[];
+  inside: readonly NestedList[];
 }
 
 const known = new WeakMap<ExtractorModel, MappingTable[]>();

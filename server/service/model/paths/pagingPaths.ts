@@ -1,6 +1,6 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { nextPlaces } from '../../../../engine/core/pagination/pagingMethods.ts';
-import type { ExtractorModel, Job, Scroller } from '../extractorModel.ts';
+import type { ExtractorModel, Job, ScrollerNode } from '../extractorModel.ts';
 import { asText, findObject, findProperty } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
@@ -18,7 +18,7 @@ export function pagingPaths({ pagination, scrollers }: ExtractorModel): Response
 }
 
 /** The places of all methods, because they may be written for a method that is not chosen. */
-function methodPaths({ node, paging, jobs }: Scroller): ResponsePath[] {
+function methodPaths({ node, paging, jobs }: ScrollerNode): ResponsePath[] {
   return [...nextPlaces.values()].flatMap((place) => {
     const { key, holds: kind, from } = place;
     const chosen = paging?.next?.key === key ? paging.next : undefined;

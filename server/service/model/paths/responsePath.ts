@@ -26,12 +26,12 @@ export interface ResponsePath {
   /** What separates its steps; null if it is a single key, not a path. */
   delimiter: string | null;
   /** The nested lists whose elements it reads, outermost first: tables inside tables. */
-  inside: readonly Step[];
+  inside: readonly NestedList[];
   /** Whether a run reads it: it ignores the options of methods that are not chosen. */
   isRead: boolean;
 }
 
-export interface Step {
+export interface NestedList {
   path: string;
   delimiter: string;
 }

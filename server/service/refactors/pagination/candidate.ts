@@ -17,7 +17,7 @@ export interface Candidate {
 export type Confidence = 'high' | 'medium' | 'low';
 
 /** What is known about the responses of one job. */
-export interface Evidence {
+export interface JobResponses {
   /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
   /** Keys of the response that contain a dot and need another delimiter. */
@@ -27,4 +27,4 @@ export interface Evidence {
 }
 
 /** Finds the paging methods of one kind. */
-export type FindCandidates = (evidence: Evidence) => Candidate[];
+export type FindCandidates = (evidence: JobResponses) => Candidate[];

@@ -1,6 +1,6 @@
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Candidate, Evidence, FindCandidates } from './candidate.ts';
+import type { Candidate, FindCandidates, JobResponses } from './candidate.ts';
 import { holdsOnly, lastKey, lastWord } from './words.ts';
 
 const pageWords = /^(current|this)?page(number|no|num|index)?$/;
@@ -58,7 +58,7 @@ export const countedRecords: FindCandidates = ({ response }) => {
 };
 
 /** A flag at the root ends the paging without a useless last request (`pagination.md` 12.3). */
-function flagOf({ response }: Pick<Evidence, 'response'>): Pick<Candidate, 'stops'> {
+function flagOf({ response }: Pick<JobResponses, 'response'>): Pick<Candidate, 'stops'> {
   const flag = response.find(
     (path) =>
       !path.path.includes('.') && /^has(more|next|nextpage)$/.test(lastWord(path)) && holdsOnly(path, ['boolean']),

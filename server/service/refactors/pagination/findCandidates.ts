@@ -6,7 +6,7 @@ import type { Job } from '../../model/extractorModel.ts';
 import { jobShapes } from '../../shapes/jobShapes.ts';
 import { type KnownPath, knownPaths } from '../../shapes/knownPaths.ts';
 import { recordShapes } from '../../shapes/recordShapes.ts';
-import type { Candidate, Evidence } from './candidate.ts';
+import type { Candidate, JobResponses } from './candidate.ts';
 import { countedPages, countedRecords } from './countedPages.ts';
 import { nextAddress } from './nextAddress.ts';
 import { nextMark } from './nextMark.ts';
@@ -50,7 +50,7 @@ function join(same: JointCandidate, isAlways: boolean, wasEmpty: boolean): Parti
   return { jobs: same.jobs + 1, isAlways: same.isAlways && isAlways, wasEmpty: same.wasEmpty || wasEmpty };
 }
 
-function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): Evidence {
+function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): JobResponses {
   const records = recordShapes(job, schema)?.filtered;
   return {
     response: knownPaths(schema, { delimiter: '.' }),
@@ -59,7 +59,7 @@ function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): Evide
   };
 }
 
-function pathsOf({ paths, clue }: Candidate, { response, dotted, record }: Evidence): KnownPath[] {
+function pathsOf({ paths, clue }: Candidate, { response, dotted, record }: JobResponses): KnownPath[] {
   const isDotted = clue.kind === 'address' && clue.delimiter !== undefined;
   const all = clue.kind === 'id' ? record : isDotted ? dotted : response;
   return all.filter(({ path }) => paths.includes(path));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
-import { type Expression, expressionsOf } from '../../../../server/service/model/expressions.ts';
+import { type ExpressionNode, expressionsOf } from '../../../../server/service/model/expressions.ts';
 import { assertGrowsWithSize } from '../../../support/countCalls.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
@@ -13,7 +13,7 @@ function modelOf(text: string) {
 }
 
 /** An expression in short: what it is, what it names, and the contexts of its place. */
-function inShort(expression: Expression): string {
+function inShort(expression: ExpressionNode): string {
   const { place } = expression;
   const where = `[${place.contexts.join(' ')}]${place.attribute === undefined ? '' : ` in ${place.attribute}`}`;
   if (expression.kind === 'call') return `${String(expression.name?.value)}/${expression.args.length} ${where}`;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { ResponseError } from 'vscode-languageserver';
-import { answerOrRefusal } from '../../../server/navigationHandlers.ts';
+import { resultOrRefusal } from '../../../server/navigationHandlers.ts';
 
-describe('answerOrRefusal', () => {
+describe('resultOrRefusal', () => {
   it('gives answers as they are', () => {
-    const answer = { changes: {} };
-    assert.equal(answerOrRefusal(answer), answer);
-    assert.equal(answerOrRefusal(null), null);
+    const result = { changes: {} };
+    assert.equal(resultOrRefusal(result), result);
+    assert.equal(resultOrRefusal(null), null);
   });
 
   it('makes an error of a refusal, with its words', () => {
-    const error = answerOrRefusal({ refusal: 'Not this one.' });
+    const error = resultOrRefusal({ refusal: 'Not this one.' });
     assert.ok(error instanceof ResponseError);
     assert.equal(error.message, 'Not this one.');
   });
