@@ -12,16 +12,16 @@ type Keyed = [key: string, secret: string];
 /** Objects whose keys are fields of records, or parts of an endpoint: `session` is a column there. */
 const keysOfData = new Set(['mappings', 'mapping', 'placeholders']);
 
-/** Sections of the format that are called like credentials; those in them have keys of their own. */
+/** Sections of the format that are called like credentials. The credentials in them have keys of their own. */
 const sections = new Set(['authorization', 'credentials', 'signature']);
 
-/** Called like a key, but the client's id of OAuth, which everybody may see. */
+/** Called like a secret key, but the client id of OAuth, which is public. */
 const clientId = 'appKey';
 
 /**
- * Whether all that stands behind a key of a configuration is secret: it is marked with `#`, or called like a credential.
- * `within` is the key of the object that it is a key of. What is computed is not: it holds names of secrets and functions,
- * and is known when it was computed.
+ * Whether the whole value of a key of a configuration is secret: the key is marked with `#`, or called like a credential.
+ * `within` is the key of the object around it. A value to compute is not secret: it holds names of secrets and functions,
+ * and its result is looked at when it is known.
  */
 export function isSecretField(key: string, field: JsonValue, within: string): boolean {
   if (isMarked(key)) return true;
@@ -32,12 +32,12 @@ export function isSecretField(key: string, field: JsonValue, within: string): bo
   return within !== 'headers' || textsOf(field).every(isTelling);
 }
 
-/** A word behind `key` names a thing. Found everywhere, it would hide that thing. */
+/** A word behind `key` is the name of a thing. Masked wherever it occurs, it would hide that thing. */
 function isUnlikeWord(text: string): boolean {
   return /\d/.test(text) && /[a-z]/i.test(text);
 }
 
-/** The key that the fields of an object are told to stand in: what is below data is data. */
+/** The `within` for the fields below a key. Below data everything is data. */
 export function withinOf(key: string, within: string): string {
   return keysOfData.has(within) ? within : key;
 }
@@ -90,7 +90,7 @@ function withParts([key, text]: Keyed): Keyed[] {
   return [[key, text], ...(json === undefined ? [] : [...textsBelow(json, key)].flatMap(withParts))];
 }
 
-/** What names a value in place of holding it, also one of the context `authorization`. */
+/** Whether an object refers to a value, also to one of the context `authorization`. */
 export function isReference(object: JsonObject): boolean {
   const context = soleContext(object);
   return context !== undefined && !isObject(getField(object, context));

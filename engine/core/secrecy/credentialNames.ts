@@ -21,14 +21,14 @@ const sessionCredentials = [
   ...['cookie', 'cookies', 'csrf', 'xsrf'],
 ];
 
-/** Words that name other things as well: where a value is at hand, it decides. */
+/** Names of other things as well: the value decides, where there is one. */
 const commonNames = ['key', 'token', 'auth', 'pass', 'app id'];
 
-/** Words of names that lead to the next page, which has to stay readable. */
+/** Words in the names of parameters that lead to the next page, which have to stay readable. */
 const pagingWords =
   /(?:^|_)(?:page|paging|pagination|next|prev|previous|continue|continuation|cursor|scroll|offset|marker)(?:token|key)?(?=_|$)/;
 
-/** `has_password` and `is_secret` ask, and hold no more than yes or no. */
+/** `has_password` and `is_secret` hold no more than yes or no. */
 const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
 
 /** Anywhere in the name of a header, as a part of a word too: few headers are about anything else. */
@@ -70,11 +70,11 @@ export function isKeptCredential(name: string): boolean {
 /** Whether a parameter carries a credential, by its name and, where that names other things too, by its value. */
 export function isCredential(name: string, value: string): boolean {
   if (value === '') return false;
-  // A long text without spaces, or what stands for one in a manual: `$TOKEN`, `<token>`, `YOUR_KEY`.
+  // A long text without spaces, or what a manual writes instead of one: `$TOKEN`, `<token>`, `YOUR_KEY`.
   return isCredentialName(name) || (common.test(wordsOf(name)) && /^\S{8,}$|^\W|^your/i.test(value));
 }
 
-/** Whether a header of this name, in any letter case, may carry a credential: said too often rather than once too rarely. */
+/** Whether a header of this name may carry a credential, in any letter case. It says so rather too often than too rarely. */
 export function isCredentialHeader(name: string): boolean {
   if (name.includes('#') || isCredentialName(name)) return true;
   const words = wordsOf(name);

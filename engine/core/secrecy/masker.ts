@@ -13,7 +13,7 @@ export interface Masker {
   readonly mask: string;
   /** Whether nothing is left of a field: by its name, by its decoded value, or because it is known to be a credential. */
   hides(name: string, value: string, isCredential?: boolean): boolean;
-  /** Whether a text is a secret and nothing else, however short. */
+  /** Whether a text is a secret and nothing more, however short. */
   isWhole(text: string): boolean;
   /** A text without the secrets in it. */
   redact(text: string): string;
@@ -29,7 +29,7 @@ export function hiding(masker: Masker, isCredential: (name: string) => boolean):
   };
 }
 
-/** The masker for a login: what of it is a credential is not known until it is answered. */
+/** The masker for a login: before the response it is not known which of its fields are credentials. */
 export function hidingAll(masker: Masker): Masker {
   return hiding(masker, () => true);
 }
@@ -59,11 +59,11 @@ export function maskQuery(query: string, masker: Masker): string {
 export function maskBody(body: string, masker: Masker): string {
   const json = /^[[{]/.test(body) ? jsonIn(body) : undefined;
   if (json === undefined) return masker.redact(maskQuery(body, masker));
-  // JSON is written with escapes, which a mask is to be read without.
+  // JSON is written with escapes. The mask is not.
   return jsonText(maskJson(json, '', masker))?.replaceAll(escaped(masker.mask), masker.mask) ?? masker.mask;
 }
 
-/** What stands below the name of a credential is one, under whatever name. */
+/** Everything below the name of a credential is hidden, whatever it is called. */
 function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
   if (isList(value)) return value.map((item) => maskJson(item, name, masker));
   if (isObject(value)) {
@@ -72,7 +72,7 @@ function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
       entriesOf(value).map(([key, field]) => [masker.redact(key), maskJson(field, below(key), masker)]),
     );
   }
-  // Yes, no and nothing are only hidden by their names: a login may send them in the open.
+  // Yes, no and nothing are only hidden by their names: a login sends them in the open.
   if (typeof value === 'boolean' || value === null) return isCredentialName(name) ? masker.mask : value;
   if (masker.hides(name, textOf(value) ?? '')) return masker.mask;
   return typeof value === 'string' ? masker.redact(value) : value;
