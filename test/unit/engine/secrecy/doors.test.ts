@@ -105,7 +105,7 @@ const contents: Record<string, Content> = {
     doors: [
       'cli/sampleApi.ts',
       'cli/surviveClosedOutput.ts',
-      'client/language/curl/tellImport.ts',
+      'client/language/curl/reportImport.ts',
       'client/running/recordings/recordingOf.ts',
       'client/running/sampleApi/sampleApi.ts',
       'client/runs/findings/runFindings.ts',
