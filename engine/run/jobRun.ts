@@ -31,7 +31,7 @@ interface ReadPage extends Page {
 const sameResponse: JobStop = {
   stop: 'repeated-page',
   message: 'The response is the same as the one before it.',
-  repeats: 'answer',
+  repeats: 'response',
 };
 
 /** One run of a job: its paging. What was read so far stays in the counts, where a failure still finds it. */

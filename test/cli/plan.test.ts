@@ -57,9 +57,9 @@ describe('pagewright plan', () => {
   2  GET ${api.url}/v1/bikes?limit=20&offset=20
   3  GET ${api.url}/v1/bikes?limit=20&offset=40
   headers    Authorization: Basic •••
-  page size  20, from "limit" in the job's "params", in place of the scroller's 100
-  ends when  a page holds fewer than 20 records
-  or         an answer repeats an earlier one
+  page size  20, from "limit" in the job's "params", instead of the scroller's 100
+  ends when  a page has fewer than 20 records
+  or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)`,
     );
   });

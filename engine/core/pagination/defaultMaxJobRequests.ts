@@ -1,2 +1,2 @@
-/** Requests that one paging may take where nothing else is said: far beyond any honest one, and an end for the others. */
+/** The default limit of requests for one run of a job: far above any real need, but it ends an endless paging. */
 export const defaultMaxJobRequests = 100_000;

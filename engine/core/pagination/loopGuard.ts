@@ -6,7 +6,7 @@ import type { Stop } from './scroller.ts';
 
 const mostSampled = 16;
 
-/** The end of a paging that came back to something, and the page to which it came back. */
+/** The end of a paging that loops, with the page that was repeated. */
 export interface LoopStop extends Stop {
   stop: 'repeated-page';
   repeats: 'page' | 'request';
@@ -14,11 +14,11 @@ export interface LoopStop extends Stop {
 }
 
 /**
- * Ends the paging of one job run that goes in circles, whatever its method and whatever changes around the records: at a
- * request that was sent before, or a page that came before. Keeps a few bytes of each page.
+ * Ends the paging of one job run if it loops: at a request that was already sent, or a page that was already read. It
+ * works for every method and ignores changes around the records. Keeps a few bytes of each page.
  */
 export class LoopGuard {
-  /** Numbers of the pages by what was asked for, and by what came. */
+  /** Page numbers by request digest and by record digest. */
   readonly #requests = new Map<string, number>();
   readonly #samples = new Map<string, number>();
   readonly #identity = new PageIdentity();
@@ -29,8 +29,8 @@ export class LoopGuard {
   #wasAlike = false;
 
   /**
-   * Whether a request leads back to a page that was read. The very request before is let through: a scroll may keep its
-   * token from page to page.
+   * Returns a stop if a request repeats that of an earlier page. A request equal to the last one is allowed, because a
+   * scroll may keep its token from page to page.
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
     const digest = requestDigest(request);
@@ -40,7 +40,7 @@ export class LoopGuard {
     return undefined;
   }
 
-  /** Whether a page is one that came before; it is not to be kept then. */
+  /** Returns a stop if a page repeats an earlier one, which is then not kept. */
   afterPage(request: JobRequest, records: JsonList): LoopStop | undefined {
     const digest = requestDigest(request);
     const isSameRequest = digest === this.#pageRequest;
@@ -53,11 +53,11 @@ export class LoopGuard {
     return undefined;
   }
 
-  /** The page that came again, where that is sure enough to end the paging. */
+  /** The page that was repeated, if that is certain enough to end the paging. */
   #pageBefore(records: JsonList, isSameRequest: boolean): number | undefined {
     const wasEmpty = this.#wasEmpty;
     this.#wasEmpty = records.length === 0;
-    // Filtered pages may be empty; the answer to one and the same request will stay so.
+    // Filtered pages may be empty, but the response to the same request stays empty.
     if (this.#wasEmpty) return wasEmpty && isSameRequest ? this.#pages : undefined;
     const sample = sampleRecords(records);
     const digest = digestOf([records.length, ...sample]);
@@ -66,7 +66,7 @@ export class LoopGuard {
     const wasAlike = this.#wasAlike;
     this.#wasAlike = page !== undefined && identity === 'weak';
     if (page === undefined) this.#samples.set(digest, this.#pages + 1);
-    // Two pages in a row that came before are a circle, where one may be chance.
+    // One repeated page may be chance, but two in a row are a loop.
     const isSure = isSameRequest || identity === 'strong' || (identity === 'weak' && wasAlike);
     return isSure ? page : undefined;
   }
@@ -77,19 +77,19 @@ function repeated(repeats: LoopStop['repeats'], page: number, message: string): 
 }
 
 function requestMessage(page: number): string {
-  return `The next request is the one that page ${page} came from, so the paging goes in circles.`;
+  return `The next request equals that of page ${page}, so the paging is in a loop.`;
 }
 
 function pageMessage(number: number, page: number, records: number): string {
-  if (records === 0) return `Page ${number} is empty, as page ${page} was, and the request stays the same.`;
-  return `Page ${number} holds the same records as page ${page}, so the API does not follow the paging.`;
+  if (records === 0) return `Page ${number} is empty like page ${page}, and the request stays the same.`;
+  return `Page ${number} has the same records as page ${page}, so the API ignores the paging parameters.`;
 }
 
 function requestDigest({ endpoint, method, params, headers }: JobRequest): string {
   return digestOf([endpoint, method, params, headers]);
 }
 
-/** Up to 16 records of a page, evenly spread, the first and the last among them. */
+/** Up to 16 records of a page, evenly spread, including the first and the last. */
 function sampleRecords(records: JsonList): JsonList {
   if (records.length <= mostSampled) return records;
   const step = (records.length - 1) / (mostSampled - 1);

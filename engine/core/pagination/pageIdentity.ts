@@ -2,31 +2,31 @@ import { digestOf } from '../json/digestOf.ts';
 import { getField, isObject, type JsonList, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 
 /**
- * How sure it is that records which are alike are the same ones: `strong` where each has an id of its own, `weak` where
- * some field tells them apart, `none` where two pages may well hold the same.
+ * How certain it is that equal records are the same ones: `strong` if each has its own id, `weak` if some field tells
+ * them apart, `none` if two pages may well have equal records.
  */
 export type Identity = 'strong' | 'weak' | 'none';
 
 const ownId = /^_?(id|uuid|guid|uid)$/i;
-/** Ids that may as well be those of something else. */
+/** Names of ids that may also refer to something else. */
 const someId = /^(key|code|sku|slug|email|number|href|url|self|.*_(id|uuid|key|code)|.*[a-z](Id|ID|Uuid|Key|Code))$/;
 const mostFields = 100;
 const mostColumns = 3;
 
-/** Tells how much the records of a page are themselves. Keeps a few bytes of each page without ids. */
+/** Decides how well the records of a page can be identified. Keeps a few bytes of each page without ids. */
 export class PageIdentity {
-  /** By a field's values on a page: the page that had them. */
+  /** The page by the values of a field on it. */
   readonly #columns = new Map<string, string>();
-  /** Fields that had the same values on pages that differ elsewhere: hours of a day, states, ids of shops. */
+  /** Fields with the same values on otherwise different pages: hours of a day, states, ids of shops. */
   readonly #recurring = new Set<string>();
 
-  /** The identity of a page's sample; the digest says which page it is. */
+  /** The identity of a page's sample. The digest identifies the page. */
   of(sample: JsonList, digest: string): Identity {
     if (!sample.every(isObject)) return 'none';
     const keys = tellingKeys(sample);
     for (const key of keys) this.#note(key, sample, digest);
     const recurs = keys.some((key) => this.#recurring.has(key));
-    // The same things may be told of day after day.
+    // The same ids may recur, for example in daily statistics.
     if (keys.some((key) => ownId.test(key))) return recurs ? 'weak' : 'strong';
     return keys.length === 0 || recurs ? 'none' : 'weak';
   }
@@ -40,7 +40,7 @@ export class PageIdentity {
   }
 }
 
-/** Fields that are there in every record and differ in each; of a single record those that are called like an id. */
+/** Fields that every record has with a different value; for a single record, those named like an id. */
 function tellingKeys(sample: readonly JsonObject[]): string[] {
   const [first] = sample;
   if (first === undefined) return [];

@@ -4,18 +4,18 @@ import { getField, type JsonObject, type JsonValue } from '../json/value.ts';
 import { offsetPagination } from '../schema/generated/options.ts';
 import type { Paging } from './paging.ts';
 
-/** The page size that is asked for, and who says it. */
+/** The requested page size and its source. */
 export interface PageSizeOption {
   /** Name of the parameter that carries it. */
   param: string;
-  /** As it is sent; absent: none is. */
+  /** As it is sent; absent if none is sent. */
   value: JsonValue | undefined;
   from: 'job' | 'scroller' | undefined;
 }
 
 /**
- * The page size (`pagination.md` sections 5 and 6): the job's own parameter where it is not empty, else the scroller's
- * `limit`. A method that sends none may page with the job's own all the same.
+ * The page size (`pagination.md` sections 5 and 6): the job's own parameter if it is not empty, else the scroller's
+ * `limit`. A method that sends no page size may still page with the job's own.
  */
 export function readPageSize({ counted }: Pick<Paging, 'counted'>, params: JsonObject): PageSizeOption {
   const { sizeParam: param, size: value } = counted ?? { sizeParam: offsetPagination.limitParam, size: undefined };
@@ -23,7 +23,7 @@ export function readPageSize({ counted }: Pick<Paging, 'counted'>, params: JsonO
   return { param, value, from: value === undefined ? undefined : 'scroller' };
 }
 
-/** How many records a page is asked to hold; absent where no number is sent. */
+/** The requested number of records per page; absent if no number is sent. */
 export function askedPageSize(paging: Pick<Paging, 'counted'>, params: JsonObject): number | undefined {
   const { value } = readPageSize(paging, params);
   return (value === undefined ? undefined : integerOf(textOf(value))) || undefined;

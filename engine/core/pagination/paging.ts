@@ -2,40 +2,40 @@ import type { JsonList, JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Scroller } from './scroller.ts';
 
-/** A way of paging: a method with its options. All that differs between methods is asked here. */
+/** A paging method with its options. Everything that differs between methods is here. */
 export interface Paging {
-  /** Makes its requests. `now` gives Unix time in milliseconds. Throws a UserError where it cannot be run. */
+  /** Creates the scroller. `now` returns Unix time in milliseconds. Throws a UserError for invalid options. */
   scroller(now: () => number): Scroller;
-  /** What the parameters are called that it sends: they lead from page to page, and are never taken for credentials. */
+  /** The names of the parameters that it sends, which are never treated as credentials. */
   params: readonly string[];
-  /** What ends it: a page that is not full, an empty page, or a response that names no next page. */
+  /** What ends it: a page that is not full, an empty page, or a response without a next page. */
   endsBy: 'short-page' | 'empty-page' | 'no-next';
-  /** Where it counts records or pages. */
+  /** For a method that counts records or pages. */
   counted?: CountedPaging;
-  /** Where it looks for what leads to the next page. */
+  /** For a method that reads the next page from a response or its records. */
   next?: NextPlace;
   plan: PagingPlan;
 }
 
-/** What a method that counts sends (`pagination.md` sections 5 and 6). */
+/** The parameters of a method that counts (`pagination.md` sections 5 and 6). */
 export interface CountedPaging {
   unit: 'records' | 'pages';
-  /** The parameter for the page size, and the size where the scroller has one. */
+  /** The parameter for the page size, and the size if the scroller has one. */
   sizeParam: string;
   size: number | undefined;
   /** The parameter for the position, and the first position. */
   startParam: string;
   start: number;
-  /** Whether the first position is the job's own where it has one; and the option by which to begin elsewhere, as written. */
+  /** Whether the job's own parameter sets the first position; and the option for another start, as written. */
   readsStart: boolean;
   elsewhere: string;
-  /** Whether the first request carries them. */
+  /** Whether the first request sends them. */
   sendsFirst: boolean;
-  /** The options that these are written in. */
+  /** The options that hold them. */
   keys: Readonly<Record<'size' | 'sizeParam' | 'startParam', string>>;
 }
 
-/** The place of what leads to the next page: a token or an address in the response, or an id in each record. */
+/** The place of the value for the next page: a token or an address in the response, or an id in each record. */
 export interface NextPlace {
   holds: 'token' | 'address' | 'id';
   from: 'response' | 'record';
@@ -45,33 +45,33 @@ export interface NextPlace {
   delimiter: string;
 }
 
-/** What can be foreseen of a paging without any response. */
+/** What is known about a paging without any response. */
 export interface PagingPlan {
-  /** A made-up response that leads to one more request, with marks for what a real one would tell; absent: `{}`. */
+  /** A made-up response that leads to one more request, with stand-ins for the values of a real one; absent: `{}`. */
   response?(marks: PlanMarks): JsonValue;
-  /** Made-up records, where their content counts. */
+  /** Made-up records, if their content matters. */
   records?: JsonList;
-  /** A request with marks in the place of what was made up. */
+  /** A request with stand-ins in place of made-up values. */
   marked?(foreseen: ForeseenRequest, marks: PlanMarks): JobRequest;
-  /** What ends the paging by the method's own rule, each to be read behind "ends when". */
+  /** When the method ends the paging, each worded to follow "ends when". */
   ends(pageSize: number | undefined): string[];
-  /** Whether a response may lead to another host. */
+  /** Whether a response can lead to another host. */
   mayLeaveHost?: boolean;
-  /** Whether later requests leave out a parameter that the job sends. */
+  /** Whether later requests omit a parameter that the job sends. */
   drops?(param: string): boolean;
 }
 
-/** A request that only a response makes possible. */
+/** A request that depends on a response. */
 export interface ForeseenRequest {
   request: JobRequest;
-  /** Counts from 1; the first request is never asked about. */
+  /** Counts from 1, and is never the first request. */
   number: number;
   pageSize: number | undefined;
 }
 
-/** Makes stand-ins for values that only a response can tell; they are shown as these texts. */
+/** Creates stand-ins for values that only a response has. They are shown as these texts. */
 export interface PlanMarks {
   place(text: string): string;
-  /** One that is used as the name of a parameter and is shown for name and value. */
+  /** A stand-in for a parameter, shown in place of its name and value. */
   placeParameter(text: string): string;
 }

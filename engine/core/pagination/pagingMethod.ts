@@ -3,19 +3,19 @@ import { paginationBranches } from '../schema/generated/options.ts';
 import { OptionReader, type Options } from '../schema/optionReader.ts';
 import type { Paging } from './paging.ts';
 
-/** A paging method. What is done differently for it is asked here; nothing else knows it by its name. */
+/** A paging method. Everything specific to it is here; no other code checks its name. */
 export interface PagingMethod {
-  /** What stands in `method`. */
+  /** The value of `method`. */
   name: PagingMethodName;
   /** The options that it reads, with their defaults. */
   options: Options;
-  /** What a scroller with these options does. Takes half-written ones too: what is missing counts as empty. */
+  /** Reads the options of a scroller. They may be incomplete: missing ones count as empty. */
   read(written: JsonObject): Paging;
-  /** The options that suit what is known of an API; absent where the method does not. */
+  /** The options for what is known about an API; undefined if the method does not suit it. */
   write?(clue: PagingClue): Readonly<Record<string, JsonValue | undefined>> | undefined;
 }
 
-/** What is known of an API's paging before it is tried: by its responses, or by a request that somebody wrote. */
+/** What is known about an API's paging before it is tried, from its responses or from a written request. */
 export type PagingClue =
   | { kind: 'address'; path: string; delimiter?: string }
   | { kind: 'token'; path?: string; param: string }
@@ -23,19 +23,19 @@ export type PagingClue =
   | { kind: 'pages'; param: string; first?: number | undefined; size?: PageSizeClue | undefined }
   | { kind: 'records'; param: string; startsInJob?: boolean | undefined; size: PageSizeClue };
 
-/** A parameter for the page size, with a size that the API takes. */
+/** A parameter for the page size, with a size that the API accepts. */
 export interface PageSizeClue {
   param: string;
   value: number;
 }
 
-/** The `method` by which jobs choose among several named scrollers, each with a method of its own. */
+/** The `method` with which jobs choose among several named scrollers, each with its own method. */
 export const multiple = 'multiple';
 
 type Branches = typeof paginationBranches;
 export type PagingMethodName = Exclude<keyof Branches, typeof multiple>;
 
-/** What a method is made of: its options are those that the schema has for it. */
+/** The parts of a method. Its options come from the schema. */
 interface MethodParts<Name extends PagingMethodName> {
   read(options: OptionReader<Branches[Name]>): Paging;
   write?(clue: PagingClue): { readonly [key in keyof Branches[Name]]?: JsonValue | undefined } | undefined;

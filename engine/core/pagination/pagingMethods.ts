@@ -12,7 +12,7 @@ import { multiple, type PagingClue, type PagingMethod } from './pagingMethod.ts'
 
 const methods: readonly PagingMethod[] = [offset, pagenum, responseUrl, responseParam, cursor, zendeskResponseUrl];
 
-/** The paging methods by what stands in `pagination.method`. */
+/** The paging methods by the value of `pagination.method`. */
 export const pagingMethods: ReadonlyMap<string, PagingMethod> = new Map(methods.map((method) => [method.name, method]));
 
 /** The options that each `method` reads, with their defaults; `multiple` reads some too. */
@@ -21,12 +21,12 @@ export const methodOptions: ReadonlyMap<string, Options> = new Map<string, Optio
   [multiple, multiplePagination],
 ]);
 
-/** What each option that names a place leads to, whichever method is chosen. */
+/** The place that each option names, for any method. */
 export const nextPlaces: ReadonlyMap<string, NextPlace> = new Map(
   methods.flatMap(({ read }) => read({}).next ?? []).map((place) => [place.key, place]),
 );
 
-/** The paging options for what is known of an API, by the first method that suits it; empty where none does. */
+/** The paging options for what is known about an API, from the first method that suits it; empty if none does. */
 export function writePaging(clue: PagingClue): { [option: string]: JsonValue } {
   const [found] = methods.flatMap(({ name, write }) => {
     const options = write?.(clue);

@@ -9,24 +9,24 @@ import { pagingMethods } from './pagingMethods.ts';
 import type { StopRule } from './stop/stopCondition.ts';
 import { readStops, rulesOf, type Stops } from './stop/stopRules.ts';
 
-/** `api.pagination` as the engine works with it: no paging, one scroller for all jobs, or several to choose from. */
+/** `api.pagination` as the engine uses it: no paging, one scroller for all jobs, or several to choose from. */
 export type Pagination = { kind: 'none' } | { kind: 'one'; scroller: ScrollerConfig } | MultiplePagination;
 
 /** `method: "multiple"` (`pagination.md` section 11). */
 export interface MultiplePagination extends Placed {
   kind: 'several';
-  /** By name; one without a method pages nothing. */
+  /** By name; undefined for one without a method, which does not page. */
   scrollers: ReadonlyMap<string, ScrollerConfig | undefined>;
   default: string | undefined;
 }
 
-/** A scroller as it is configured. */
+/** A configured scroller. */
 export interface ScrollerConfig extends Placed {
   method: string;
   paging: Paging;
-  /** What a person would call it. */
+  /** Its name in messages. */
   called: string;
-  /** All stop conditions that count for it: those beside the scrollers of `multiple` stand around its own. */
+  /** All its stop conditions, including those of `multiple` around its own. */
   rules: readonly StopRule[];
 }
 
@@ -34,13 +34,13 @@ export interface ScrollerConfig extends Placed {
 interface Placed {
   stops: Stops;
   pointer: string;
-  /** The pointer of an option; of all of them where it is not written. */
+  /** The pointer of an option, or of the options as a whole if it is missing. */
   pointerTo(option: string): string;
 }
 
 const place = '/api/pagination';
 
-/** Reads `api.pagination`; what is no object counts as absent. */
+/** Reads `api.pagination`. Anything but an object counts as absent. */
 export function readPagination(written: JsonObject | undefined): Pagination {
   if (written === undefined) return { kind: 'none' };
   if (methodOf(written) === multiple) return readMultiple(written);
@@ -90,10 +90,12 @@ function methodOf(written: JsonObject): string | undefined {
   return new OptionReader(written, paginationOptions).text('method');
 }
 
-/** The schema lets `multiple` stand within `multiple`; no run can page so, but one whose jobs do not choose it can go on. */
+/**
+ * The schema allows `multiple` within `multiple`. It cannot page, but a run whose jobs do not choose it can continue.
+ */
 function unknownMethod(method: string): Paging {
   const known = [...pagingMethods.keys()].map((key) => `"${key}"`).join(', ');
-  const message = `There is no pagination method "${method}". There are: ${known}.`;
+  const message = `There is no pagination method "${method}". Known methods: ${known}.`;
   const scroller = () => {
     throw new UserError('pagination.unknown-method', message);
   };

@@ -2,30 +2,30 @@ import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
-/** What a scroller may look at after an answer. */
+/** The parts of a response that a scroller may read. */
 export interface Page {
   response: JsonValue;
   /** The records that were located in the response. */
   records: JsonList;
 }
 
-/** One request and the rule for what follows its answer. Pure: asking twice gives the same step twice. */
+/** One request and the rule for what follows its response. Pure: calling it twice returns the same step. */
 export interface Step {
   request: JobRequest;
-  /** Why the request is the one after its page, for a person; absent for the first. */
+  /** Why this request follows, for a person; absent for the first. */
   why?: string;
   next(page: Page): Step | Stop;
-  /** The step after this one if the answer gives no reason to stop; undefined where only the answer can tell. */
+  /** The step after this one if the response gives no reason to stop; undefined if it depends on the response. */
   ahead?(): Step | undefined;
 }
 
-/** The end of paging: the observed reason, a sentence for the log, and the path that the answer did not hold. */
+/** The end of paging: the observed reason, a sentence for the log, and the path that the response did not have. */
 export interface Stop {
   stop: StopReason;
   message: string;
   missingPath?: string;
-  /** Of a repetition: what came again. */
-  repeats?: 'answer' | 'page' | 'request';
+  /** What was repeated, if the paging ended for that. */
+  repeats?: 'response' | 'page' | 'request';
 }
 
 /** Turns a job into its first request (`pagination.md` section 1). */

@@ -3,10 +3,10 @@ import { closestName } from '../text/closestName.ts';
 import type { MultiplePagination, Pagination, ScrollerConfig } from './readPagination.ts';
 
 /**
- * The scroller that a job pages with (`pagination.md` section 11): with `multiple` the one that its `scroller` names, else
- * the one that `default` names, else the one that is *named* `default`, which the platform does not use
- * (`docs/compatibility.md#where-pagewright-decides-differently`). Absent where the job makes a single request. Throws a
- * UserError where a scroller is named that does not exist.
+ * The scroller that a job pages with (`pagination.md` section 11): with `multiple` the one that its `scroller` names,
+ * else the one that `default` names, else the one that is *named* `default`, which the platform does not use
+ * (`docs/compatibility.md#where-pagewright-decides-differently`). Absent if the job makes a single request. Throws a
+ * UserError for an unknown scroller name.
  */
 export function selectScroller(pagination: Pagination, jobScroller: string | undefined): ScrollerConfig | undefined {
   if (pagination.kind === 'none') return undefined;
@@ -20,6 +20,8 @@ function unknownScroller(name: string, { scrollers }: MultiplePagination): UserE
   const known = [...scrollers.keys()];
   const nearest = closestName(name, known);
   const hint =
-    nearest === undefined ? `It has: ${known.map((key) => `"${key}"`).join(', ')}.` : `Did you mean "${nearest}"?`;
+    nearest === undefined
+      ? `Known scrollers: ${known.map((key) => `"${key}"`).join(', ')}.`
+      : `Did you mean "${nearest}"?`;
   return new UserError('pagination.unknown-scroller', `"scrollers" has no "${name}". ${hint}`);
 }

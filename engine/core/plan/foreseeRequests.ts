@@ -5,15 +5,15 @@ import { isStop, type Page, type Step } from '../pagination/scroller.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Marks } from './marks.ts';
 
-/** The paging of a job as far as the configuration tells it. */
+/** The paging of a job as far as the configuration defines it. */
 export interface ForeseenPaging {
   scroller: Pick<ScrollerConfig, 'paging' | 'rules'> | undefined;
   pageSize: number | undefined;
 }
 
 /**
- * The first requests of a job (`count` of them, or fewer), made by its own scroller from made-up full pages. Gives the
- * reason of a stop that no response can avert, where there is one.
+ * The first requests of a job (at most `count`), created by its own scroller from made-up full pages. Also returns the
+ * reason of a stop that happens with any response, if there is one.
  */
 export function foreseeRequests(
   first: Step,
@@ -42,7 +42,7 @@ function fullPage({ scroller, pageSize }: ForeseenPaging, marks: Marks): Page {
   return { response, records: plan?.records ?? recordsWithoutContent(Math.max(1, pageSize ?? 1)) };
 }
 
-/** Only their number counts, and it may be larger than any list. */
+/** Only the number of records matters, and it may exceed the length of any list. */
 function recordsWithoutContent(count: number): JsonList {
   return new Proxy<JsonList>([], {
     get: (list, key): unknown => (key === 'length' ? count : Reflect.get(list, key)),

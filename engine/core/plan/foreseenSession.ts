@@ -5,26 +5,29 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import type { Marks } from './marks.ts';
 
-/** A session as a login will bring it: a mark for each header and parameter, shown as what it takes from the answer. */
+/**
+ * The session that a login will create: a stand-in for each header and parameter, shown as what it reads from the
+ * response.
+ */
 export function foreseenSession({ gives }: Login, marks: Marks): LoginSession {
   const marked = (fields: JsonObject) =>
     objectFrom(entriesOf(fields).map(([name, value]) => [name, marks.placeText(meaningOf(value))]));
   return { headers: marked(gives.headers), query: marked(gives.query), expiry: undefined, secrets: [] };
 }
 
-const computed = "‹computed from the login's answer›";
+const computed = '‹computed from the login response›';
 
 function meaningOf(value: JsonValue): string {
   if (isList(value)) return computed;
-  // The old short form: a text that is a path in the answer stands for the value there.
-  if (!isObject(value)) return `‹"${textOf(value)}" of the login's answer, or this text itself›`;
+  // The old short form: a text that is a path in the response means the value there.
+  if (!isObject(value)) return `‹"${textOf(value)}" of the login response, or this text itself›`;
   const expression = readExpression(value, givenContexts);
   if (expression?.kind === 'call') return joined(expression);
   if (expression?.context !== 'response') return computed;
-  return `‹"${textOf(expression.target)}" of the login's answer›`;
+  return `‹"${textOf(expression.target)}" of the login response›`;
 }
 
-/** Texts that are put together are told part by part, if nothing else is among them. */
+/** Describes a concatenation part by part, if all parts can be described. */
 function joined({ name, args }: Call): string {
   const parts = args.map(({ value }) =>
     typeof value === 'string' ? value : isObject(value) ? meaningOf(value) : computed,

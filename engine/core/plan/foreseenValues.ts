@@ -9,8 +9,8 @@ export interface PlannedAncestry {
 }
 
 /**
- * The values of a child's placeholders, with marks for what stands in the records above it. Throws a UserError, as a
- * run does, where a placeholder reads a level that does not exist.
+ * The values of a child's placeholders, with stand-ins for values in its parent records. Like a run, throws a UserError
+ * if a placeholder reads a level that does not exist.
  */
 export function foreseenValues(
   placeholders: readonly Placeholder[],
@@ -30,7 +30,7 @@ function withPlaceholder(
   const origin = expression === undefined ? '' : 'computed from ';
   const mark = marks.place(`${origin}"${path}" of a record of "${names[level - 1] ?? ''}"`);
   const rows = names.map(() => withPath({}, path, mark));
-  // What a function would make of a mark is not what it will make of the value.
+  // A function would compute something else from the stand-in than from the value.
   const plain = { ...placeholder, expression: undefined };
   return placeholderValues([plain], rows, known, () => 0)[0] ?? known;
 }

@@ -9,13 +9,13 @@ import { type PlanOptions, planJobs } from './planJobs.ts';
 /** The plans of a configuration. */
 export interface ConfigPlan {
   plans: JobPlan[];
-  /** How many iterations a run has; the plans are those of the first. */
+  /** The number of iterations of a run. The plans are those of the first. */
   iterations: number;
 }
 
 /**
- * Plans a configuration's text, all jobs or those of these names, as a first run would be: with no state of a run
- * before. Gives the plans, or the problems that keep the configuration from running; never throws for what a user wrote.
+ * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Returns
+ * the plans, or the problems that keep the configuration from running. Never throws for a user's mistake.
  */
 export function planConfig(
   text: string,

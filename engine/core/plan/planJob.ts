@@ -15,10 +15,10 @@ import type { PlanPlace } from './planPlace.ts';
 import { planRemarks } from './planRemarks.ts';
 import { planLogin, planPages } from './planRequests.ts';
 
-/** How many requests of a job are shown. */
+/** The number of requests shown per job. */
 const shownRequests = 3;
 
-/** The plan of one job. What keeps it from being made in full stands in it as its problem. */
+/** Plans one job. An error that prevents a complete plan becomes the plan's problem. */
 export function planJob(
   job: JobConfig,
   ancestry: PlannedAncestry,
@@ -44,7 +44,7 @@ function emptyPlan(
   { names }: PlannedAncestry,
   scroller: ScrollerConfig | undefined,
 ): JobPlan {
-  const filter = recordFilter === undefined ? '' : ' that "recursionFilter" lets through';
+  const filter = recordFilter === undefined ? '' : ' that passes "recursionFilter"';
   return {
     name,
     pointer,
@@ -76,7 +76,7 @@ function fill(
   const first = createScroller(scroller, now)(request);
   const { requests, stopReason } = foreseeRequests(first, shownRequests, { scroller, pageSize: knownSize }, marks);
   if (scroller !== undefined && stopReason !== undefined) plan.last = { number: requests.length, stopReason };
-  // One by one, so that those before one that cannot be built are shown.
+  // Built one by one, so that the requests before a failing one are shown.
   for (const one of planLogin(place)) plan.requests.push(one);
   for (const one of planPages(requests, place)) plan.requests.push(one);
 }
@@ -86,12 +86,12 @@ function endsOf(
   pageSize: number | undefined,
   { maxJobRequests }: PlanPlace,
 ): string[] {
-  if (scroller === undefined) return ['this one request is answered: no pagination applies'];
+  if (scroller === undefined) return ['this one request is done: no pagination applies'];
   const { paging, rules } = scroller;
   return [
     ...paging.plan.ends(pageSize),
     ...rules.flatMap(({ ends }) => ends),
-    'an answer repeats an earlier one',
+    'a response repeats an earlier one',
     ceiling(maxJobRequests),
   ];
 }

@@ -8,17 +8,17 @@ import { planJob } from './planJob.ts';
 import type { PlanPlace } from './planPlace.ts';
 import { RequestPrinter } from './requestPrinter.ts';
 
-/** What a plan is made for. */
+/** The circumstances of a plan. */
 export interface PlanOptions {
   /** Unix time in milliseconds. */
   now: () => number;
-  /** The most requests that a run sends for one paging; absent: the default ceiling. */
+  /** The most requests that a run sends for one paging; absent: the default limit. */
   maxJobRequests?: number;
 }
 
 /**
- * What the first iteration of a run would send and what will end it, each job before its children. The requests are
- * made by the code that makes those of a run; nothing is sent. Secrets are masked.
+ * Plans what the first iteration of a run would send and what would end it, each job before its children. The code of a
+ * run builds the requests, but nothing is sent. Secrets are masked.
  */
 export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: PlanOptions): JobPlan[] {
   const [iteration] = config.iterations;

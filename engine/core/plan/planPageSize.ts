@@ -8,7 +8,7 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
 
-/** Parameters by which APIs are told the size of a page, where the paging method itself knows none. */
+/** Usual parameters for the page size, for paging methods that have none. */
 const usualNames = [
   'limit',
   'per_page',
@@ -23,17 +23,17 @@ const usualNames = [
   '$top',
 ];
 
-/** Everything that may say how many records a page is to hold. */
+/** Everything that may set the page size. */
 export interface PageSizeSources {
-  /** The job before any paging, and its pointer. */
+  /** The job's request before any paging, and its pointer. */
   request: JobRequest;
   pointer: string;
   defaultParams: JsonObject;
-  /** Absent where no pagination applies. */
+  /** Absent if no pagination applies. */
   scroller: ScrollerConfig | undefined;
 }
 
-/** The effective page size, and where it comes from (`pagination.md` sections 5 and 6). */
+/** The effective page size and its source (`pagination.md` sections 5 and 6). */
 export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { request, scroller } = sources;
   if (scroller?.paging.counted === undefined) return sizeByName(sources, usualNames);
@@ -43,7 +43,7 @@ export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   if (value !== undefined) return scrollerSize(sources, param, value, scroller, counted.keys.size);
   const found = sizeByName(sources, [param]);
   if (found.from === 'none') return found;
-  const but = endsBy === 'short-page' ? 'takes what page 1 holds for the page size' : 'does not look at it';
+  const but = endsBy === 'short-page' ? 'uses the length of page 1 as the page size' : 'ignores it';
   return { ...found, sentence: `${found.sentence}; paging ${but}` };
 }
 
@@ -53,7 +53,7 @@ function jobSize(
   value: JsonValue,
   limit: number | undefined,
 ): PlannedPageSize {
-  const over = limit === undefined || String(limit) === textOf(value) ? '' : `, in place of the scroller's ${limit}`;
+  const over = limit === undefined || String(limit) === textOf(value) ? '' : `, instead of the scroller's ${limit}`;
   return sized('job', value, `from "${param}" in the job's "params"${over}`, paramPointer(pointer, param));
 }
 
@@ -65,11 +65,13 @@ function scrollerSize(
   key: string,
 ): PlannedPageSize {
   const own = request.method === 'GET' ? textField(queryOf(request), param) : undefined;
-  const over = own === undefined || own === textOf(value) ? '' : `, in place of "${param}=${own}" in the endpoint`;
+  const over = own === undefined || own === textOf(value) ? '' : `, instead of "${param}=${own}" in the endpoint`;
   return sized('scroller', value, `from "${key}" of ${called}${over}`, pointerTo(key));
 }
 
-/** The first of these parameters that is sent: the job's own, else a default of all jobs, else the endpoint's. */
+/**
+ * The first of these parameters that is sent: from the job, else from the defaults of all jobs, else from the endpoint.
+ */
 function sizeByName(sources: PageSizeSources, names: readonly string[]): PlannedPageSize {
   for (const { from, params, where, pointerOf } of placesOf(sources)) {
     const name = names.find((one) => textField(params, one) !== undefined);
@@ -78,7 +80,7 @@ function sizeByName(sources: PageSizeSources, names: readonly string[]): Planned
     const once = isLost ? ', in the first request only' : '';
     return sized(from, getField(params, name) ?? null, `from "${name}" ${where}${once}`, pointerOf(name));
   }
-  return { from: 'none', sentence: "none is asked for: the API's own page size applies" };
+  return { from: 'none', sentence: "none is requested: the API's own page size applies" };
 }
 
 interface SizePlace {
@@ -115,7 +117,7 @@ function placesOf({ request, pointer, defaultParams }: PageSizeSources): SizePla
 function sized(from: PlannedPageSize['from'], value: JsonValue, where: string, pointer: string): PlannedPageSize {
   const text = textOf(value) ?? '';
   const size = integerOf(text);
-  const shown = size === undefined ? `"${text}", which is no number,` : `${text},`;
+  const shown = size === undefined ? `"${text}", which is not a number,` : `${text},`;
   return { ...(size !== undefined && { size }), from, pointer, sentence: `${shown} ${where}` };
 }
 
@@ -123,7 +125,7 @@ function paramPointer(job: string, name: string): string {
   return childPointer(`${job}/params`, name);
 }
 
-/** The query of the endpoint; a name that stands there twice has its last value. */
+/** The query of the endpoint. A repeated name has its last value. */
 function queryOf({ endpoint }: JobRequest): JsonObject {
   const query = /\?([^#]*)/.exec(endpoint)?.[1] ?? '';
   return objectFrom(parseStrictQuery(query).map(([name, value]) => [name, value ?? '']));

@@ -4,17 +4,17 @@ import type { Redactor } from '../secrecy/redactor.ts';
 import type { Marks } from './marks.ts';
 import type { RequestPrinter } from './requestPrinter.ts';
 
-/** What the plans of one configuration share. */
+/** The parts that all plans of a configuration share. */
 export interface PlanPlace {
   config: ExtractionConfig;
   iteration: Iteration;
   /** Unix time in milliseconds. */
   now: () => number;
-  /** The most requests that a run sends for one paging; absent: the default ceiling. */
+  /** The most requests that a run sends for one paging; absent: the default limit. */
   maxJobRequests: number | undefined;
   redactor: Redactor;
   marks: Marks;
   printer: RequestPrinter;
-  /** What a login will bring, where there is one. */
+  /** The session of the login, if there is one. */
   session: LoginSession | undefined;
 }

@@ -2,7 +2,7 @@ import type { Iteration, JobConfig } from '../config/extractionConfig.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue, keysOf } from '../json/value.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 
-/** What the requests of a plan do not tell by themselves. */
+/** Notes on what the requests of a plan do not show. */
 export function planRemarks(
   { params }: JobConfig,
   scroller: ScrollerConfig | undefined,
@@ -11,7 +11,7 @@ export function planRemarks(
   return [
     ...(scroller?.paging.plan.mayLeaveHost
       ? [
-          `An address from an answer gets the headers and credentials only where it stays on ${[...origins.keys()].join(' or ')}.`,
+          `An address from a response gets the headers and credentials only if it stays on ${[...origins.keys()].join(' or ')}.`,
         ]
       : []),
     ...(readsPreviousStart(params) ? ['"previousStart" counts as 0, as in a first run.'] : []),

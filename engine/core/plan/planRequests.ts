@@ -7,7 +7,7 @@ import { targetUrl } from '../request/resolveEndpoint.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { PlanPlace } from './planPlace.ts';
 
-/** The login, where there is one, as request 0. Throws a UserError where it could not be sent. */
+/** The login as request 0, if there is one. Throws a UserError if it could not be sent. */
 export function* planLogin(place: PlanPlace): Generator<PlannedRequest, void> {
   const { login } = place.iteration.authentication;
   if (login !== undefined) yield planRequest(0, login.request(), '', { ...place, session: undefined });
@@ -27,7 +27,7 @@ function planRequest(
   { config, iteration, now, marks, printer, session }: PlanPlace,
 ): PlannedRequest {
   const url = targetUrl(plain.target);
-  // An address that an answer has a part in is checked when it is known.
+  // An address that depends on a response is checked when it is known.
   if (!marks.occurIn(url)) checkAllowedHost(url, config.allowedHosts);
   const attempt = { now: now(), nonce: (length: number) => '0'.repeat(length), session };
   return printer.print({ number, plain, authorized: authorizeRequest(plain, iteration, attempt), endpoint });

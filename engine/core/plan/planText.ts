@@ -3,17 +3,17 @@ import type { ConfigPlan } from './planConfig.ts';
 
 const labelWidth = 11;
 
-/** A plan as lines for a person: a block for each job, the login once. */
+/** Writes a plan for a person: a block for each job, the login once. */
 export function planText({ plans, iterations }: ConfigPlan): string {
   const blocks = plans.map((plan, index) => jobLines(plan, index === 0));
-  const more = [`This is the first of ${iterations} iterations; the others ask with values of their own.`];
+  const more = [`This is the first of ${iterations} iterations; the others send their own values.`];
   return `${[...blocks, ...(iterations > 1 ? [more] : [])].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function jobLines(plan: JobPlan, withLogin: boolean): string[] {
   const { requests, pageSize, ends, remarks, last, problem } = plan;
   const common = commonHeaders(requests);
-  const latest = last && `request ${last.number} was answered, at the latest (${last.stopReason})`;
+  const latest = last && `request ${last.number} is done, at the latest (${last.stopReason})`;
   return [
     headLine(plan),
     ...requests.filter(({ number }) => number > 0 || withLogin).flatMap((request) => requestLines(request, common)),
@@ -30,7 +30,7 @@ function headLine({ name, occasion, paging }: JobPlan): string {
   return `${name}${why}${paging === undefined ? '' : ` (${paging})`}`;
 }
 
-/** A request with the headers that not all requests of its job have, and its body. */
+/** A request with its body and the headers that not all requests of its job share. */
 function requestLines({ number, method, url, headers, body }: PlannedRequest, common: ReadonlySet<string>): string[] {
   const own = headers.map(headerText).filter((header) => number === 0 || !common.has(header));
   const login = number === 0 ? '  (logs in first)' : '';

@@ -11,18 +11,18 @@ export interface BuiltRequest {
   number: number;
   plain: HttpRequest;
   authorized: HttpRequest;
-  /** As the job or the scroller gave it: an answer may tell all of the address. */
+  /** As the job or the scroller gave it: the whole address may come from a response. */
   endpoint: string;
 }
 
-/** Shows requests: marks as what they stand for, secrets as `•••`. */
+/** Shows requests, with stand-ins as their meaning and secrets as `•••`. */
 export class RequestPrinter {
   readonly #marks: Marks;
   readonly #masker: Masker;
 
   constructor(redactor: Redactor, marks: Marks) {
     this.#marks = marks;
-    // A mark too, which loses its quotes in JSON as the others do.
+    // A stand-in too, so that it loses its quotes in JSON like the others.
     const mask = marks.placeText(redactor.mask);
     this.#masker = {
       mask,
@@ -34,7 +34,7 @@ export class RequestPrinter {
 
   print({ number, plain, authorized, endpoint }: BuiltRequest): PlannedRequest {
     const { method, target, body } = authorized;
-    // Where an answer gives the address, it is not known to be below the one it was resolved against.
+    // An address from a response need not be below the one it was resolved against.
     const unknown = this.#marks.beginningOf(endpoint);
     const show = (text: string) => this.#marks.show(unknown === undefined ? text : text.slice(text.indexOf(unknown)));
     return {
@@ -47,7 +47,7 @@ export class RequestPrinter {
     };
   }
 
-  /** What authentication added to the plain request is a credential, whatever it is called. */
+  /** Everything that the authentication added to the plain request is a credential, under any name. */
   #headers(headers: HttpRequest['headers'], plain: HttpRequest['headers']): [name: string, value: string][] {
     const isAdded = (name: string) => String(plain.get(name)) !== String(headers.get(name));
     const dated = new Map(headers);

@@ -6,10 +6,10 @@ import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type 
 import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
 import { isTelling } from './searched.ts';
 
-/** A secret and the key that gives it its name. */
+/** A secret and the key it is named after. */
 type Keyed = [key: string, secret: string];
 
-/** Objects whose keys are fields of records, or parts of an endpoint: `session` is a column there. */
+/** Objects whose keys are fields of records or parts of an endpoint, where `session` is a column. */
 const keysOfData = new Set(['mappings', 'mapping', 'placeholders']);
 
 /** Sections of the format that are called like credentials. The credentials in them have keys of their own. */
@@ -42,21 +42,21 @@ export function withinOf(key: string, within: string): string {
   return keysOfData.has(within) ? within : key;
 }
 
-/** The values that are secret in a configuration, at any depth (`configuration.md` section 14). */
+/** The secret values in a configuration, at any depth (`configuration.md` section 14). */
 export function findSecrets(document: JsonValue): string[] {
   return [...secretsBelow(document, '')].map(([, secret]) => secret);
 }
 
-/** The same of a configuration's text; none where it is no JSON. */
+/** The same for a configuration's text; none if it is not JSON. */
 export function findSecretsIn(text: string): string[] {
   const document = jsonIn(text);
   return document === undefined ? [] : findSecrets(document);
 }
 
 /**
- * Secrets by names made from their keys: `#apiToken` gives `apiToken`; of several values under one name the second is
- * `apiToken-2`, in document order. A secret that is a JSON text, as OAuth's `#data` is, gives its parts too. Names are
- * letters, digits and `-`.
+ * Secrets by names made from their keys: `#apiToken` gives `apiToken`; with several values under one name, the second
+ * is `apiToken-2`, in document order. A secret that is a JSON text, such as OAuth's `#data`, also adds its parts. Names
+ * consist of letters, digits and `-`.
  */
 export function nameSecrets(document: JsonValue): Map<string, string> {
   const named = new Map<string, string>();
@@ -84,7 +84,7 @@ function* textsBelow(value: JsonValue, key: string): Generator<Keyed> {
   else yield* textsOf(value).map((text): Keyed => [key, text]);
 }
 
-/** With what is secret in it, where it is a JSON text. */
+/** The secret with the secrets in it, if it is a JSON text. */
 function withParts([key, text]: Keyed): Keyed[] {
   const json = /^\s*[{[]/.test(text) ? jsonIn(text) : undefined;
   return [[key, text], ...(json === undefined ? [] : [...textsBelow(json, key)].flatMap(withParts))];

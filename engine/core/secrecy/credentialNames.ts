@@ -1,7 +1,7 @@
 /**
- * What credentials are called that somebody was given and keeps, in any API: the end of a name in lower-case words,
- * `X-Amz-Security-Token` and `securityToken` alike. What stands before it tells whose it is, `userPassword`; what stands
- * behind it makes another thing of it, `password_changed_at` or `session_count`, but for a number.
+ * Names of credentials that a user was given and keeps, in any API: the end of a name in lower-case words, for both
+ * `X-Amz-Security-Token` and `securityToken`. Words before it say whose it is (`userPassword`); words after it, except
+ * a number, make it something else (`password_changed_at`, `session_count`).
  */
 const keptCredentials = [
   ...['pass word', 'passwd', 'pwd', 'pass phrase', 'pass code', 'password confirmation', 'jwt', 'bearer', 'hapikey'],
@@ -12,10 +12,10 @@ const keptCredentials = [
   ...pairs('refresh id oauth bearer session csrf xsrf login service bot', 'token'),
 ];
 
-/** What was made for one request. */
+/** Names of credentials made for one request. */
 const signatures = ['signature', 'sig', 'hmac', 'appsecret proof'];
 
-/** What was made for a session. */
+/** Names of credentials made for a session. */
 const sessionCredentials = [
   ...['session', 'session id', 'sid', 'sessid', 'jsessionid', 'phpsessid'],
   ...['cookie', 'cookies', 'csrf', 'xsrf'],
@@ -31,7 +31,9 @@ const pagingWords =
 /** `has_password` and `is_secret` hold no more than yes or no. */
 const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
 
-/** Anywhere in the name of a header, as a part of a word too: few headers are about anything else. */
+/**
+ * Searched anywhere in the name of a header, even as part of a word, because few headers use them for anything else.
+ */
 const headerStems =
   /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|sess_?id|session|signature|token|(?:^|[^a-z])sid(?:[^a-z]|$)/;
 
@@ -41,33 +43,33 @@ const ofSession = endingIn(sessionCredentials);
 const common = endingIn(commonNames, '^');
 
 /**
- * Whether what is called so is a credential, whatever it is: a parameter, a field of a body, a key of a configuration. It
- * is marked with `#`, or called like one. Of a nested name, `filter[#key][0]`, every part counts. A configuration pages
- * by the names `pagedBy`: those are readable, unless they are marked.
+ * Whether a name is that of a credential: of a parameter, a field of a body or a key of a configuration. It is marked
+ * with `#` or named like one. In a nested name such as `filter[#key][0]`, every part counts. The paging parameters
+ * `pagedBy` are readable unless they are marked.
  */
 export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): boolean {
   return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words) || isOfSession(words));
 }
 
 /**
- * The same, but for credentials of sessions: one that was not written down, not brought by a login and not added by an
- * authentication came with the records of an API that tells of sessions. It is data, by which requests are told apart.
+ * The same, except for credentials of sessions. Such a value that is not from the configuration, a login or an
+ * authentication comes from the records of an API about sessions: it is data, and distinguishes requests.
  */
 export function isCredentialInRecording(name: string, pagedBy?: ReadonlySet<string>): boolean {
   return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words));
 }
 
-/** Whether a key is marked as that of a secret, which the platform encrypts. */
+/** Whether a key is marked as secret, so that the platform encrypts its value. */
 export function isMarked(key: string): boolean {
   return key.startsWith('#');
 }
 
-/** Whether what is called so is a credential that somebody was given and keeps: one for a secret key. */
+/** Whether a name is that of a credential that a user was given and keeps, which belongs under a secret key. */
 export function isKeptCredential(name: string): boolean {
   return isKept(wordsOf(name));
 }
 
-/** Whether a parameter carries a credential, by its name and, where that names other things too, by its value. */
+/** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
 export function isCredential(name: string, value: string): boolean {
   if (value === '') return false;
   // A long text without spaces, or what a manual writes instead of one: `$TOKEN`, `<token>`, `YOUR_KEY`.
@@ -112,12 +114,12 @@ function wordsOf(name: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** Every first word with every second one. */
+/** Every first word combined with every second one. */
 function pairs(first: string, second: string): string[] {
   return first.split(' ').flatMap((one) => second.split(' ').map((other) => `${one} ${other}`));
 }
 
-/** Words may be written together: `accesstoken`. */
+/** Words may be joined: `accesstoken`. */
 function endingIn(names: readonly string[], start = '^|_'): RegExp {
   return new RegExp(`(?:${start})(?:${names.map((name) => name.replaceAll(' ', '_?')).join('|')})(?:_?\\d+)?$`);
 }

@@ -5,15 +5,15 @@ import { isTelling } from './searched.ts';
 
 const schemes = /^(?:Basic|Bearer|Token|OAuth|AWS4-HMAC-SHA256)\s+(?=\S)/i;
 
-/** The public word before a credential in a header, with the white space behind it; empty where there is none. */
+/** The scheme before a credential in a header, with the white space after it; empty if there is none. */
 export function schemeOf(line: string): string {
   return schemes.exec(line)?.[0] ?? '';
 }
 
 /**
- * The values of headers that carry credentials although nothing marks them: an API may say them back. A value with a
- * scheme is given without it too, a cookie also by itself. What is no more than a word, a number or a date is left out,
- * and so is what is not computed: it holds names of secrets, not secrets.
+ * The credentials in headers that are not marked as secret, because an API may echo them. A value with a scheme is also
+ * returned without it, and each cookie also separately. Values that are just a word, a number or a date are left out,
+ * and so are expressions, which contain names of secrets, not secrets.
  */
 export function headerCredentials(headers: JsonObject): string[] {
   return entriesOf(headers)

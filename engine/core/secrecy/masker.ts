@@ -7,19 +7,21 @@ import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialHeader, isCredentialName } from './credentialNames.ts';
 import { schemeOf } from './headerCredentials.ts';
 
-/** A way of writing without secrets: for a person, for a plan, for a recording. */
+/** Masks secrets: for a person, for a plan or for a recording. */
 export interface Masker {
-  /** What stands in the place of a secret. */
+  /** The text that replaces a secret. */
   readonly mask: string;
-  /** Whether nothing is left of a field: by its name, by its decoded value, or because it is known to be a credential. */
+  /**
+   * Whether a whole field is hidden: because of its name, its decoded value, or because it is known to be a credential.
+   */
   hides(name: string, value: string, isCredential?: boolean): boolean;
   /** Whether a text is a secret and nothing more, however short. */
   isWhole(text: string): boolean;
-  /** A text without the secrets in it. */
+  /** A text with its secrets replaced. */
   redact(text: string): string;
 }
 
-/** A masker that takes more fields for credentials. */
+/** A masker that treats more fields as credentials. */
 export function hiding(masker: Masker, isCredential: (name: string) => boolean): Masker {
   return {
     mask: masker.mask,
@@ -34,7 +36,7 @@ export function hidingAll(masker: Masker): Masker {
   return hiding(masker, () => true);
 }
 
-/** An address: no segment of the path is a secret, and no field of the query is hidden. */
+/** Masks an address: secret segments of the path and hidden parameters of the query. */
 export function maskUrl(url: string, masker: Masker): string {
   const [, address = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(url) ?? [];
   const path = address
@@ -44,7 +46,7 @@ export function maskUrl(url: string, masker: Masker): string {
   return masker.redact(query === undefined ? path : `${path}?${maskQuery(query, masker)}`);
 }
 
-/** An encoded query or form; what is not hidden stays as it is written. */
+/** Masks an encoded query or form. Other parts stay as written. */
 export function maskQuery(query: string, masker: Masker): string {
   return query
     .split('&')
@@ -55,7 +57,7 @@ export function maskQuery(query: string, masker: Masker): string {
     .join('&');
 }
 
-/** The body of a request: JSON, else a form. */
+/** Masks the body of a request: JSON, else a form. */
 export function maskBody(body: string, masker: Masker): string {
   const json = /^[[{]/.test(body) ? jsonIn(body) : undefined;
   if (json === undefined) return masker.redact(maskQuery(body, masker));
@@ -83,8 +85,8 @@ function escaped(mask: string): string {
 }
 
 /**
- * The headers of a request or an answer, line by line. Hidden are those that are called like credentials, but for the
- * scheme before one, and what is a secret as a whole.
+ * Masks the headers of a request or a response, line by line: those named like credentials, except for the scheme, and
+ * values that are exactly a secret.
  */
 export function maskHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,

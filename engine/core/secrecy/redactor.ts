@@ -4,15 +4,15 @@ import type { Masker } from './masker.ts';
 import { isTelling, shortestInText } from './searched.ts';
 import { secretForms } from './secretForms.ts';
 
-/** What stands for a secret where a person reads. */
+/** The text that replaces a secret for a person. */
 export const mask = '•••';
 
 const mostPassing = 64;
 
-/** A parameter of an address, which may stand anywhere in a text; its value may hold another address. */
+/** A query parameter of an address anywhere in a text. Its value may contain another address. */
 const params = /([?&]([^?&=#\s]+)=)([^&#\s]*)/g;
 
-/** Writes for a person: replaces the secret values, plain and encoded in any way, and credentials by their names. */
+/** Masks text for a person: secret values, plain and in every encoding, and credentials by their names. */
 export class Redactor implements Masker {
   readonly mask = mask;
   readonly #ofConfig: ReadonlySet<string>;
@@ -21,24 +21,24 @@ export class Redactor implements Masker {
   readonly #passing: string[] = [];
   #forms: string[] = [];
 
-  /** The secrets of a configuration, and the parameters by which it pages: these stay readable whatever they are called. */
+  /** The secrets of a configuration, and its paging parameters, which stay readable even if their names look secret. */
   constructor(secrets: readonly string[], pagedBy: ReadonlySet<string> = new Set()) {
     this.#ofConfig = new Set(secrets.filter((secret) => secret !== ''));
     this.#pagedBy = pagedBy;
     this.add(secrets);
   }
 
-  /** More values that may not be shown from now on, such as the token of a login. */
+  /** Adds values that must not be shown from now on, such as the token of a login. */
   add(secrets: readonly string[]): void {
     for (const secret of secrets) this.#secrets.add(secret);
     const forms = secrets.filter((secret) => secret.length >= shortestInText).flatMap(secretForms);
-    // Longest first, so that a secret within another leaves nothing of the longer one.
+    // Longest first, so that a secret within a longer one does not leave part of it.
     this.#forms = [...new Set([...this.#forms, ...forms])].sort((a, b) => b.length - a.length);
   }
 
   /**
-   * Values that were made for one request, such as a signature: they may not be shown while its answer is dealt with.
-   * Only the last ones are kept, for there may be one for every request.
+   * Adds values made for one request, such as a signature, which must not be shown while its response is handled. Only
+   * the last ones are kept, because every request may have one.
    */
   addPassing(secrets: readonly string[]): void {
     const fresh = secrets.filter((secret) => isTelling(secret) && !this.#secrets.has(secret));
@@ -56,7 +56,7 @@ export class Redactor implements Masker {
     this.#forms = this.#forms.filter((form) => !forms.has(form));
   }
 
-  /** All values that may not be shown, as far as they are known now, in the order in which they became known. */
+  /** All values known so far that must not be shown, in the order in which they were added. */
   get secrets(): ReadonlySet<string> {
     return this.#secrets;
   }
@@ -82,8 +82,8 @@ export class Redactor implements Masker {
   }
 
   /**
-   * The beginning of a long text without secrets, at least so many characters where masks do not shorten it. A secret
-   * that reaches over the place where it stops is left out, for a part of it would not be known again.
+   * The start of a long text without secrets, at least this many characters unless masks shorten it. A secret that
+   * crosses the end is left out, because part of it would not be recognised.
    */
   redactBeginning(text: string, length: number): string {
     const longest = this.#forms[0]?.length ?? 0;
@@ -93,7 +93,7 @@ export class Redactor implements Masker {
   }
 }
 
-/** The redaction of a fixed set of secrets. */
+/** Creates a function that redacts a fixed set of secrets. */
 export function createRedactor(...known: ConstructorParameters<typeof Redactor>): (text: string) => string {
   const redactor = new Redactor(...known);
   return (text) => redactor.redact(text);

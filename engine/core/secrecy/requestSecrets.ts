@@ -3,13 +3,13 @@ import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 import { hiding, type Masker, maskUrl } from './masker.ts';
 
-/** The address of a request as it may be shown: what its authentication added to the query is hidden too. */
+/** The address of a request for display, which also hides what its authentication added to the query. */
 export function shownUrl({ target, hiddenQuery }: Pick<HttpRequest, 'target' | 'hiddenQuery'>, masker: Masker): string {
   const isAdded = (name: string) => hiddenQuery?.has(name) ?? false;
   return maskUrl(targetUrl(target), hiding(masker, isAdded));
 }
 
-/** The values that an authentication put into a request: hidden parameters of the query, and headers. */
+/** The values that an authentication added to a request: hidden query parameters, and headers. */
 export function credentialsIn(authorized: HttpRequest, { headers }: HttpRequest): string[] {
   const { hiddenQuery, target } = authorized;
   const inQuery = hiddenQuery === undefined ? [] : parseStrictQuery(target.query);

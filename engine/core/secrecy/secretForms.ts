@@ -1,6 +1,6 @@
 /**
- * A secret in every way of writing under which an address, a form or a JSON text may carry it. A place in the list
- * always holds the same way, so that a form can be named by its number; equal forms are not left out.
+ * A secret in every encoding that an address, a form or a JSON text may use. Each position in the list is always the
+ * same encoding, so that a form can be referred to by number; equal forms are kept.
  */
 export function secretForms(secret: string): string[] {
   const text = secret.toWellFormed();
@@ -13,10 +13,10 @@ export function secretForms(secret: string): string[] {
     secret,
     ...encoded,
     ...encoded.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
-    // An address within the query of another one.
+    // An address within the query of another address.
     ...encoded.map((form) => encodeURIComponent(form)),
     ...[json, ascii].flatMap((form) => [form, form.replaceAll('/', '\\/')]),
-    // The bytes of UTF-8 within a body that is in no known encoding.
+    // The UTF-8 bytes within a body of unknown encoding.
     Buffer.from(text).toString('latin1'),
   ];
 }

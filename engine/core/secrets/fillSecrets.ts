@@ -3,8 +3,8 @@ import { replaceValues } from './replaceValues.ts';
 import { secretValue } from './secretPlace.ts';
 
 /**
- * A configuration's text with the values of secrets in the places that take one; nothing else is changed, a value that
- * stands there in plain text neither. A text that is no JSON is given back.
+ * Fills the values of secrets into a configuration's text. Nothing else changes, not even a value that is already there
+ * in plain text. A text that is not JSON is returned as it is.
  */
 export function fillSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
   if (Object.keys(secrets).length === 0) return text;

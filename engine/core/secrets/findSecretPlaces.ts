@@ -10,17 +10,16 @@ import { type LocatedValue, type LocatedValues, locateValues } from './locateVal
 import type { SecretPlace } from './secretPlace.ts';
 import { SecretUse } from './secretUse.ts';
 
-/** What a run reads beside `authorization`, which stands outside of `parameters`. */
+/** The sections that a run reads besides `authorization`, which is outside `parameters`. */
 const sections = new Set(['api', 'config', 'iterations', 'aws', 'sshProxy']);
 
-/** A place that has no name yet: which one it gets depends on the others. */
+/** A place without its name, which depends on the other places. */
 type Unnamed = Omit<SecretPlace, 'name'>;
 
 /**
- * The places of a configuration's text, bare or wrapped in `parameters`, that take the value of a secret: behind `#`
- * keys what is empty, behind these and other keys of credentials what is encrypted, and attributes with `#` that are
- * referred to and not there (`configuration.md` section 14). In document order, the missing last; none where the text
- * is no JSON.
+ * Finds the places for values of secrets in a configuration's text, bare or wrapped in `parameters`: empty values of
+ * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are referenced but
+ * missing (`configuration.md` section 14). In document order, missing ones last; none if the text is not JSON.
  */
 export function findSecretPlaces(text: string): SecretPlace[] {
   const located = locateValues(text);
@@ -42,13 +41,13 @@ function placeOf({ path, value, start, end }: LocatedValue, root: string[], use:
   return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };
 }
 
-/** A key without `#` that is empty may be meant so: a parameter may be called `secret`. */
+/** A key without `#` may be empty on purpose: a parameter may be named `secret`. */
 function stateOf(key: string, value: LocatedValue['value']): SecretPlace['state'] | undefined {
   if (typeof value === 'string' && isEncrypted(value)) return 'encrypted';
   return key.startsWith('#') && (value === '' || value === null) ? 'empty' : undefined;
 }
 
-/** The path as the user counts it; undefined for a part of the document that no run reads. */
+/** The path as shown to the user; undefined for a part of the document that no run reads. */
 function belowRoot(path: readonly string[], root: string[]): readonly string[] | undefined {
   if (path[0] === 'authorization') return path;
   const below = path.slice(root.length);
@@ -68,14 +67,14 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse, loc
       path: `config.${key}`,
       pointer: pointerOf([...configPath, key]),
       state: 'missing' as const,
-      // What is nearly the name of another attribute is more likely a slip than a secret.
+      // A name close to that of another attribute is more likely a typo than a secret.
       isDemanded: closestName(key, known) === undefined && !known.includes(key),
       start: config.inside,
       end: config.inside,
     }));
 }
 
-/** Of a key that stands twice in an object only the last counts. */
+/** If a key is repeated in an object, only the last one counts. */
 function lastOfEach(values: readonly LocatedValue[]): LocatedValue[] {
   return [...new Map(values.map((value) => [pointerOf(value.path), value])).values()];
 }

@@ -4,16 +4,16 @@ import { readString } from '../json/readString.ts';
 import { readValue } from '../json/readValue.ts';
 import { isList, isObject, type JsonScalar } from '../json/value.ts';
 
-/** A value that is no list and no object, and where it stands in the text. */
+/** A scalar and its position in the text. */
 export interface LocatedValue {
-  /** Keys and indexes that lead to it from the root. */
+  /** Its path from the root: keys and indexes. */
   path: readonly string[];
   value: JsonScalar;
   start: number;
   end: number;
 }
 
-/** An object, and where its first key stands or would stand. */
+/** An object, and the position of its first key, even if it has none. */
 export interface LocatedObject {
   path: readonly string[];
   inside: number;
@@ -25,11 +25,11 @@ export interface LocatedValues {
   objects: LocatedObject[];
 }
 
-/** Where the values of a JSON text stand in it, in document order; undefined where the text is no JSON. */
+/** Locates the values in a JSON text, in document order; undefined if the text is not JSON. */
 export function locateValues(text: string): LocatedValues | undefined {
   const found: LocatedValues = { values: [], objects: [] };
   try {
-    // Checked whole first: the walk below looks at nothing but what it needs.
+    // Checks the whole text first, because the walk below checks only what it needs.
     const whole = new JsonCursor(text);
     readValue(whole);
     if (!Number.isNaN(whole.peek())) return undefined;
@@ -63,7 +63,7 @@ function walkObject(cursor: JsonCursor, path: readonly string[], found: LocatedV
     cursor.peek();
     cursor.at++;
     walk(cursor, [...path, key], found);
-  } while (goesOn(cursor));
+  } while (continues(cursor));
 }
 
 function walkList(cursor: JsonCursor, path: readonly string[], found: LocatedValues): void {
@@ -71,10 +71,10 @@ function walkList(cursor: JsonCursor, path: readonly string[], found: LocatedVal
   if (cursor.peek() === 0x5d) return void cursor.at++;
   let index = 0;
   do walk(cursor, [...path, String(index++)], found);
-  while (goesOn(cursor));
+  while (continues(cursor));
 }
 
-function goesOn(cursor: JsonCursor): boolean {
+function continues(cursor: JsonCursor): boolean {
   const code = cursor.peek();
   cursor.at++;
   return code === 0x2c;

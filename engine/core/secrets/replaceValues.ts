@@ -1,8 +1,8 @@
 import type { SecretPlace } from './secretPlace.ts';
 
 /**
- * The text with JSON put at the places that `jsonOf` gives one for; an attribute that is missing is added at the
- * beginning of `config`. Everything else stays as it is written.
+ * Writes JSON into the places for which `jsonOf` returns it. A missing attribute is added at the start of `config`.
+ * Everything else stays as written.
  */
 export function replaceValues(
   text: string,
@@ -13,7 +13,7 @@ export function replaceValues(
     const json = jsonOf(place);
     return json === undefined ? [] : [{ place, json }];
   });
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that earlier positions stay valid.
   return edits
     .toSorted((a, b) => b.place.start - a.place.start)
     .reduce((changed, { place: { key, state, start, end }, json }) => {

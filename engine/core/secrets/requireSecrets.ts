@@ -1,13 +1,13 @@
 import { UserError } from '../../errors.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 
-/** Throws a UserError where a run would send, or compute from, a value that only the platform can decrypt. */
+/** Throws a UserError if a run would send, or compute with, a value that only the platform can decrypt. */
 export function requireSecrets(text: string): void {
   const places = findSecretPlaces(text).filter(({ state, isDemanded }) => state === 'encrypted' && isDemanded);
   const [first] = places;
   if (first === undefined) return;
   const names = places.map(({ name }) => `"${name}"`).join(', ');
-  const [is, its] = places.length === 1 ? ['is', 'its value'] : ['are', 'their values'];
-  const message = `${names} ${is} encrypted, and only the platform can decrypt that. Give ${its} with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.`;
+  const [is, it, its] = places.length === 1 ? ['is', 'it', 'its value'] : ['are', 'them', 'their values'];
+  const message = `${names} ${is} encrypted, and only the platform can decrypt ${it}. Enter ${its} with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.`;
   throw new UserError('secret.missing', message, { pointer: first.pointer });
 }

@@ -1,22 +1,22 @@
-/** A place of a configuration that needs the value of a secret, or may be given one. */
+/** A place in a configuration that needs, or may get, the value of a secret. */
 export interface SecretPlace {
-  /** What the user calls it: the key as it is written, with `#`; the dotted path where several places have that key. */
+  /** Its name for the user: the key as written, with `#`, or the dotted path if several places have that key. */
   name: string;
   key: string;
-  /** Keys and indexes below the object that holds `api` and `config` (`authorization` counts as there too), with dots. */
+  /** The dotted path below the object that holds `api` and `config` (`authorization` counts as being there too). */
   path: string;
-  /** RFC 6901 pointer from the root of the document; of a missing attribute where it would stand. */
+  /** RFC 6901 pointer from the root of the document; for a missing attribute, where it would be. */
   pointer: string;
-  /** Encrypted by the platform; there, but empty; or an attribute that `config` lacks although something refers to it. */
+  /** Encrypted by the platform; empty; or an attribute that is referenced but missing in `config`. */
   state: 'encrypted' | 'empty' | 'missing';
-  /** Whether a run cannot do without: nothing else than a value of its own can be meant, and something uses it. */
+  /** Whether a run needs the value: it must be a secret value, and something uses it. */
   isDemanded: boolean;
-  /** Where the value stands in the text; of a missing attribute where its key and its value are put. */
+  /** The position of the value in the text; for a missing attribute, where its key and value are inserted. */
   start: number;
   end: number;
 }
 
-/** The value that is given for a place: under its path, which is more specific, or under its key. */
+/** The value for a place, under its path, which is more specific, or under its key. */
 export function secretValue(
   { path, key }: Pick<SecretPlace, 'path' | 'key'>,
   secrets: Readonly<Record<string, string>>,

@@ -4,12 +4,12 @@ import { soleContext } from '../expressions/expression.ts';
 import { objectField, textField } from '../json/readValues.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** Parts of `config` that are sent, or that decide what is; everything else in it is used by those who refer to it. */
+/** The parts of `config` that a run sends or uses directly. Everything else in it is used only by references. */
 const sentParts = new Set(['jobs', 'http']);
 
-/** What the parts of a configuration that use secrets say of them. */
+/** Which secrets a configuration uses. */
 export class SecretUse {
-  /** Names of attributes that something refers to, in document order. */
+  /** The names of referenced attributes, in document order. */
   readonly attributes: ReadonlySet<string>;
   readonly #config: JsonObject;
   readonly #kind: AuthenticationKind | undefined;
@@ -32,7 +32,7 @@ export class SecretUse {
 
   #usesOfConfig([first = '', ...rest]: readonly string[]): boolean {
     if (sentParts.has(first) || this.attributes.has([first, ...rest].join('.'))) return true;
-    // What a kind of authentication reads by itself; the plain key comes before the one with `#`.
+    // Keys that the authentication itself reads; the plain key comes before the one with `#`.
     const [plain] = this.#kind?.configKeys?.map(spellingsOf).find((keys) => keys.includes(first)) ?? [];
     return plain !== undefined && (first === plain || textField(this.#config, plain) === undefined);
   }
@@ -43,7 +43,7 @@ export class SecretUse {
   }
 }
 
-/** The names that references into a context give, at any depth. */
+/** The names that references use in a context, at any depth. */
 export function referencesIn(value: JsonValue, context: string): string[] {
   if (isList(value)) return value.flatMap((item) => referencesIn(item, context));
   if (!isObject(value)) return [];

@@ -8,11 +8,11 @@ import type { SecretPlace } from './secretPlace.ts';
 import { referencesIn } from './secretUse.ts';
 
 /**
- * A configuration's text in which something stands for the secrets in these states, so that it can be read where nothing
- * is sent. What is encrypted stands for itself, except where a run would look into it.
+ * Fills stand-ins for the secrets in these states into a configuration's text, so that it can be read when nothing is
+ * sent. Encrypted values stay, except where a run would parse them.
  */
 export function standInSecrets(text: string, states: readonly SecretPlace['state'][]): string {
-  // Most have none, and then a large text need not be gone through.
+  // Most texts have none, so a large one need not be searched.
   if (!states.includes('missing') && !text.includes('KBC::')) return text;
   const places = findSecretPlaces(text).filter(({ state }) => states.includes(state));
   return replaceValues(text, places, ({ key, path, state }) => {
@@ -22,7 +22,7 @@ export function standInSecrets(text: string, states: readonly SecretPlace['state
   });
 }
 
-/** What a kind of authentication reads in `#data`, and whatever the configuration takes from it. */
+/** The keys that authentications read in `#data`, and those that the configuration references. */
 function standInData(text: string): object {
   const document = parseJson(text);
   const parameters = isObject(document) ? (objectField(document, 'parameters') ?? document) : {};
@@ -31,6 +31,6 @@ function standInData(text: string): object {
     ...referencesIn(parameters, 'user'),
   ];
   const read = authenticationKinds.flatMap((kind) => kind.oauth?.dataKeys ?? []);
-  // A name with dots is found as one key as well as by a way through objects.
+  // A name with dots may be one key or a path through objects.
   return Object.fromEntries([...read, ...named].map((name) => [name, `__${name}__`]));
 }

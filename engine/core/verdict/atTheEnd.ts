@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import type { Ending, WitnessFactory } from './witness.ts';
 
-/** A witness that needs to see nothing but the end and the last page. */
+/** A witness that needs only the end and the last page. */
 export function atTheEnd(testify: (end: Ending) => Evidence[]): WitnessFactory {
   return () => ({ see: () => undefined, testify });
 }

@@ -2,12 +2,12 @@ import { Float, getField, isList, isObject, type JsonScalar, type JsonValue } fr
 import { openObject, openRoot } from './openObject.ts';
 import { type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
 
-/** A plain value around the records. */
+/** A scalar around the records. */
 export interface EnvelopeField extends PlacedField {
   value: JsonScalar;
 }
 
-/** Objects that speak about the list they stand beside. Any other object beside the records may speak of anything. */
+/** Names of objects that describe the list next to them. Any other object next to the records may be about anything. */
 const wrappers: ReadonlySet<string> = new Set([
   ...['meta', 'metadata', 'responsemetadata', 'pagemetadata', 'resultmetadata', 'searchmetadata', 'additionaldata'],
   ...['pagination', 'paging', 'pager', 'paginator', 'page', 'pages', 'pageinfo', 'paginginfo', 'paginationinfo'],
@@ -20,8 +20,8 @@ const wrappers: ReadonlySet<string> = new Set([
 const mostLinks = 20;
 
 /**
- * The plain values of the objects that hold the records, and of the objects beside them that speak about the list. The
- * records themselves, other lists and what speaks of something else are not entered.
+ * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
+ * records themselves, other lists and other objects are skipped.
  */
 export function readEnvelope(response: JsonValue, recordsPath: string | undefined): EnvelopeField[] {
   const root = isObject(response) ? openRoot(response) : openElement(response, { keys: [], name: '' }, recordsPath);
@@ -44,7 +44,7 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   return isOnTheWay || wrappers.has(name) ? openObject(field) : undefined;
 }
 
-/** The element through which the way to the records leads. */
+/** The element of a list on the path to the records. */
 function openElement(
   list: JsonValue,
   { keys, name }: Pick<PlacedField, 'keys' | 'name'>,
@@ -59,7 +59,7 @@ function isScalar(value: JsonValue): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof Float;
 }
 
-/** The next address in a list of links that say their relation, as FHIR and PayPal have it. */
+/** The next address in a list of links with relations, as in FHIR and PayPal. */
 function nextIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
   return links.slice(0, mostLinks).flatMap((link, index) => {
     if (!isObject(link) || !['rel', 'relation'].some((key) => getField(link, key) === 'next')) return [];

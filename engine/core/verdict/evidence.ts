@@ -1,9 +1,9 @@
 import type { EvidenceCode, ReportedEvidence } from '../contracts/generated/types.ts';
 
-/** What a piece of evidence speaks for; a doubt keeps a job from being called complete, and no more than that. */
+/** What a piece of evidence speaks for. A doubt only keeps a job from being called complete. */
 export type Speaks = 'complete' | 'incomplete' | 'doubt';
 
-/** Every kind of evidence with what it speaks for where nothing weakens it. */
+/** Every kind of evidence, with what it speaks for if nothing weakens it. */
 export const evidenceCodes = {
   'total-matches': 'complete',
   'total-differs': 'incomplete',
@@ -38,7 +38,7 @@ export const evidenceCodes = {
   failed: 'incomplete',
 } as const satisfies Record<EvidenceCode, Speaks>;
 
-/** Evidence as it is weighed. */
+/** Evidence to be weighed. */
 export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
 }

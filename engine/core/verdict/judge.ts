@@ -5,14 +5,14 @@ import { weighEvidence } from './weighEvidence.ts';
 import type { ObservedPage, PagingEnd, SeenPage } from './witness.ts';
 import { witnesses } from './witnesses.ts';
 
-/** Judges one run of a job: whether all its data was read, and on what evidence. */
+/** Judges one run of a job: whether all its data was read, and the evidence for that. */
 export class Judge {
   readonly #witnesses = witnesses.map((create) => create());
   #firstRequest: JobRequest | undefined;
   #lastPage: ObservedPage | undefined;
   #largestPage = 0;
 
-  /** Takes a page that is kept, in order. */
+  /** Adds a kept page, in order. */
   see(page: SeenPage): void {
     const observed = observePage(page);
     this.#firstRequest ??= page.request;
@@ -21,7 +21,7 @@ export class Judge {
     for (const witness of this.#witnesses) witness.see(observed);
   }
 
-  /** The verdict, when the paging has ended; without any page too. */
+  /** The verdict once the paging has ended, even without any page. */
   conclude(end: PagingEnd): RunVerdict {
     const ending = { ...end, firstRequest: this.#firstRequest, lastPage: this.#lastPage };
     const verdict = weighEvidence(this.#witnesses.flatMap((witness) => witness.testify(ending)));

@@ -1,7 +1,7 @@
 import type { NextPlace } from '../pagination/paging.ts';
 import type { Ending } from './witness.ts';
 
-/** The place in the response that the paging follows; absent where it follows none (`pagination.md` 7, 8 and 10). */
+/** The place in the response that the paging follows, if any (`pagination.md` 7, 8 and 10). */
 export function followedPlace({ scroller }: Pick<Ending, 'scroller'>): NextPlace | undefined {
   const next = scroller?.paging.next;
   return next?.from === 'response' ? next : undefined;
@@ -11,7 +11,7 @@ export function keysOf({ path, delimiter }: NextPlace): string[] {
   return path.split(delimiter);
 }
 
-/** Whether this is the place; a key with a dot in it is not the same as two keys. */
+/** Whether these keys are the place. A key with a dot in it is not the same as two keys. */
 export function isAtPlace(place: NextPlace | undefined, keys: readonly string[]): boolean {
   if (place === undefined) return false;
   const own = keysOf(place);

@@ -10,24 +10,24 @@ const partOfToken = /^(token|cursor|marker|offset|after|page|number|start|starti
 const bareToken = /^(cursor|marker|bookmark)$/;
 const nextObject = /^next(page|link)?$/;
 
-/** Whether a field is called as the address of the next page is. */
+/** Whether a field is named like the address of the next page. */
 export function isLinkName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {
   return link.test(name) || (nextObject.test(holderName) && partOfLink.test(name));
 }
 
-/** Whether a field is called as the token, offset or number of the next page is. */
+/** Whether a field is named like the token, offset or number of the next page. */
 export function isTokenName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {
   return token.test(name) || tokenByItself.test(name) || (nextObject.test(holderName) && partOfToken.test(name));
 }
 
-/** Whether a name may mean a next page, but as well the place that was just read. */
+/** Whether a name may mean the next page, but also the current one. */
 export function isBareTokenName(name: string): boolean {
   return bareToken.test(name);
 }
 
 const address = /^(https?:\/\/[^\s]+|[/?][^\s]+)$/;
 
-/** Whether a value is an address: whole, or a path or query from its beginning. */
+/** Whether a value is an address: a complete one, or one that starts with a path or a query. */
 export function isAddress(value: unknown): value is string {
   return typeof value === 'string' && address.test(value);
 }

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../json/value.ts';
 import type { OpenObject, PlacedField } from './walkFields.ts';
 
-/** The root, for a walk. */
+/** The root of a walk. */
 export function openRoot(object: JsonObject): OpenObject {
   return { object, keys: [], name: '' };
 }
 
-/** The object that a field holds, for a walk that is to enter it. */
+/** The object in a field, for a walk to enter it. */
 export function openObject({ value, keys, name }: PlacedField): OpenObject | undefined {
   return isObject(value) ? { object: value, keys, name } : undefined;
 }

@@ -1,4 +1,4 @@
-/** A key without the ways of writing it: `next_page`, `nextPage` and `Next-Page` are one name. */
+/** A key without its spelling style: `next_page`, `nextPage` and `Next-Page` are the same name. */
 export function plainName(key: string): string {
   return key.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -2,7 +2,7 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
-/** Whether an address from an answer is the one that this request went to. What the request adds elsewhere is not known. */
+/** Whether an address from a response is the one of this request. Parameters that are added elsewhere are not known. */
 export function isAddressOf(address: string, request: JobRequest): boolean {
   const named = new Map(queryOf(address));
   const sent = new Map(pairsSent(request));
@@ -12,7 +12,7 @@ export function isAddressOf(address: string, request: JobRequest): boolean {
   return named.size === sent.size && [...named].every(([key, value]) => sent.get(key) === value);
 }
 
-/** The plain values that a request sent as parameters, as text. */
+/** The scalars that a request sent as parameters, as text. */
 export function valuesSent(request: JobRequest): Set<string> {
   return new Set(pairsSent(request).map(([, value]) => value));
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '../contracts/generated/types.ts';
 
-/** The verdict on one run of a job, with what several runs are compared by. */
+/** The verdict on one run of a job, with the page size for comparing several runs. */
 export interface RunVerdict extends Verdict {
-  /** Records of the largest page. */
+  /** The number of records on the largest page. */
   largestPage?: number;
 }

@@ -1,33 +1,31 @@
-import type { EvidenceCode, Verdict } from '../contracts/generated/types.ts';
+import type { EvidenceCode, ReportedEvidence, Verdict } from '../contracts/generated/types.ts';
 import { evidenceCodes } from './evidence.ts';
 import { LargestPages } from './largestPages.ts';
 import type { RunVerdict } from './verdict.ts';
 
-type Told = Verdict['evidence'][number];
-
 interface Kind {
   runs: number;
-  first: Told;
+  first: ReportedEvidence;
 }
 
 const mostKinds = 8;
 const order = ['incomplete', 'doubt', 'complete'];
 
-/** What other runs may explain: a path that they did find, a size that their pages were larger than. */
+/** Evidence that other runs may explain: they found the path, or had larger pages. */
 const explainable: ReadonlySet<string> = new Set(['data-field-never-found', 'path-never-found', 'capped-page']);
 
-/** The verdict of a job that ran many times. It keeps no more than one piece of evidence of each kind. */
+/** The verdict on a job that ran many times. It keeps at most one piece of evidence of each kind. */
 export class VerdictSum {
   #runs = 0;
   #only: RunVerdict | undefined;
   readonly #statuses = new Set<Verdict['status']>();
   readonly #kinds = new Map<EvidenceCode, Kind>();
-  /** For runs that are incomplete for no other reason: the codes, joined. */
+  /** The joined codes of runs that are incomplete for no other reason. */
   readonly #explainable = new Set<string>();
   readonly #largestPages = new LargestPages();
-  readonly #cuts = new Map<EvidenceCode, Told>();
+  readonly #cuts = new Map<EvidenceCode, ReportedEvidence>();
 
-  /** Takes the verdict of one run. */
+  /** Adds the verdict of one run. */
   add(verdict: RunVerdict): void {
     this.#only = this.#runs++ === 0 ? verdict : undefined;
     const codes = verdict.evidence.map(({ code }) => code);
@@ -36,21 +34,21 @@ export class VerdictSum {
     const isExplainable = verdict.status === 'incomplete' && reasons.every((code) => explainable.has(code));
     if (isExplainable) this.#explainable.add(reasons.join(' '));
     else this.#statuses.add(verdict.status);
-    for (const told of verdict.evidence) this.#count(told);
+    for (const piece of verdict.evidence) this.#count(piece);
   }
 
-  /** Takes what cut off further runs of the job. */
-  cut(told: Told): void {
-    this.#cuts.set(told.code, told);
+  /** Adds what prevented further runs of the job. */
+  cut(piece: ReportedEvidence): void {
+    this.#cuts.set(piece.code, piece);
   }
 
-  /** Incomplete where a run is, else unknown where one is; unknown where there was none. */
+  /** Incomplete if a run is, else unknown if one is or there was no run. */
   verdict(): Verdict {
     const status = this.#cuts.size > 0 ? 'incomplete' : (this.#only?.status ?? this.#status());
     return { status, evidence: [...this.#cuts.values(), ...(this.#only?.evidence ?? this.#merged())] };
   }
 
-  #merged(): Told[] {
+  #merged(): ReportedEvidence[] {
     const kinds = [...this.#kinds].filter(([code]) => !this.#isExplained(code)).map(([, kind]) => kind);
     return kinds
       .sort((a, b) => weightOf(a) - weightOf(b) || b.runs - a.runs)
@@ -58,9 +56,9 @@ export class VerdictSum {
       .map((kind) => this.#inRuns(kind));
   }
 
-  #count(told: Told): void {
-    const kind = this.#kinds.get(told.code);
-    if (kind === undefined) this.#kinds.set(told.code, { runs: 1, first: told });
+  #count(piece: ReportedEvidence): void {
+    const kind = this.#kinds.get(piece.code);
+    if (kind === undefined) this.#kinds.set(piece.code, { runs: 1, first: piece });
     else kind.runs++;
   }
 
@@ -70,14 +68,14 @@ export class VerdictSum {
     return this.#statuses.has('unknown') || this.#explainable.size > 0 || this.#runs === 0 ? 'unknown' : 'complete';
   }
 
-  /** Whether the other runs take away what a kind says. */
+  /** Whether other runs explain a kind of evidence. */
   #isExplained(code: string): boolean {
     if (!explainable.has(code)) return false;
     if (code === 'capped-page') return !this.#largestPages.showCap;
     return [...this.#kinds].some(([known, { runs }]) => known === code && runs < this.#runs);
   }
 
-  #inRuns({ runs, first: { page: _, message, ...place } }: Kind): Told {
+  #inRuns({ runs, first: { page: _, message, ...place } }: Kind): ReportedEvidence {
     return { ...place, message: `In ${runs} of ${this.#runs} runs: ${message}` };
   }
 }

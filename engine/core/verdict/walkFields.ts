@@ -2,38 +2,38 @@ import type { JsonObject, JsonValue } from '../json/value.ts';
 import { plainName } from './plainName.ts';
 
 const deepest = 4;
-/** A dictionary around the records must not cost more than the records. */
+/** Limits the cost of a dictionary around the records. */
 const mostFields = 2000;
 
-/** A field and where it stands. */
+/** A field and its place. */
 export interface PlacedField {
   keys: readonly string[];
   /** The keys joined by dots. */
   path: string;
-  /** Its key in plain letters. */
+  /** Its key as a plain name. */
   name: string;
   value: JsonValue;
-  /** The object that it stands in, and that object's own name; empty for the root. */
+  /** The object that contains it, and that object's own name; empty for the root. */
   holder: JsonObject;
   holderName: string;
 }
 
-/** An object that is to be walked, and where it stands. */
+/** An object to be walked, and its place. */
 export interface OpenObject {
   object: JsonObject;
   keys: readonly string[];
-  /** Its key in plain letters. */
+  /** Its key as a plain name. */
   name: string;
 }
 
-/** The fields of an object and of the objects in it that `open` gives for one of them, those near the root first. */
+/** Walks the fields of an object, and of the nested objects that `open` returns, breadth first. */
 export function* walkFields(
   root: OpenObject,
   open: (field: PlacedField) => OpenObject | undefined,
 ): Generator<PlacedField> {
   const opened = [root];
   let left = mostFields;
-  // A list that is walked may grow meanwhile.
+  // The list grows while it is walked.
   for (const { object, keys: above, name: holderName } of opened) {
     for (const [key, value] of fieldsOf(object)) {
       if (left-- <= 0) return;
@@ -46,7 +46,7 @@ export function* walkFields(
   }
 }
 
-/** Like `entriesOf`, one at a time: the walk may end after a few of many. */
+/** Like `entriesOf`, but lazy, because the walk may end after a few of many. */
 function* fieldsOf(object: JsonObject): Generator<[string, JsonValue]> {
   if (object instanceof Map) return yield* object;
   for (const key in object) {

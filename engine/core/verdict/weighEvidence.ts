@@ -1,14 +1,14 @@
 import type { EvidenceCode, Verdict } from '../contracts/generated/types.ts';
 import type { Evidence, Speaks } from './evidence.ts';
 
-/** What one kind of evidence does to others. */
+/** The effect of one kind of evidence on others. */
 interface Weight {
   by: readonly EvidenceCode[];
-  /** Left out: it is explained. */
+  /** Left out, because it is explained. */
   drops?: readonly EvidenceCode[];
-  /** What speaks for missing data becomes a doubt, and a doubt is left out. */
+  /** Evidence of missing data becomes a doubt, and a doubt is left out. */
   weakens?: readonly EvidenceCode[];
-  /** Left out where it is no more than a doubt. */
+  /** Left out if it is only a doubt. */
   settles?: readonly EvidenceCode[];
 }
 
@@ -49,23 +49,26 @@ const weights: readonly Weight[] = [
     settles: ['token-beside', 'next-link'],
   },
   { by: ['no-next'], weakens: ['capped-page'], settles: ['path-never-found', 'token-beside'] },
-  // What was cut off on purpose goes on, of course.
+  // A paging that was cut off on purpose naturally has more pages.
   { by: ['cancelled', 'failed', ...ownLimits], drops: pointsOn },
 ];
 
-/** What may be concluded: evidence of missing data outweighs a doubt, and a doubt outweighs evidence that all was read. */
+/**
+ * Draws the conclusion: evidence of missing data outweighs a doubt, and a doubt outweighs evidence that everything was
+ * read.
+ */
 export function weighEvidence(evidence: readonly Evidence[]): Verdict {
   const left = weights.reduce(applied, withoutRepeats(evidence));
   const bySpeech = (speaks: Speaks) => left.filter((piece) => piece.speaks === speaks);
   const sorted = [...bySpeech('incomplete'), ...bySpeech('doubt'), ...bySpeech('complete')];
-  return { status: statusOf(sorted[0]?.speaks), evidence: sorted.map(({ speaks, ...told }) => told) };
+  return { status: statusOf(sorted[0]?.speaks), evidence: sorted.map(({ speaks, ...reported }) => reported) };
 }
 
 function statusOf(weightiest: Speaks | undefined): Verdict['status'] {
   return weightiest === 'incomplete' || weightiest === 'complete' ? weightiest : 'unknown';
 }
 
-/** One piece of each kind; and a field that was meant by another path is not listed again for itself. */
+/** Keeps one piece of each kind, and does not list a field again that a misspelled path already names. */
 function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {
   const meant = evidence.find(({ code, speaks }) => code === 'path-never-found' && speaks === 'incomplete')?.path;
   const codes = new Set<EvidenceCode>();

@@ -1,6 +1,6 @@
 import { Float, type JsonValue } from '../json/value.ts';
 
-/** A whole number that is not negative, digits as text too; undefined for anything else. A very large one is rounded. */
+/** A non-negative whole number, also as text; undefined for anything else. A very large one is rounded. */
 export function wholeNumber(value: JsonValue | undefined): number | undefined {
   const number = numberIn(value instanceof Float ? value.value : value);
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;

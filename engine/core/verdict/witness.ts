@@ -6,7 +6,7 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What is told of one page that was kept. */
+/** One kept page. */
 export interface SeenPage {
   /** From 1. */
   number: number;
@@ -14,38 +14,38 @@ export interface SeenPage {
   response: JsonValue;
   /** By lower-case name. */
   headers: ReadonlyMap<string, string>;
-  /** The records as they were located, before any limit. */
+  /** The located records, before any limit. */
   records: JsonList;
   /**
-   * Keys that lead to the records, joined by dots: those of `dataField` whether it was found or not, else the key of the
-   * list at the root; undefined where the root is the list, or no list was found.
+   * The path of the records, joined by dots: `dataField`, whether or not it was found, else the key of the list at the
+   * root; undefined if the root is the list or no list was found.
    */
   recordsPath: string | undefined;
-  /** The answer had an error status, which is ignored. */
+  /** The response had an error status, which is ignored. */
   isError?: boolean;
 }
 
 /** How the paging ended. */
 export interface PagingEnd {
-  /** The page is the one that came again, where the loop guard ended it. */
+  /** If the loop guard ended it, the page that was repeated. */
   stop: Stop & { page?: number };
-  /** Pages and records that were kept. */
+  /** The numbers of kept pages and records. */
   pages: number;
   records: number;
-  /** Absent where nothing pages. */
+  /** Absent without paging. */
   scroller: ScrollerConfig | undefined;
-  /** Page size that was asked for. */
+  /** The requested page size. */
   pageSize: number | undefined;
   jobPointer: string;
   dataField: DataField | undefined;
 }
 
-/** What there is where the records are looked for: a list, one value that is the only record, or nothing. */
+/** What was found at the place of the records: a list, one value that is the only record, or nothing. */
 export type Holding = 'list' | 'one' | 'nothing';
 
 /** A page as witnesses see it. */
 export interface ObservedPage extends SeenPage {
-  /** The plain values around the records; none where the answer as a whole is data. */
+  /** The scalars around the records; empty if the whole response is data. */
   envelope: readonly EnvelopeField[];
   holds: Holding;
 }
@@ -56,7 +56,7 @@ export interface Ending extends PagingEnd {
   lastPage: ObservedPage | undefined;
 }
 
-/** Watches one run of a job for one kind of evidence. What it remembers does not grow with the number of pages. */
+/** Watches one run of a job for one kind of evidence. Its memory does not grow with the number of pages. */
 export interface Witness {
   see(page: ObservedPage): void;
   testify(end: Ending): Evidence[];

@@ -15,7 +15,7 @@ import { repetition } from './witnesses/repetition.ts';
 import { tokenBeside } from './witnesses/tokenBeside.ts';
 import { total } from './witnesses/total.ts';
 
-/** Every kind of evidence. Of several that say the same the first is listed first. */
+/** Every kind of evidence, in the order in which equal ones are listed. */
 export const witnesses: readonly WitnessFactory[] = [
   cut,
   total,

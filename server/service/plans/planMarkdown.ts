@@ -6,7 +6,7 @@ const namedJobs = 5;
 /** The plan of a job for a hover; `others` are jobs to which the same paging applies. */
 export function planMarkdown(plan: JobPlan, others: readonly string[]): string {
   const { name, occasion, pageSize, ends, remarks, last, problem } = plan;
-  const latest = last === undefined ? [] : [`request ${last.number} was answered, at the latest (${last.stopReason})`];
+  const latest = last === undefined ? [] : [`request ${last.number} is done, at the latest (${last.stopReason})`];
   const why = occasion === undefined ? '' : `, ${occasion}`;
   return [
     `**Plan** of ${code(name)}${escaped(why)}. Nothing is sent now.`,

@@ -13,14 +13,14 @@ const report = createReport(
     createJob('users', {
       pages: 11,
       records: 1034,
-      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The API counts 1034.' }] },
+      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The API reports 1034.' }] },
     }),
     createJob('rides', {
       stopReason: 'no-next-value',
       verdict: {
         status: 'incomplete',
         evidence: [
-          { code: 'total-differs', message: 'The API counts 130, 20 were read.', page: 1, path: 'meta.total' },
+          { code: 'total-differs', message: 'The API reports 130, 20 were read.', page: 1, path: 'meta.total' },
         ],
       },
     }),
@@ -51,7 +51,7 @@ describe('The summary in the terminal', () => {
       'users > logs     42        7  empty-page (1), single-page (41)  unknown',
       '',
       'rides: incomplete',
-      '  - The API counts 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
+      '  - The API reports 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
       '',
       'users > logs: unknown',
       '  - There is no evidence that all data was read.',

@@ -18,7 +18,7 @@ interface CursorPaging {
   reverse: boolean;
 }
 
-/** `method: "cursor"` (`pagination.md` section 9): the next request starts at the largest, or smallest, id so far. */
+/** `method: "cursor"` (`pagination.md` section 9): the next request starts at the largest (or smallest) id so far. */
 export const cursor = createPagingMethod('cursor', {
   read(options) {
     const paging: CursorPaging = {
@@ -39,7 +39,7 @@ export const cursor = createPagingMethod('cursor', {
           ...request,
           params: withField(request.params, param, marks.place(nextStart(paging))),
         }),
-        ends: () => ['a page holds no records'],
+        ends: () => ['a page has no records'],
       },
     };
   },
@@ -88,13 +88,12 @@ function idOf(record: JsonValue, idKey: string): bigint {
   const shown = shownValue(value ?? null);
   throw new UserError(
     'pagination.cursor-not-numeric',
-    `"idKey" is "${idKey}", but a record holds ${shown} there, which is no number.`,
+    `"idKey" is "${idKey}", but a record has ${shown} there, which is not a number.`,
   );
 }
 
 /**
- * A number or numeric text, cut to an integer with all its digits, as ids need it. Absent for anything else
- * (`configuration.md` 1.3).
+ * A number or numeric text, cut to an integer without losing digits. Absent for anything else (`configuration.md` 1.3).
  */
 function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
   if (typeof value === 'bigint') return value;
@@ -103,7 +102,7 @@ function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
   return integer === undefined || !Number.isFinite(integer) ? undefined : BigInt(integer);
 }
 
-/** Whole or not at all: a secret that is cut is no longer known for one, and would be shown. */
+/** Shows the whole value or none of it, because part of a secret would not be recognised and masked. */
 function shownValue(value: JsonValue): string {
   const text = jsonText(value) ?? '';
   return text.length > longestShown ? 'a long value' : text;

@@ -8,8 +8,8 @@ import type { Page, Step, Stop } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /**
- * `method: "offset"` (`pagination.md` section 5). Without a `limit` no page size is sent and what the first page held
- * is taken for the page size; the platform refuses the configuration
+ * `method: "offset"` (`pagination.md` section 5). Without a `limit`, no page size is sent and the length of the first
+ * page is used as the page size; the platform rejects such a configuration
  * (`docs/compatibility.md#where-pagewright-decides-differently`).
  */
 export const offset = createPagingMethod('offset', {
@@ -34,8 +34,8 @@ export const offset = createPagingMethod('offset', {
         marked: (foreseen, marks) => marked(counted, foreseen, marks),
         ends: (size) => [
           size === undefined
-            ? 'a page holds fewer records than page 1 did, or none'
-            : `a page holds fewer than ${size} records`,
+            ? 'a page has fewer records than page 1, or none'
+            : `a page has fewer than ${size} records`,
         ],
       },
     };
@@ -93,7 +93,7 @@ function requestAt({ job, sent, sizeParam, startParam }: OffsetPaging, start: nu
   return { ...job, params: withField(sized, startParam, start) };
 }
 
-/** Every request is known, unless the first page has to tell the page size. */
+/** Every request is known in advance, unless the page size comes from the first page. */
 function marked(
   { startParam }: CountedPaging,
   { request, number, pageSize }: ForeseenRequest,
@@ -101,7 +101,7 @@ function marked(
 ): JobRequest {
   if (pageSize !== undefined) return request;
   const pages = number - 1;
-  // The made-up pages hold one record each.
+  // Each made-up page has one record.
   const start = (integerOf(getField(request.params, startParam)) ?? pages) - pages;
   const records = `${pages === 1 ? '' : `${pages} × `}records of page 1`;
   const text = start === 0 ? records : `${start} + ${records}`;

@@ -28,7 +28,7 @@ export const pagenum = createPagingMethod('pagenum', {
       endsBy: counted.size === undefined ? 'empty-page' : 'short-page',
       counted,
       plan: {
-        ends: (size) => [size === undefined ? 'a page holds no records' : `a page holds fewer than ${size} records`],
+        ends: (size) => [size === undefined ? 'a page has no records' : `a page has fewer than ${size} records`],
       },
     };
   },
@@ -64,7 +64,7 @@ function stepBehind(paging: NumberedPaging, number: number): Step {
 }
 
 function whyNext({ startParam, sent }: NumberedPaging, next: number): string {
-  const full = sent === undefined ? 'holds records' : `is not shorter than the page size (${textOf(sent)})`;
+  const full = sent === undefined ? 'has records' : `is not shorter than the page size (${textOf(sent)})`;
   return `The page ${full}, so "${startParam}" goes to ${next}.`;
 }
 

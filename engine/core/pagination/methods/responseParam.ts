@@ -22,7 +22,7 @@ interface TokenPaging {
   path: string;
   queryParam: string;
   includeParams: boolean;
-  /** What the requests behind the first do differently. */
+  /** How later requests differ from the first. */
   later: LaterRequest;
 }
 
@@ -48,8 +48,8 @@ export const responseParam = createPagingMethod('response.param', {
       next: { holds: 'token', from: 'response', key: 'responseParam', path, delimiter: '.' },
       plan: {
         response: (marks) => withPath({}, path, marks.place(`next value from "${path}"`)),
-        ends: () => [`an answer has no "${path}", or it is empty`],
-        // Another endpoint is another question.
+        ends: () => [`a response has no "${path}", or it is empty`],
+        // A different endpoint drops the job's page size.
         drops: (param) =>
           !includeParams && later.endpoint === undefined && textField(later.params, param) === undefined,
       },
@@ -77,11 +77,11 @@ function afterPage(paging: TokenPaging, job: JobRequest, { response }: Page): St
   const { path, queryParam } = paging;
   const value = findPath(response, path);
   if (value === undefined || isEmptyInResponse(value)) return noNext('no-next-value', path, value);
-  const why = `The answer has a value at "${path}", which goes into "${queryParam}".`;
+  const why = `The response has a value at "${path}", which is sent as "${queryParam}".`;
   return stepOf(paging, job, { request: requestWith(paging, job, value), why });
 }
 
-/** What the later request names replaces; its params and headers are laid over the job's. */
+/** The later request replaces endpoint and method, and its params and headers override the job's. */
 function requestWith({ includeParams, later, queryParam }: TokenPaging, job: JobRequest, value: JsonValue): JobRequest {
   const params = mergeObjects(includeParams ? job.params : {}, later.params);
   return {

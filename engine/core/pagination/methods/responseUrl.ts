@@ -18,7 +18,7 @@ export interface UrlOptions {
   includeParams: boolean;
 }
 
-/** May end the paging although there is a next address. `now` gives Unix time in milliseconds. */
+/** May end the paging even if there is a next address. `now` returns Unix time in milliseconds. */
 export type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
 
 /** `method: "response.url"` (`pagination.md` section 7): each response names the next address. */
@@ -33,7 +33,7 @@ export const responseUrl = createPagingMethod('response.url', {
   write: (clue) => (clue.kind === 'address' ? { urlKey: clue.path, delimiter: clue.delimiter } : undefined),
 });
 
-/** What this method and its Zendesk form have in common. */
+/** The paging that this method and its Zendesk variant share. */
 export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undefined): Paging {
   const { urlKey: path, delimiter, paramIsQuery } = options;
   return {
@@ -43,7 +43,7 @@ export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undef
     next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter },
     plan: {
       response: (marks) => withPath({}, path, unknownUrl(options, marks), delimiter),
-      ends: () => [`an answer has no "${path}", or it is empty`],
+      ends: () => [`a response has no "${path}", or it is empty`],
       mayLeaveHost: !paramIsQuery,
     },
   };
@@ -61,20 +61,20 @@ function stepOf(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' |
   return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
-/** Throws a UserError where the address in the response is no text. */
+/** Throws a UserError if the address in the response is not text. */
 function afterPage(paging: UrlPaging, job: JobRequest, { response }: Page): Step | Stop {
   const { urlKey, delimiter, paramIsQuery } = paging;
   const url = findPath(response, urlKey, delimiter);
   if (url === undefined || isEmptyInResponse(url)) return noNext('no-next-url', urlKey, url);
   if (typeof url !== 'string') {
-    const message = `"urlKey" leads to a value that is no text, so it is no address: "${urlKey}".`;
+    const message = `The value at "urlKey" ("${urlKey}") is not text, so it is not an address.`;
     throw new UserError('pagination.url-not-text', message);
   }
-  const why = `The answer names the ${paramIsQuery ? 'query' : 'address'} of the next page at "${urlKey}".`;
+  const why = `The response has the ${paramIsQuery ? 'query' : 'address'} of the next page at "${urlKey}".`;
   return paging.refuse(url) ?? stepOf(paging, job, { request: requestTo(paging, job, url), why });
 }
 
-/** A query that the response gives wins over the job's parameters of the same name. */
+/** A query from the response overrides the job's parameters of the same name. */
 function requestTo({ paramIsQuery, includeParams }: UrlPaging, job: JobRequest, url: string): JobRequest {
   const own = includeParams ? job.params : {};
   if (!paramIsQuery) return { ...job, endpoint: url, params: own };

@@ -8,7 +8,7 @@ import { forceStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, asked in this order. */
+/** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, checked in this order. */
 export interface ForceStop extends StopRule {
   pages: number | undefined;
   /** Seconds, or a text such as `10 minutes`. */
@@ -40,11 +40,11 @@ function endsOf({ pages, time, volume }: Limits): string[] {
   return [
     ...(pages === undefined ? [] : [`${pages} ${pages === 1 ? 'page was' : 'pages were'} read ("forceStop.pages")`]),
     ...(time === undefined ? [] : [`${passed} have passed ("forceStop.time")`]),
-    ...(volume === undefined ? [] : [`the answers hold more than ${volume} characters ("forceStop.volume")`]),
+    ...(volume === undefined ? [] : [`the responses have more than ${volume} characters ("forceStop.volume")`]),
   ];
 }
 
-/** What is watched during one run of a job. */
+/** The limits of one run of a job. */
 interface Watched extends Omit<Limits, 'time'> {
   seconds: number | undefined;
   startedAt: number;
@@ -56,8 +56,8 @@ function begin({ pages, time, volume }: Limits, now: () => number): StopConditio
 }
 
 /**
- * A text is read from the beginning of Unix time. A bare number as text is no date and counts as that beginning, which
- * stops after one page (`configuration.md` 5.5).
+ * A text is read relative to Unix time 0. A number as text is not a date and counts as 0, which stops after one page
+ * (`configuration.md` 5.5).
  */
 function secondsOf(time: Limits['time']): number | undefined {
   if (typeof time !== 'string') return integerOf(time);
@@ -74,7 +74,7 @@ function counting(watched: Watched, pagesBefore: number, before: number): StopCo
       const pages = pagesBefore + 1;
       if (most !== undefined && pages >= most) return forced('pages', most);
       if (seconds !== undefined && startedAt + seconds <= wholeSeconds(now)) return forced('time', seconds);
-      // Counted only where it is asked for: it writes every response out once more.
+      // Counted only if configured, because it writes every response out again.
       const length = volume === undefined ? 0 : before + (jsonText(response)?.length ?? 0);
       if (volume !== undefined && length > volume) return forced('volume', volume);
       return counting(watched, pages, length);

@@ -7,9 +7,9 @@ import { limitStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `limitStop` (`pagination.md` 12.1): a fixed number of records, or one that the response tells. */
+/** `limitStop` (`pagination.md` 12.1): a fixed number of records, or one from the response. */
 export interface LimitStop extends StopRule {
-  /** Path of the number in the response; absent: it is fixed. */
+  /** Path to the number in the response; absent if it is fixed. */
   field: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function readLimitStop(written: JsonObject): LimitStop {
   const options = new OptionReader(written, limitStop);
   const field = options.text('field');
   const count = options.integer('count') ?? 0;
-  const limitIn = (response: JsonValue) => (field === undefined ? count : toldLimit(response, field));
+  const limitIn = (response: JsonValue) => (field === undefined ? count : reportedLimit(response, field));
   return {
     field,
     begin: () => counting(limitIn, 0),
@@ -39,11 +39,11 @@ function counting(limitIn: (response: JsonValue) => number, before: number): Sto
   };
 }
 
-/** What is not there, or no number, counts as 0. */
-function toldLimit(response: JsonValue, field: string): number {
-  const told = findPath(response, field);
-  if (!isList(told) && !isObject(told)) return integerOf(told) ?? 0;
-  const what = isList(told) ? 'a list' : 'an object';
-  const message = `"limitStop.field" is "${field}", but the answer holds ${what} there, which is no number.`;
+/** A missing value, or one that is not a number, counts as 0. */
+function reportedLimit(response: JsonValue, field: string): number {
+  const limit = findPath(response, field);
+  if (!isList(limit) && !isObject(limit)) return integerOf(limit) ?? 0;
+  const what = isList(limit) ? 'a list' : 'an object';
+  const message = `"limitStop.field" is "${field}", but the response has ${what} there, which is not a number.`;
   throw new UserError('pagination.limit-not-numeric', message);
 }

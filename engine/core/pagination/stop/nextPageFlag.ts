@@ -5,7 +5,7 @@ import { nextPageFlag } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the response says whether there is more. */
+/** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the response says whether there are more pages. */
 export interface NextPageFlag extends StopRule {
   field: string;
 }
@@ -15,12 +15,12 @@ export function readNextPageFlag(written: JsonObject): NextPageFlag {
   const field = options.text('field') ?? '';
   const stopOn = options.truth('stopOn') ?? false;
   const ifNotSet = options.truth('ifNotSet') ?? stopOn;
-  const missing = ifNotSet === stopOn ? ', or is not there' : '';
+  const missing = ifNotSet === stopOn ? ', or is missing' : '';
   return {
     field,
     begin: () => watching({ field, stopOn, ifNotSet }),
-    ends: [`"${field}" in an answer counts as ${stopOn}${missing} ("nextPageFlag")`],
-    // The flag is a key of the response itself: a dot in it means nothing.
+    ends: [`"${field}" in a response counts as ${stopOn}${missing} ("nextPageFlag")`],
+    // The flag is a key of the response itself, so a dot in it is part of the key.
     goOn: (response) => withPath(response, field, !stopOn, '\u0000'),
   };
 }

@@ -1,22 +1,22 @@
 import type { JsonValue } from '../../json/value.ts';
 import { isStop, type Page, type Step, type Stop } from '../scroller.ts';
 
-/** A reason to end the paging that any method may have. Looks at a page; gives what to look with at the next one. */
+/** A stop condition, which any method may have. It checks a page and returns the condition for the next page. */
 export interface StopCondition {
   after(page: Page): StopCondition | Stop;
 }
 
-/** A stop condition as it is configured. Every run of a job begins it anew. */
+/** A configured stop condition. Every run of a job starts it again. */
 export interface StopRule {
-  /** `now` gives Unix milliseconds. Throws a UserError where it cannot work. */
+  /** `now` returns Unix time in milliseconds. Throws a UserError for invalid options. */
   begin(now: () => number): StopCondition;
-  /** What ends the paging, each to be read behind "ends when". */
+  /** When it ends the paging, each worded to follow "ends when". */
   ends: string[];
-  /** A made-up response with what the condition needs to let the paging go on. */
+  /** Adds to a made-up response what the condition needs to let the paging continue. */
   goOn?(response: JsonValue): JsonValue;
 }
 
-/** A step that ends where a condition fires; conditions are asked in order, before the method's own rule. */
+/** A step that ends if a condition fires. Conditions are checked in order, before the method's own rule. */
 export function withStopConditions(step: Step, conditions: readonly StopCondition[]): Step {
   if (conditions.length === 0) return step;
   return { ...step, next: (page) => afterPage(step, conditions, page) };

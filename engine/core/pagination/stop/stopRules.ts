@@ -13,7 +13,7 @@ export interface Stops {
   nextPageFlag: NextPageFlag | undefined;
 }
 
-/** Their keys, in the order in which a run asks them (`pagination.md` section 12). */
+/** Their keys, in the order in which a run checks them (`pagination.md` section 12). */
 export const stopKeys = ['limitStop', 'forceStop', 'nextPageFlag'] as const satisfies readonly (keyof Stops)[];
 
 export function readStops(options: JsonObject): Stops {
@@ -28,7 +28,7 @@ export function readStops(options: JsonObject): Stops {
   };
 }
 
-/** Those that are configured, in the order in which a run asks them. */
+/** The configured ones, in the order in which a run checks them. */
 export function rulesOf(stops: Stops): StopRule[] {
   return stopKeys.flatMap((key) => stops[key] ?? []);
 }

@@ -4,14 +4,14 @@ import { type KeptBody, keepBody } from './keptBody.ts';
 import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 
-/** The body of the answer to a request without secrets. */
+/** Masks the body of a response. */
 export function keepAnswer({ login }: HttpRequest, body: Uint8Array, mask: SecretMask): KeptBody {
   return login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath);
 }
 
 /**
- * The answer to a login as it is kept: which parts of it are credentials is not known when it comes, so no text and no
- * number is left but the time of expiry at this path.
+ * Masks a login response. It is not known yet which parts are credentials, so every text and number is masked except
+ * the expiry time at this path.
  */
 export function keepLoginAnswer(body: Uint8Array, expiryPath: string | undefined): KeptBody {
   const text = decodeUtf8(body);
@@ -29,12 +29,12 @@ function masked(value: unknown, path: string[] | undefined): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, below(key))]));
   }
-  // A number in place of a number, for functions that take nothing else.
+  // A number replaces a number, for functions that accept nothing else.
   if (typeof value === 'number') return 1;
   return typeof value === 'string' && value !== '' ? placeholder : value;
 }
 
-/** Seconds, or a date with at least a year and no run of characters as long as a token's. */
+/** Seconds, or a date text that has digits and no run of characters as long as a token. */
 function looksLikeTime(value: unknown): boolean {
   if (typeof value === 'number') return true;
   return (

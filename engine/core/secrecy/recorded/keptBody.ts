@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { layOutJson } from './layOutJson.ts';
 import type { SecretMask } from './secretMask.ts';
 
-/** A body as it is kept: JSON laid out to be read, other text as it came, and what is neither as its bytes. */
+/** A recorded body: JSON formatted for reading, other text as received, anything else as bytes. */
 export interface KeptBody {
   kind: 'json' | 'txt' | 'bin';
   content: Uint8Array;
 }
 
-/** The body of an answer without secrets. Of JSON the meaning is kept to the last digit, the white space is not. */
+/** Masks the body of a response. JSON keeps every digit, but not its white space. */
 export function keepBody(body: Uint8Array, mask: SecretMask): KeptBody {
   if (!isUtf8(body)) return { kind: 'bin', content: masked(body, 'latin1', mask) };
   const text = Buffer.from(body).toString('utf8');
@@ -17,7 +17,7 @@ export function keepBody(body: Uint8Array, mask: SecretMask): KeptBody {
   return { kind: 'txt', content: masked(body, 'utf8', mask) };
 }
 
-/** The body that was kept, with the secrets of the configuration in their places. */
+/** The recorded body with the secrets of the configuration restored. */
 export function restoreBody({ kind, content }: KeptBody, mask: SecretMask): Uint8Array {
   const encoding = kind === 'bin' ? 'latin1' : 'utf8';
   const text = Buffer.from(content).toString(encoding);
@@ -28,7 +28,7 @@ function masked(body: Uint8Array, encoding: 'utf8' | 'latin1', mask: SecretMask)
   return Buffer.from(mask.redactNamed(Buffer.from(body).toString(encoding)), encoding);
 }
 
-/** A single text, number or word is kept as it came: what stands in its place after an error shows every character. */
+/** A single text, number or word is kept as received, because an error message shows every character of it. */
 function isJsonContainer(text: string): boolean {
   if (!/^[ \n\r\t]*[{[]/.test(text)) return false;
   try {
@@ -39,7 +39,7 @@ function isJsonContainer(text: string): boolean {
   }
 }
 
-/** Undefined for a text with half of a surrogate pair: which of its escapes are read depends on how they are written. */
+/** Undefined for a text with half of a surrogate pair, because reading it depends on how its escapes are written. */
 function laidOut(text: string, mask: SecretMask): string | undefined {
   let isSound = true;
   const json = layOutJson(text, (token) => {

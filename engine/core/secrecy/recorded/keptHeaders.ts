@@ -2,13 +2,13 @@ import { isCredentialHeader } from '../credentialNames.ts';
 import { hidingAll, type Masker, maskHeaders, maskUrl } from '../masker.ts';
 import type { SecretMask } from './secretMask.ts';
 
-/** What a run reads of an answer's headers, and what tells how much data there is. */
+/** The response headers that a run reads, and those that report how much data there is. */
 const named = new Set(['content-type', 'location', 'retry-after', 'link']);
 const aboutPaging = /total|count|page|pagination|next|more|offset|limit|cursor|continuation|range/;
 
 /**
- * The headers of an answer that are recorded, without secrets: those that a run may read. `alsoNamed` are in lower
- * case. Of an answer to a login no value within an address is left.
+ * The recorded headers of a response, masked: those that a run may read. `alsoNamed` are in lower case. For a login
+ * response, all values within an address are hidden.
  */
 export function keepHeaders(
   headers: ReadonlyMap<string, string>,
@@ -23,8 +23,8 @@ export function keepHeaders(
 }
 
 /**
- * The headers of a request or an answer as a person may see them: every name, and the values that are no credentials.
- * Of a login no address is shown whole. A header with several lines has them one after another.
+ * The headers of a request or a response for a person: every name, and the values that are not credentials. For a
+ * login, addresses are shown without their values. A header with several lines has them joined.
  */
 export function shownHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,
@@ -39,7 +39,7 @@ export function shownHeaders(
   return Object.fromEntries(shown);
 }
 
-/** The headers that were recorded, with the secrets of the configuration in their places. */
+/** The recorded headers with the secrets of the configuration restored. */
 export function restoreHeaders(kept: Record<string, string>, mask: SecretMask): Map<string, string> {
   return new Map(Object.entries(kept).map(([name, value]) => [name, mask.restore(value, 'text')]));
 }

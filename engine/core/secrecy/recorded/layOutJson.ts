@@ -1,9 +1,9 @@
-/** Deeper than this nothing is indented further: a nesting without end would make white space without end. */
+/** The deepest level that is indented, so that extreme nesting does not create extreme white space. */
 const deepestIndent = 32;
 
 /**
- * A sound JSON text with other white space: a line for each value, two spaces a level. `writeToken` gives what is
- * written for each text (with its quotes), number or word; they stand in their order, a key like any text.
+ * Formats a valid JSON text: a line for each value, two spaces per level. `writeToken` returns the output for each
+ * string (with its quotes), number or word, in order; keys are strings too.
  */
 export function layOutJson(text: string, writeToken: (token: string) => string): string {
   const written: string[] = [];
@@ -34,7 +34,7 @@ function tokenAt(text: string, at: number): string {
   return text.slice(at, end);
 }
 
-/** Searched by hand: a pattern would need a step of memory for each character of a long text. */
+/** Searched by hand, because a pattern would use memory for each character of a long text. */
 function endOfText(text: string, at: number): number {
   for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let backslashes = 0;

@@ -2,15 +2,15 @@ import type { HttpRequest } from '../../request/httpRequest.ts';
 import { hidingAll, type Masker, maskBody, maskUrl } from '../masker.ts';
 import { shownUrl } from '../requestSecrets.ts';
 
-/** A request as it is recorded and compared: without headers, for they hold credentials and the time. */
+/** A request as it is recorded and compared: without headers, because they contain credentials and the time. */
 export interface MaskedRequest {
   method: string;
   url: string;
-  /** JSON where it is that, else text. */
+  /** Decoded JSON, else text. */
   body?: unknown;
 }
 
-/** The request without secrets. Of one that logs in, no value of a parameter is left. */
+/** Masks a request. For a login, every parameter value is masked. */
 export function maskRequest(request: HttpRequest, mask: Masker): MaskedRequest {
   const { method, body, login } = request;
   const masker = login === undefined ? mask : hidingAll(mask);
@@ -18,7 +18,7 @@ export function maskRequest(request: HttpRequest, mask: Masker): MaskedRequest {
   return { method, url, ...(body !== undefined && { body: keptBody(body, masker) }) };
 }
 
-/** A recorded request without what has become a secret since. */
+/** Masks values in a recorded request that have become secret since. */
 export function maskAgain({ method, url, body }: MaskedRequest, mask: Masker): MaskedRequest {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
@@ -28,7 +28,7 @@ export function maskAgain({ method, url, body }: MaskedRequest, mask: Masker): M
   };
 }
 
-/** Numbers of JSON lose what JavaScript cannot hold, on both sides of a comparison alike. */
+/** JSON numbers lose what JavaScript cannot represent, but on both sides of a comparison. */
 function keptBody(body: string, mask: Masker): unknown {
   const text = maskBody(body, mask);
   try {
@@ -39,8 +39,8 @@ function keptBody(body: string, mask: Masker): unknown {
 }
 
 /**
- * A query or form in which a list of secrets has one element: a parameter of a login joins one of the request in a list
- * without repeats, and masked, nobody sees whether it is one.
+ * Reduces a list of masked values in a query or form to one element: a login parameter may join one of the request in a
+ * list without duplicates, and masked values do not show whether they are equal.
  */
 function withoutRepeats(text: string): string {
   return text

@@ -1,28 +1,28 @@
 /**
- * What stands for a secret in a recording. It is made of characters that no encoding touches, so that it goes through
- * addresses, forms and JSON texts unchanged.
+ * The text that replaces a secret in a recording. No encoding changes its characters, so it is the same in addresses,
+ * forms and JSON texts.
  */
 export const placeholder = '__MASKED__';
 
 const anyPlaceholder = /__MASKED(?:\.[A-Za-z0-9-]+){0,2}__/g;
 const namedPlaceholder = /"__MASKED\.([A-Za-z0-9-]+)\.n__"|__MASKED\.([A-Za-z0-9-]+)(?:\.(\d+))?__/g;
 
-/** A placeholder that says which secret of the configuration it stands for, and in which of its forms. */
+/** A placeholder that names a secret of the configuration and one of its forms. */
 export function namePlaceholder(name: string, form: number): string {
   return form === 0 ? `__MASKED.${name}__` : `__MASKED.${name}.${form}__`;
 }
 
-/** The JSON text that stands for a number that is a secret. */
+/** The JSON text that replaces a secret number. */
 export function numberPlaceholder(name: string | undefined): string {
   return name === undefined ? `"${placeholder}"` : `"__MASKED.${name}.n__"`;
 }
 
-/** The text with every placeholder alike, whatever it stands for. */
+/** The text with all placeholders replaced by the unnamed one. */
 export function withoutNames(text: string): string {
   return text.replace(anyPlaceholder, placeholder);
 }
 
-/** The text with named placeholders replaced; `secretOf` gives undefined for a name that is not known, which stays. */
+/** Replaces named placeholders. `secretOf` returns undefined for an unknown name, which stays. */
 export function fillPlaceholders(
   text: string,
   secretOf: (name: string, form: number | 'number') => string | undefined,

@@ -4,24 +4,24 @@ import { isTelling, shortestInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
 import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
 
-/** With a login for every request there is no end of what logins gave; all but the last is over. */
+/** A run may log in for every request, so only the last values from logins are kept. */
 const mostOfLogins = 100;
 
-/** Replaces secrets by placeholders, and placeholders by the secrets of the configuration that they stand for. */
+/** Replaces secrets with placeholders, and named placeholders with the secrets of the configuration. */
 export class SecretMask implements Masker {
   readonly mask = placeholder;
   readonly #named: ReadonlyMap<string, string>;
   readonly #known: ReadonlySet<string>;
   readonly #pagedBy: ReadonlySet<string>;
-  /** The secrets of the configuration, with their names where they have one. */
+  /** The secrets of the configuration, with their names if they have one. */
   readonly #ofConfig: ReadonlyMap<string, string | undefined>;
   #replacements: ReadonlyMap<string, string> = new Map();
   #pattern: RegExp | undefined;
   #learned = -1;
 
   /**
-   * `named` are the secrets that can be put back. `known` are all: at first those of the configuration; what is added to
-   * the set later came from logins. `pagedBy` are the parameters that stay readable, whatever they are called.
+   * `named` are the secrets that can be restored. `known` are all secrets: initially those of the configuration; later
+   * ones come from logins. `pagedBy` are the parameters that stay readable even if their names look secret.
    */
   constructor(
     named: ReadonlyMap<string, string>,
@@ -41,30 +41,30 @@ export class SecretMask implements Masker {
     return isCredential || isCredentialInRecording(name, this.#pagedBy) || this.isWhole(value);
   }
 
-  /** A text without secrets; placeholders name what they stand for where it can be put back. */
+  /** Masks a text. A placeholder names its secret if that can be restored. */
   redactNamed(text: string): string {
     this.#learn();
     if (this.#pattern === undefined) return text;
     return text.replace(this.#pattern, (form) => this.#replacements.get(form) ?? placeholder);
   }
 
-  /** A text without secrets in which all placeholders are alike, to be compared. */
+  /** Masks a text with unnamed placeholders only, for comparison. */
   redact(text: string): string {
     return withoutNames(this.redactNamed(text));
   }
 
-  /** Whether a field is a secret of the configuration and nothing else, however short. */
+  /** Whether a field is exactly a secret of the configuration, however short. */
   isWhole(field: string): boolean {
     return this.#ofConfig.has(field);
   }
 
-  /** What stands for a JSON number that is a secret; undefined where it is none. */
+  /** The placeholder for a JSON number that is a secret; undefined if it is not. */
   forNumber(token: string): string | undefined {
     if (token.length < shortestInText || !this.isWhole(token)) return undefined;
     return numberPlaceholder(this.#ofConfig.get(token));
   }
 
-  /** The text with the secrets of the configuration in their places; within a JSON text they are escaped. */
+  /** Restores the secrets of the configuration in a text, escaped if the text is JSON. */
   restore(text: string, kind: 'json' | 'text'): string {
     return fillPlaceholders(text, (name, form) => {
       const secret = this.#named.get(name);
@@ -87,7 +87,8 @@ export class SecretMask implements Masker {
 }
 
 function addForms(replacements: Map<string, string>, secret: string, name: string | undefined): void {
-  // What was made from a secret, or came from a login, cannot be put back; of a login, a number is that of an account.
+  // A value made from a secret, or from a login, cannot be restored. A number from a login is usually an account
+  // number.
   if (name === undefined ? !isTelling(secret) : secret.length < shortestInText) return;
   for (const [index, form] of secretForms(secret).entries()) {
     if (!replacements.has(form))
@@ -95,7 +96,7 @@ function addForms(replacements: Map<string, string>, secret: string, name: strin
   }
 }
 
-/** One pattern for all, the longest first, so that nothing of a longer one is left and no placeholder is searched. */
+/** One pattern for all, longest first, so that no part of a longer secret is left and placeholders are not searched. */
 function anyOf(forms: string[]): RegExp | undefined {
   if (forms.length === 0) return undefined;
   const ordered = forms.toSorted((a, b) => b.length - a.length);

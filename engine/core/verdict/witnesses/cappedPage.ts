@@ -8,15 +8,15 @@ import { roundSizes } from '../roundSizes.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
-/** Names of a page size; those that count the page (`count`, `itemsPerPage` in SCIM) are left out. */
+/** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
 const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|results|recordsperpage)$|^(limit|pagesize)max$/;
 const headerNames = ['x-per-page', 'x-page-size', 'x-limit'];
-/** So small a round number comes about by itself. */
+/** A round number this small may be chance. */
 const smallSize = 10;
 
 /**
- * A first page that ended the paging because it was shorter than the page size asked for, and is full by the look of
- * it: as large as the API says that its pages are, or a round number.
+ * A first page that ended the paging because it was shorter than the requested page size, but looks full: it is as
+ * large as the API says its pages are, or has a round number of records.
  */
 export const cappedPage = atTheEnd((end) => {
   const { stop, lastPage, pageSize } = end;
@@ -25,12 +25,11 @@ export const cappedPage = atTheEnd((end) => {
   if (length === 0 || length >= pageSize || lastPage.holds === 'one') return [];
   const sizes = sizesNamed(lastPage).filter(({ size }) => size >= length);
   const own = sizes.find(({ size }) => size === length);
-  if (own !== undefined)
-    return [capped(end, `, which is the page size that the API names in ${own.where}`, 'incomplete')];
-  // Smaller than asked for, but the page is not full by the API's own measure.
+  if (own !== undefined) return [capped(end, `, which is the page size in ${own.where}`, 'incomplete')];
+  // The page is smaller than requested, but not full by the API's own page size.
   if (sizes.some(({ size }) => size < pageSize) || !roundSizes.has(length)) return [];
   return [
-    capped(end, ', a round number that may be the most the API sends', length <= smallSize ? 'doubt' : 'incomplete'),
+    capped(end, ", a round number that may be the API's largest page", length <= smallSize ? 'doubt' : 'incomplete'),
   ];
 });
 
@@ -47,11 +46,11 @@ function sizesNamed({ envelope, headers }: ObservedPage): { where: string; size:
 }
 
 function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence {
-  const message = `The first page ended the paging with ${countText(end.lastPage?.records.length ?? 0, 'record')} of the ${end.pageSize} asked for${why}.`;
+  const message = `The first page ended the paging with ${countText(end.lastPage?.records.length ?? 0, 'record')} of the ${end.pageSize} requested${why}.`;
   return { code: 'capped-page', speaks, message, page: 1, pointer: sizePointer(end) };
 }
 
-/** The page size of the scroller, or the job's own parameter where that one was sent. */
+/** The page size of the scroller, or the job's own parameter if that was sent. */
 function sizePointer(end: Ending): string {
   const { scroller, pageSize, jobPointer, firstRequest } = end;
   const { size, sizeParam, keys } = scroller?.paging.counted ?? {};

@@ -10,24 +10,21 @@ import { roundSizes } from '../roundSizes.ts';
 import type { Ending } from '../witness.ts';
 
 const sentences: ReadonlyMap<string, { code: EvidenceCode; message: string; option?: string }> = new Map([
-  ['max-pages', { code: 'max-pages', message: 'The limit of pages was reached while the paging would have gone on.' }],
-  ['max-records', { code: 'max-records', message: 'The limit of records was reached; later records were not read.' }],
-  [
-    'max-requests',
-    { code: 'max-requests', message: 'The limit of requests was reached while there was more to request.' },
-  ],
+  ['max-pages', { code: 'max-pages', message: 'The page limit was reached, but the paging would have continued.' }],
+  ['max-records', { code: 'max-records', message: 'The record limit was reached; later records were not read.' }],
+  ['max-requests', { code: 'max-requests', message: 'The request limit was reached, but there was more to request.' }],
   ['cancelled', { code: 'cancelled', message: 'The run was cancelled.' }],
-  ['failed', { code: 'failed', message: 'The run failed before the job was through.' }],
+  ['failed', { code: 'failed', message: 'The run failed before the job was finished.' }],
   [
     'force-stop',
-    { code: 'force-stop', message: '"forceStop" ended the paging while it would have gone on.', option: 'forceStop' },
+    { code: 'force-stop', message: '"forceStop" ended the paging, which would have continued.', option: 'forceStop' },
   ],
 ]);
 
-/** A limit, a stop condition of the configuration, an error or a person that ended the job. */
+/** A job that was ended by a limit, a stop condition of the configuration, an error or the user. */
 export const cut = atTheEnd((end) => {
   const { stop } = end.stop;
-  // The paging of other jobs cannot cut a detail off.
+  // A stop condition for other jobs cannot cut off a detail.
   const isDetail = end.pages === 1 && end.lastPage?.holds === 'one';
   if (isDetail && (stop === 'limit-stop' || stop === 'force-stop')) return [];
   if (stop === 'limit-stop') return [limitStop(end)];
@@ -37,22 +34,22 @@ export const cut = atTheEnd((end) => {
   return [{ ...evidence, speaks: 'incomplete', ...(option !== undefined && { pointer: pointerTo(end, option) }) }];
 });
 
-/** With a field the configuration itself says where the API tells its total. */
+/** With `field`, the configuration itself says where the API reports its total. */
 function limitStop(end: Ending): Evidence {
   const { records, pages } = end;
-  const { field, told } = toldTotal(end);
-  if (told === records && (pages > 1 || !roundSizes.has(records))) {
-    const message = `"${field}", where "limitStop" looks, counts ${countText(records, 'record')}, and as many were read.`;
+  const { field, total } = reportedTotal(end);
+  if (total === records && (pages > 1 || !roundSizes.has(records))) {
+    const message = `"${field}", which "limitStop" reads, reports ${countText(records, 'record')}, and as many were read.`;
     return { code: 'total-matches', speaks: 'complete', message, page: pages, path: field };
   }
-  const message = `"limitStop" ended the paging after ${countText(records, 'record')}, wherever the API would have ended.`;
-  const speaks = told > 0 && told <= records ? 'doubt' : 'incomplete';
+  const message = `"limitStop" ended the paging after ${countText(records, 'record')}; the API may have more.`;
+  const speaks = total > 0 && total <= records ? 'doubt' : 'incomplete';
   return { code: 'limit-stop', speaks, message, pointer: pointerTo(end, 'limitStop') };
 }
 
-/** What the field of `limitStop` said last; 0 where there is none. */
-function toldTotal({ scroller, lastPage }: Ending): { field: string; told: number } {
+/** The last value at the field of `limitStop`; 0 if there is none. */
+function reportedTotal({ scroller, lastPage }: Ending): { field: string; total: number } {
   const field = scroller?.stops.limitStop?.field ?? '';
   const found = field === '' || lastPage === undefined ? undefined : findPath(lastPage.response, field);
-  return { field, told: isList(found) || isObject(found) ? 0 : (integerOf(found) ?? 0) };
+  return { field, total: isList(found) || isObject(found) ? 0 : (integerOf(found) ?? 0) };
 }

@@ -2,7 +2,7 @@ import { wholeNumber } from '../wholeNumber.ts';
 import type { ObservedPage } from '../witness.ts';
 import type { TotalPlace } from './totalClaim.ts';
 
-/** `total`, `total_count`, `totalResults`, `recordsTotal` and what else is called so in plain letters. */
+/** `total`, `total_count`, `totalResults`, `recordsTotal` and similar plain names. */
 const strong =
   /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount)$/;
 const weak = /^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits)$/;
@@ -15,7 +15,7 @@ const headerNames = [
   'x-pagination-total-count',
 ];
 
-/** The numbers of a page that may be the number of all records, with where they stand. */
+/** The numbers on a page that may be the number of all records, with their places. */
 export function findTotals(page: ObservedPage): { place: TotalPlace; value: number }[] {
   if (page.isError || page.holds === 'one' || (page.holds === 'nothing' && page.recordsPath === undefined)) return [];
   return [...inEnvelope(page), ...inHeaders(page)];

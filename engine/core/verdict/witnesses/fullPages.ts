@@ -2,7 +2,7 @@ import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Full pages, and then a short or an empty one that ended the paging. */
+/** Full pages followed by a short or an empty one that ended the paging. */
 export const fullPages: WitnessFactory = () => new FullPages();
 
 class FullPages implements Witness {
@@ -22,9 +22,9 @@ class FullPages implements Witness {
     if (pages < 2 || lastPage?.isError || (stop !== 'short-page' && stop !== 'empty-page')) return [];
     const size = pageSize ?? this.#first;
     const isFull = this.#first === size || this.#before === size;
-    // Pages larger than asked for overlap, or leave something out, where the next one begins.
+    // Pages larger than requested overlap the next one, or skip records before it.
     if (size === 0 || !isFull || this.#last >= size || this.#largest > size) return [];
-    // What follows the largest id of a page that is not in order is not all that there is.
+    // If a page is not sorted, records may be missing after its largest id.
     if (scroller?.paging.next?.holds === 'id' && pages < 3) return [];
     return [this.#last === 0 ? thenEmpty(size, pages) : thenShort(size, pages, this.#last)];
   }

@@ -2,7 +2,7 @@ import { countText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Answers with an error status that the configuration ignores, so that they were taken for data. */
+/** Responses with an error status that the configuration ignores, so that they were read as data. */
 export const ignoredError: WitnessFactory = () => new IgnoredError();
 
 class IgnoredError implements Witness {
@@ -17,7 +17,7 @@ class IgnoredError implements Witness {
 
   testify(): Evidence[] {
     if (this.#count === 0) return [];
-    const message = `${countText(this.#count, 'answer')} had an error status that "ignoreErrors" lists, the first on page ${this.#first}.`;
+    const message = `${countText(this.#count, 'response')} had an error status listed in "ignoreErrors", the first on page ${this.#first}.`;
     return [{ code: 'ignored-error', speaks: 'doubt', message, page: this.#first }];
   }
 }

@@ -25,7 +25,7 @@ class LinkHeader implements Witness {
   }
 }
 
-/** The address with the relation `next`. Commas may stand in addresses and in quoted values. */
+/** The address with the relation `next`. Addresses and quoted values may contain commas. */
 function findNext(header = ''): string | undefined {
   for (const [, address, parameters = ''] of header.matchAll(/<([^>]*)>((?:"[^"]*"|[^<"])*)/g)) {
     const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
@@ -35,12 +35,12 @@ function findNext(header = ''): string | undefined {
 }
 
 function stillThere(end: Ending): Evidence {
-  const message = 'The "Link" header of the last answer still names a next page, which was not requested.';
+  const message = 'The "Link" header of the last response still names a next page, which was not requested.';
   const speaks = isArithmetic(end) ? 'doubt' : 'incomplete';
   return { code: 'link-header', speaks, message, page: end.pages, header: 'link', pointer: pointerTo(end) };
 }
 
 function ended({ number }: ObservedPage): Evidence {
-  const message = 'The "Link" header named a next page until the last answer, which names none.';
+  const message = 'Every "Link" header named a next page, except that of the last response.';
   return { code: 'link-ended', speaks: 'complete', message, page: number, header: 'link' };
 }

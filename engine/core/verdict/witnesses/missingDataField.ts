@@ -7,7 +7,7 @@ import { openObject, openRoot } from '../openObject.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Lists that stand beside records and are none. */
+/** Names of lists next to the records that are not records. */
 const aside =
   /^(errors?|warnings?|messages?|notices?|notifications?|links?|facets?|filters?|aggregations?|buckets|sort(s|ing)?|columns?|columnheaders?|fields?|headers?|schema|includes?|included|tags|suggestions?|actions?|debug|defaultreminders)$/;
 const mostNamed = 3;
@@ -17,7 +17,7 @@ interface FoundList {
   length: number;
 }
 
-/** A `dataField` that no answer had, with the lists that are there instead. */
+/** A `dataField` that no response had, with the lists that are there instead. */
 export const missingDataField: WitnessFactory = () => new MissingDataField();
 
 class MissingDataField implements Witness {
@@ -38,15 +38,15 @@ class MissingDataField implements Witness {
     const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
     const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
     if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];
-    const message = `No answer had "${dataField.path}", where "dataField" looks for the records${hint}.`;
+    const message = `No response had "${dataField.path}", where "dataField" expects the records${hint}.`;
     const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
-    // The only list there is must be what was meant; of several nobody knows.
+    // A single list must be the intended one; among several it is unknown.
     const path = lists.length === 1 && lists[0] !== undefined ? lists[0].path : dataField.path;
     return [{ code: 'data-field-never-found', speaks, message, path, pointer: childPointer(jobPointer, 'dataField') }];
   }
 }
 
-/** A point stands for the answer as a whole, as in `dataField`. */
+/** A dot means the whole response, as in `dataField`. */
 function nameOf(path: string): string {
   return path === '.' ? 'the root' : `"${path}"`;
 }
@@ -71,6 +71,6 @@ function holdsRecords(list: JsonList): boolean {
 }
 
 function noList(hint: string, pointer: string): Evidence {
-  const message = `No answer had a list at its root, so there were no records${hint}.`;
+  const message = `No response had a list at its root, so there were no records${hint}.`;
   return { code: 'data-field-never-found', speaks: 'doubt', message, pointer };
 }

@@ -8,9 +8,12 @@ import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.t
 const thereIsMore =
   /^(has|is|are|thereis|thereare)?(more|next)(pages?|items?|results?|records?|data|rows|entries|objects)?(available|exists?|in(collection|list)|left|remaining)?$|^(is)?truncated$/;
 const thisIsLast = /^(is)?last(page)?$|^(is)?finalpage$|^endof(stream|list|data|results)$/;
-/** They may speak of anything that is done, so their opposite says nothing, nor do they beside a next address. */
+/**
+ * These may refer to anything that is done, so their opposite means nothing, nor do they mean anything next to a next
+ * address.
+ */
 const isThrough = /^(is)?(done|finished|exhausted)$|^(no|nothing)more(pages|items|results|records|data)?$/;
-/** Without "has" or "more" only a boolean is a flag; a number is the next page. */
+/** Without "has" or "more", only a boolean is a flag; a number is the next page. */
 const mayBeNumber = /^next(pages?|items?|results?|records?)?$/;
 
 interface Flag {
@@ -20,11 +23,11 @@ interface Flag {
   isMore: boolean;
 }
 
-/** A flag in the envelope that says whether there is more. */
+/** A flag in the envelope that says whether there are more pages. */
 export const moreFlag: WitnessFactory = () => new MoreFlag();
 
 class MoreFlag implements Witness {
-  /** Of the last page that told. */
+  /** The flags of the last page that had any. */
   #flags: Flag[] = [];
 
   see({ envelope, number, records, isError }: ObservedPage): void {
@@ -33,7 +36,7 @@ class MoreFlag implements Witness {
       return isMore === undefined ? [] : [{ name: field.name, path: field.path, page: number, isMore }];
     });
     if (flags.length > 0) this.#flags = flags;
-    // An empty page behind the one that was called the last does not take that back; the promise of more it ends.
+    // An empty page after the last one does not revoke the end, but it does end a promise of more.
     else this.#flags = records.length === 0 && !isError ? this.#flags.filter(({ isMore }) => !isMore) : [];
   }
 
@@ -62,11 +65,11 @@ function truthOf(value: JsonScalar, takesNumbers: boolean): boolean | undefined 
 }
 
 function hasMore({ path, page }: Flag, end: Ending): Evidence {
-  const message = `"${path}" in the answer of page ${page} says that there is more, but nothing more was read.`;
+  const message = `"${path}" in the response of page ${page} says that there is more, but no more was read.`;
   return { code: 'has-more', speaks: 'incomplete', message, page, path, pointer: pointerTo(end) };
 }
 
 function saysNoMore({ path, page }: Flag): Evidence {
-  const message = `"${path}" in the answer of page ${page} says that there is no more.`;
+  const message = `"${path}" in the response of page ${page} says that there is no more.`;
   return { code: 'says-no-more', speaks: 'complete', message, page, path };
 }

@@ -7,11 +7,11 @@ import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf } from '../sentBefore.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** The address of a next page in the envelope, beside the place that the paging method reads. */
+/** The address of a next page in the envelope, other than at the place that the paging method reads. */
 export const nextLink: WitnessFactory = () => new NextLink();
 
 class NextLink implements Witness {
-  /** Where a page named an address. */
+  /** The places where a page had an address. */
   #named: EnvelopeField | undefined;
 
   see({ envelope }: ObservedPage): void {
@@ -34,22 +34,22 @@ class NextLink implements Witness {
 }
 
 function pointsOn({ path }: EnvelopeField, end: Ending): Evidence {
-  const message = `The last answer still names a next address in "${path}", which was not followed.`;
+  const message = `The last response still has a next address in "${path}", which was not followed.`;
   const speaks = isArithmetic(end) ? 'doubt' : 'incomplete';
   return { code: 'next-link', speaks, message, page: end.pages, path, pointer: pointerTo(end) };
 }
 
-/** Behind an empty page a next address may be no more than the number of this page plus one. */
+/** After an empty page, a next address may be just the number of this page plus one. */
 export function isArithmetic(end: Ending): boolean {
   return end.stop.stop === 'empty-page' && end.scroller !== undefined && followedPlace(end) === undefined;
 }
 
 function ended({ path }: EnvelopeField, { number }: ObservedPage): Evidence {
-  const message = `The answers named a next address in "${path}" until the last one, which has none.`;
+  const message = `Every response had a next address in "${path}", except the last one.`;
   return { code: 'link-ended', speaks: 'complete', message, page: number, path };
 }
 
 function namesNone({ path }: EnvelopeField): Evidence {
-  const message = `"${path}", where the answer would name a next address, is empty.`;
+  const message = `"${path}", the place of a next address, is empty.`;
   return { code: 'no-next', speaks: 'complete', message, page: 1, path };
 }

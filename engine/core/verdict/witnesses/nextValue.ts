@@ -3,7 +3,7 @@ import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import { followedPlace } from '../nextKeys.ts';
 
-/** The token or address that the paging method follows: it came with every page but the last. */
+/** The token or address that the paging method follows: every page except the last had one. */
 export const nextValue = atTheEnd((end) => {
   const { lastPage } = end;
   const place = followedPlace(end);
@@ -14,10 +14,10 @@ export const nextValue = atTheEnd((end) => {
   const { number: page } = lastPage;
   const at = { page, path };
   if (page > 1) {
-    const message = `"${path}" came with every page but the last, page ${page}.`;
+    const message = `"${path}" had a value on every page except the last, page ${page}.`;
     return [{ code: holds === 'token' ? 'token-ended' : 'link-ended', speaks: 'complete', message, ...at }];
   }
   if (value === undefined) return [];
-  const message = `"${path}", where the paging looks for the next page, is empty in the only answer.`;
+  const message = `"${path}", where the paging expects the next page, is empty in the only response.`;
   return [{ code: 'no-next', speaks: 'complete', message, ...at }];
 });

@@ -17,18 +17,18 @@ interface Claim {
   page: number;
   pages: number;
   isLive: boolean;
-  /** It was the number of records of every page that it stood on. */
+  /** Whether it was the number of records of every page that had it. */
   countsRecords: boolean;
-  /** It stands beside an id, so it may be the pages of a book. */
+  /** Whether it is next to an id, so that it may be the pages of a book. */
   isOfOneThing: boolean;
 }
 
-/** A number of pages in the envelope or in a header, held against the pages that were read. */
+/** A number of pages in the envelope or in a header, compared with the pages read. */
 export const pageCount: WitnessFactory = () => new PageCount();
 
 class PageCount implements Witness {
   readonly #claims = new Map<string, Claim>();
-  /** Number of the last page that held records. */
+  /** The number of the last page with records. */
   #filled = 0;
 
   see(page: ObservedPage): void {
@@ -62,12 +62,12 @@ class PageCount implements Witness {
     if (isFromZero(claim, end) && claim.last === this.#filled) return undefined;
     if (count > end.pages)
       return claim.isLive && count === end.pages + 1 ? undefined : missing(claim, end, 'incomplete');
-    // A page that it counts came, and was empty.
+    // A page that is included in the count was read and was empty.
     return count > this.#filled && count > 1 ? missing(claim, end, 'doubt', this.#filled) : undefined;
   }
 
   #matches(claim: Claim): Evidence {
-    const message = `The API counts ${countText(this.#filled, 'page')} in ${nameOf(claim)}, and as many were read.`;
+    const message = `The API reports ${countText(this.#filled, 'page')} in ${nameOf(claim)}, and as many were read.`;
     return { code: 'pages-match', speaks: 'complete', message, ...seenAt(claim) };
   }
 }
@@ -89,14 +89,14 @@ function hasIdentity(holder: JsonObject): boolean {
   return identityKeys.some((key) => hasField(holder, key));
 }
 
-/** Where pages count from 0, the number of the last one is one less than their count. */
+/** If pages count from 0, the number of the last one is one less than their count. */
 function isFromZero({ name }: Claim, { scroller }: Ending): boolean {
   const counted = scroller?.paging.counted;
   return name === 'lastpage' && counted?.unit === 'pages' && counted.start === 0;
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
-  const message = `The API counts ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
+  const message = `The API reports ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
   return { code: 'pages-missing', speaks, message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 

@@ -3,17 +3,17 @@ import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import type { Ending } from '../witness.ts';
 
-/** An answer, a page or a request that came again and ended the paging. */
+/** A response, a page or a request whose repetition ended the paging. */
 export const repetition = atTheEnd((end) => {
   const { stop, lastPage, pages } = end;
   if (stop.stop !== 'repeated-page') return [];
-  // A detail under the paging of other jobs is asked for twice and lawfully answers the same.
+  // A detail that uses the paging of other jobs is requested twice, and rightly returns the same response.
   if (stop.repeats !== 'request' && pages === 1 && lastPage?.holds !== 'list') return [];
-  return [stop.repeats === 'answer' ? sameAnswer(end) : repeated(end)];
+  return [stop.repeats === 'response' ? sameResponse(end) : repeated(end)];
 });
 
-function sameAnswer(end: Ending): Evidence {
-  const message = `The answer behind page ${end.pages} was the same once more, so the API may not follow the paging.`;
+function sameResponse(end: Ending): Evidence {
+  const message = `The response after page ${end.pages} was the same again, so the API may ignore the paging parameters.`;
   return { code: 'same-answer', speaks: 'doubt', message, page: end.pages, pointer: pointerTo(end, 'method') };
 }
 
@@ -21,16 +21,13 @@ function repeated(end: Ending): Evidence {
   const { page = end.pages } = end.stop;
   const message =
     end.stop.repeats === 'request'
-      ? `The paging came back to the request of page ${page} after ${end.pages}, so it goes round in a circle.`
-      : `The page behind page ${end.pages} was page ${page} once more, so the API may not follow the paging.`;
+      ? `After page ${end.pages}, the paging returned to the request of page ${page}, so it is in a loop.`
+      : `The page after page ${end.pages} was page ${page} again, so the API may ignore the paging parameters.`;
   const speaks = mayBeTheEnd(end) ? 'doubt' : 'incomplete';
   return { code: 'repeated-page', speaks, message, page, pointer: pointerTo(end, 'method') };
 }
 
-/**
- * Some APIs answer with their last page, or with empty ones, behind their end; some send all they have whatever page size
- * is asked for.
- */
+/** Some APIs return their last page, or empty ones, after their end; some return everything for any page size. */
 function mayBeTheEnd({ stop, pages, pageSize, lastPage }: Ending): boolean {
   if (stop.repeats === 'request') return false;
   const length = lastPage?.records.length ?? 0;

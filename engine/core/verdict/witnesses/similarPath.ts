@@ -11,14 +11,14 @@ import { valuesSent } from '../sentBefore.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
 import type { ObservedPage } from '../witness.ts';
 
-/** What leads elsewhere than to the next page, or counts. */
+/** Names that lead somewhere other than the next page, or count. */
 const otherwise = /(prev|first|last|self|current|this|back|before|total|count|size|limit|per|max|sync|delta|poll)/;
 const shortestMisspelled = 6;
 const mostEdits = 2;
 
 /**
- * The path in an answer that a paging method was most likely meant to look at: its name is much alike, and it holds what
- * could lead to a next page. Undefined rather than a guess.
+ * The path in a response that a paging method was most likely meant to read: its name is very similar, and its value
+ * could lead to a next page. Undefined if there is no clear match.
  */
 export function findSimilarPath(place: NextPlace, page: ObservedPage): string | undefined {
   const { response, recordsPath } = page;
@@ -42,8 +42,8 @@ function leadsOn({ holds }: NextPlace, value: JsonValue): boolean {
 }
 
 /**
- * `per_page` is as near to `next_page` as a misspelling is, so a name counts only where it is called as next pages are,
- * or is nearly the same as one of which nothing is known.
+ * `per_page` is as close to `next_page` as a misspelling, so a name counts only if it is a usual name for a next page,
+ * or is almost equal to a name that is not a usual one.
  */
 function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   const name = plainName(keys.at(-1) ?? '');

@@ -13,11 +13,11 @@ const headerNames = [
   ...['x-next-page', 'x-next-cursor', 'x-next-token', 'x-next-page-token'],
   ...['x-ms-continuation', 'x-ms-continuationtoken'],
 ];
-/** Words with which APIs say "none", in any case. */
+/** Words that APIs use for "none", in any letter case. */
 const none = /^(|0|null|nil|none|false|true|end|eof|undefined|-\d+)$/i;
 const pageNumber = /(page|number|index)$/;
 
-/** A token, number or offset for a next page, beside the place that the paging method reads. */
+/** A token, number or offset for a next page, other than at the place that the paging method reads. */
 export const tokenBeside = atTheEnd((end) => {
   const { lastPage } = end;
   if (lastPage === undefined || lastPage.isError || lastPage.holds === 'one') return [];
@@ -37,7 +37,7 @@ export const tokenBeside = atTheEnd((end) => {
   return bare === undefined ? [] : [beside(`"${bare.path}"`, { path: bare.path }, 'doubt', end)];
 });
 
-/** A bare `offset` is a number that was asked for; as text it is what others call a token. */
+/** A bare numeric `offset` is a requested position; as text it is a token. */
 function isSure(field: EnvelopeField): boolean {
   const { name, value } = field;
   return isTokenName(field) || (name === 'offset' && typeof value === 'string' && !/^\d*$/.test(value));
@@ -45,7 +45,7 @@ function isSure(field: EnvelopeField): boolean {
 
 function leadsOn({ name, value }: EnvelopeField, sent: ReadonlySet<string>, { pages }: Ending): boolean {
   if (typeof value === 'boolean' || isAddress(value) || !isUsable(textOf(value) ?? '', sent)) return false;
-  // The number of a page that was read already leads back.
+  // The number of a page that was already read leads back.
   return !(pageNumber.test(name) && Number(value) < pages);
 }
 
@@ -53,7 +53,7 @@ function isUsable(text: string, sent: ReadonlySet<string>): boolean {
   return !none.test(text.trim()) && !sent.has(text);
 }
 
-/** The id of a scroll comes with every answer, the empty one that ends it too. */
+/** Every response has the id of a scroll, even the empty one that ends it. */
 function isScrollAtEnd({ name }: EnvelopeField, { records }: ObservedPage): boolean {
   return name === 'scrollid' && records.length === 0;
 }
@@ -68,6 +68,6 @@ function beside(
   speaks: Evidence['speaks'],
   end: Ending,
 ): Evidence {
-  const message = `The last answer still has a value for a next page in ${where}, which the paging does not use.`;
+  const message = `The last response still has a value for a next page in ${where}, which the paging does not use.`;
   return { code: 'token-beside', speaks, message, page: end.pages, ...at, pointer: pointerTo(end) };
 }

@@ -8,7 +8,7 @@ import { TotalClaim } from './totalClaim.ts';
 
 const mostClaims = 20;
 
-/** A total in the envelope or in a header, held against the records that were read. */
+/** A total in the envelope or in a header, compared with the records read. */
 export const total: WitnessFactory = () => new Total();
 
 class Total implements Witness {
@@ -35,7 +35,7 @@ function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   const sure = equal.find((claim) => isSure(claim, end));
   if (sure !== undefined) return [matches(sure, end)];
   if (equal.length > 0) return [];
-  // A number of pages may be called "total" too.
+  // A number of pages may be named "total" too.
   const others = claims.filter(({ last }) => !(last === end.pages && end.pages > 1));
   if (others.some((claim) => claim.isLive && isNear(claim.last, end.records))) return [];
   const larger = others.filter(({ last }) => last > end.records).sort((a, b) => a.last - b.last);
@@ -45,7 +45,7 @@ function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   return [];
 }
 
-/** On a single page a total and a count of the page are the same number; without paging a round one may be both. */
+/** On a single page, a total equals the count of the page; without paging, a round number may be either. */
 function isSure(claim: TotalClaim, { scroller, records }: Ending): boolean {
   return !claim.mayCountPage || !roundSizes.has(records) || scroller !== undefined;
 }
@@ -57,18 +57,18 @@ function isNear(value: number, records: number): boolean {
 function matches(claim: TotalClaim, { records }: Ending): Evidence {
   const message =
     records === 0
-      ? `The API counts 0 records in ${nameOf(claim)}, and none came.`
-      : `The API counts ${countText(records, 'record')} in ${nameOf(claim)}, and as many were read.`;
+      ? `The API reports 0 records in ${nameOf(claim)}, and none were returned.`
+      : `The API reports ${countText(records, 'record')} in ${nameOf(claim)}, and as many were read.`;
   return { code: 'total-matches', speaks: 'complete', message, ...seenAt(claim) };
 }
 
 function differs(claim: TotalClaim, end: Ending): Evidence {
-  const message = `The API counts ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
+  const message = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
   return { code: 'total-differs', speaks: 'incomplete', message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 
 function isMore(claim: TotalClaim, end: Ending): Evidence {
-  const message = `${countText(end.records, 'record')} were read, though the API counts ${numberText(claim.last)} in ${nameOf(claim)}; some may have come more than once.`;
+  const message = `${countText(end.records, 'record')} were read, but the API reports ${numberText(claim.last)} in ${nameOf(claim)}; some may have been returned more than once.`;
   return { code: 'more-than-total', speaks: 'doubt', message, ...seenAt(claim), pointer: pointerTo(end) };
 }
 

@@ -3,13 +3,13 @@ import { plainName } from '../plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
-/** Where a number stands that may be a total. */
+/** The place of a number that may be a total. */
 export interface TotalPlace {
   path?: string;
   header?: string;
-  /** Its key in plain letters. */
+  /** Its key as a plain name. */
   name: string;
-  /** Its name may mean a total as well as something else. */
+  /** Its name may mean a total or something else. */
   isWeak: boolean;
   holder?: JsonObject;
 }
@@ -18,13 +18,13 @@ const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
 const largestDefault = 200;
 
-/** What one place said about the number of records, page after page, and whether it behaves as a total does. */
+/** What one place says about the number of records, page after page, and whether it behaves like a total. */
 export class TotalClaim {
   readonly place: TotalPlace;
-  /** What it said last on a page with records, and the number of that page. */
+  /** Its last value on a page with records, and the number of that page. */
   last = 0;
   page = 0;
-  /** Pages with records on which it stood. */
+  /** The number of pages with records that had it. */
   pages = 0;
   #least = Number.POSITIVE_INFINITY;
   #most = 0;
@@ -34,7 +34,7 @@ export class TotalClaim {
   #wasSent = false;
   readonly #isOfOneThing: boolean;
   readonly #isMoney: boolean;
-  /** It says "at least so many". */
+  /** It means "at least this many". */
   readonly isLowerBound: boolean;
 
   constructor(place: TotalPlace) {
@@ -45,10 +45,10 @@ export class TotalClaim {
     this.isLowerBound = getField(holder, 'relation') === 'gte';
   }
 
-  /** Takes what it says on a page. */
+  /** Adds its value on a page. */
   see(value: number, { number, records: { length }, request }: ObservedPage): void {
     if (length === 0 && this.page > 0) {
-      // Behind the last page a total stays, a count of the page becomes 0, and either may be left out.
+      // After the last page, a total stays, a count of the page becomes 0, and either may be missing.
       if (value > 0 && value === this.last) this.#countsPage = false;
       return;
     }
@@ -63,12 +63,12 @@ export class TotalClaim {
     this.#wasSent ||= this.place.isWeak && valuesSent(request).has(String(value));
   }
 
-  /** Whether it changed while the pages were read, as the total of live data does. */
+  /** Whether it changed while the pages were read, like the total of live data. */
   get isLive(): boolean {
     return this.#least !== this.#most;
   }
 
-  /** Whether nothing but the one page that it stood on tells it from a count of that page. */
+  /** Whether it was on one page only, so that it cannot be told from a count of that page. */
   get mayCountPage(): boolean {
     return this.#countsPage;
   }
@@ -83,7 +83,7 @@ export class TotalClaim {
 
   #behavesThoughWeak({ pageSize, records }: Ending): boolean {
     if (this.isLive || this.last <= this.#largestPage) return false;
-    // Nearly always the size of the pages, which may hold less.
+    // Nearly always the page size, which a page need not reach.
     if (this.place.name === 'size') return this.pages >= 2 && this.last === records;
     return this.pages >= 2 || !(this.#wasSent || this.last === pageSize || mayBePageSize(this.last, pageSize));
   }

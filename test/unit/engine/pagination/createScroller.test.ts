@@ -52,7 +52,7 @@ describe('createScroller', () => {
     const says = (nearest: string) => (error: unknown) =>
       error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
     assert.throws(unknown(multiple(), 'fsat'), says('Did you mean "fast"'));
-    assert.throws(unknown(multiple(), 'entirely'), says('It has: "default", "slow", "fast"'));
+    assert.throws(unknown(multiple(), 'entirely'), says('Known scrollers: "default", "slow", "fast"'));
     assert.throws(unknown(multiple({ default: 'slwo' })), says('"slow"'));
   });
 });

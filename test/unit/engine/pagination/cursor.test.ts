@@ -86,6 +86,6 @@ describe('cursor (pagination.md 9)', () => {
     assert.throws(
       () => sentAfter(byNumber, [`[{"no":"${'x'.repeat(100)}"}]`]),
       (error) =>
-        error instanceof UserError && !error.message.includes('xx') && /holds a long value there/.test(error.message),
+        error instanceof UserError && !error.message.includes('xx') && /has a long value there/.test(error.message),
     ));
 });

@@ -231,7 +231,7 @@ describe('the loop guard', () => {
       stop: 'repeated-page',
       repeats: 'page',
       page: 1,
-      message: 'Page 2 holds the same records as page 1, so the API does not follow the paging.',
+      message: 'Page 2 has the same records as page 1, so the API ignores the paging parameters.',
     });
   });
 
@@ -242,6 +242,6 @@ describe('the loop guard', () => {
       guard.afterPage(request({ token }), [{ id: token }]);
     }
     const stop = guard.beforeRequest(request({ token: 's3cret' }));
-    assert.equal(stop?.message, 'The next request is the one that page 1 came from, so the paging goes in circles.');
+    assert.equal(stop?.message, 'The next request equals that of page 1, so the paging is in a loop.');
   });
 });

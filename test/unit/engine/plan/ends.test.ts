@@ -6,59 +6,59 @@ import { linesOf, pagedPlan } from './planParts.ts';
 
 const offset = { method: 'offset', limit: 100 };
 const token = { method: 'response.param', responseParam: 'page.next', queryParam: 'after' };
-const always = ['an answer repeats an earlier one', '100,000 requests were sent for it (the default ceiling)'];
+const always = ['a response repeats an earlier one', '100,000 requests were sent for it (the default ceiling)'];
 
 describe('what a plan says will end the paging', () => {
   const table: [title: string, pagination: object, ends: string[]][] = [
-    ['offset', offset, ['a page holds fewer than 100 records']],
-    ['offset without a page size', { method: 'offset' }, ['a page holds fewer records than page 1 did, or none']],
-    ['pagenum', { method: 'pagenum', limit: '5' }, ['a page holds fewer than 5 records']],
-    ['pagenum without a page size', { method: 'pagenum' }, ['a page holds no records']],
-    ['response.param', token, ['an answer has no "page.next", or it is empty']],
-    ['response.url', { method: 'response.url' }, ['an answer has no "next_page", or it is empty']],
+    ['offset', offset, ['a page has fewer than 100 records']],
+    ['offset without a page size', { method: 'offset' }, ['a page has fewer records than page 1, or none']],
+    ['pagenum', { method: 'pagenum', limit: '5' }, ['a page has fewer than 5 records']],
+    ['pagenum without a page size', { method: 'pagenum' }, ['a page has no records']],
+    ['response.param', token, ['a response has no "page.next", or it is empty']],
+    ['response.url', { method: 'response.url' }, ['a response has no "next_page", or it is empty']],
     [
       'the Zendesk form',
       { method: 'zendesk.response.url', urlKey: 'next' },
-      ['an answer has no "next", or it is empty', 'the next "start_time" is less than six minutes old'],
+      ['a response has no "next", or it is empty', 'the next "start_time" is less than six minutes old'],
     ],
-    ['cursor', { method: 'cursor', idKey: 'id', param: 'since' }, ['a page holds no records']],
+    ['cursor', { method: 'cursor', idKey: 'id', param: 'since' }, ['a page has no records']],
     [
       'nextPageFlag that stops on false',
       { ...token, nextPageFlag: { field: 'has_more', stopOn: false } },
       [
-        'an answer has no "page.next", or it is empty',
-        '"has_more" in an answer counts as false, or is not there ("nextPageFlag")',
+        'a response has no "page.next", or it is empty',
+        '"has_more" in a response counts as false, or is missing ("nextPageFlag")',
       ],
     ],
     [
       'nextPageFlag that stops on true and goes on without it',
       { method: 'pagenum', nextPageFlag: { field: 'last', stopOn: true, ifNotSet: false } },
-      ['a page holds no records', '"last" in an answer counts as true ("nextPageFlag")'],
+      ['a page has no records', '"last" in a response counts as true ("nextPageFlag")'],
     ],
     [
       'forceStop of every kind',
       { method: 'pagenum', forceStop: { pages: 9, time: '10 minutes', volume: 1000 } },
       [
-        'a page holds no records',
+        'a page has no records',
         '9 pages were read ("forceStop.pages")',
         '"10 minutes" have passed ("forceStop.time")',
-        'the answers hold more than 1000 characters ("forceStop.volume")',
+        'the responses have more than 1000 characters ("forceStop.volume")',
       ],
     ],
     [
       'forceStop in seconds',
       { method: 'pagenum', forceStop: { time: 60 } },
-      ['a page holds no records', '60 seconds have passed ("forceStop.time")'],
+      ['a page has no records', '60 seconds have passed ("forceStop.time")'],
     ],
     [
       'limitStop by a number',
       { method: 'pagenum', limitStop: { count: 500 } },
-      ['a page holds no records', '500 records were read ("limitStop")'],
+      ['a page has no records', '500 records were read ("limitStop")'],
     ],
     [
       'limitStop by the answer',
       { method: 'pagenum', limitStop: { field: 'meta.total' } },
-      ['a page holds no records', 'as many records as "meta.total" says were read ("limitStop")'],
+      ['a page has no records', 'as many records as "meta.total" says were read ("limitStop")'],
     ],
     [
       'the conditions beside named scrollers and those of the scroller',
@@ -67,7 +67,7 @@ describe('what a plan says will end the paging', () => {
         forceStop: { pages: 7 },
         scrollers: { default: { method: 'pagenum', limitStop: { count: 40 } } },
       },
-      ['a page holds no records', '7 pages were read ("forceStop.pages")', '40 records were read ("limitStop")'],
+      ['a page has no records', '7 pages were read ("forceStop.pages")', '40 records were read ("limitStop")'],
     ],
   ];
   for (const [title, pagination, ends] of table) {
@@ -79,7 +79,7 @@ describe('what a plan says will end the paging', () => {
   }
 
   it('no pagination', () => {
-    assert.deepEqual(pagedPlan(undefined).ends, ['this one request is answered: no pagination applies']);
+    assert.deepEqual(pagedPlan(undefined).ends, ['this one request is done: no pagination applies']);
   });
 
   it('a ceiling that was given', () => {
@@ -89,12 +89,12 @@ describe('what a plan says will end the paging', () => {
   });
 
   it('a fixed page size in the job', () => {
-    assert.equal(pagedPlan(offset, { params: { limit: 3 } }).ends[0], 'a page holds fewer than 3 records');
+    assert.equal(pagedPlan(offset, { params: { limit: 3 } }).ends[0], 'a page has fewer than 3 records');
   });
 
   it('a size that only the endpoint knows decides nothing', () => {
     const plan = pagedPlan({ method: 'offset' }, { endpoint: 'parcels?limit=50' });
-    assert.equal(plan.ends[0], 'a page holds fewer records than page 1 did, or none');
+    assert.equal(plan.ends[0], 'a page has fewer records than page 1, or none');
     assert.equal(linesOf(plan)[1], '2 parcels?limit=50&offset=‹records of page 1›');
   });
 });
@@ -131,7 +131,7 @@ describe('the remarks of a plan', () => {
     const [remark] = pagedPlan({ method: 'response.url' }).remarks;
     assert.equal(
       remark,
-      'An address from an answer gets the headers and credentials only where it stays on https://api.example.test.',
+      'An address from a response gets the headers and credentials only if it stays on https://api.example.test.',
     );
     assert.deepEqual(pagedPlan({ method: 'response.url', paramIsQuery: true }).remarks, []);
     assert.deepEqual(pagedPlan(offset).remarks, []);

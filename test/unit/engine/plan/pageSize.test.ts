@@ -5,7 +5,7 @@ import { pagedPlan } from './planParts.ts';
 
 const offset = { method: 'offset', limit: 100 };
 const own = '/config/jobs/0/params/limit';
-const none = "none is asked for: the API's own page size applies";
+const none = "none is requested: the API's own page size applies";
 
 describe('the page size of a plan', () => {
   const defaults: Parts = { api: { http: { defaultOptions: { params: { limit: 7 } } } } };
@@ -54,7 +54,7 @@ describe('the page size of a plan', () => {
           size: 20,
           from: 'job',
           pointer: own,
-          sentence: '20, from "limit" in the job\'s "params", in place of the scroller\'s 100',
+          sentence: '20, from "limit" in the job\'s "params", instead of the scroller\'s 100',
         },
       ],
       [
@@ -65,7 +65,7 @@ describe('the page size of a plan', () => {
           size: 4,
           from: 'job',
           pointer: '/config/jobs/0/params/per~1page',
-          sentence: '4, from "per/page" in the job\'s "params", in place of the scroller\'s 9',
+          sentence: '4, from "per/page" in the job\'s "params", instead of the scroller\'s 9',
         },
       ],
       [
@@ -93,7 +93,7 @@ describe('the page size of a plan', () => {
           size: 100,
           from: 'scroller',
           pointer: '/api/pagination/limit',
-          sentence: '100, from "limit" of "pagination", in place of "limit=50" in the endpoint',
+          sentence: '100, from "limit" of "pagination", instead of "limit=50" in the endpoint',
         },
       ],
       [
@@ -104,7 +104,7 @@ describe('the page size of a plan', () => {
           size: 50,
           from: 'endpoint',
           pointer: '/config/jobs/0/endpoint',
-          sentence: '50, from "limit" in the endpoint\'s query; paging takes what page 1 holds for the page size',
+          sentence: '50, from "limit" in the endpoint\'s query; paging uses the length of page 1 as the page size',
         },
       ],
       [
@@ -115,7 +115,7 @@ describe('the page size of a plan', () => {
           size: 7,
           from: 'default-options',
           pointer: '/api/http/defaultOptions/params/limit',
-          sentence: '7, from "limit" in "defaultOptions"; paging does not look at it',
+          sentence: '7, from "limit" in "defaultOptions"; paging ignores it',
         },
         defaults,
       ],
@@ -125,7 +125,7 @@ describe('the page size of a plan', () => {
         'no number',
         { method: 'pagenum' },
         { params: { limit: 'all' } },
-        { from: 'job', pointer: own, sentence: '"all", which is no number, from "limit" in the job\'s "params"' },
+        { from: 'job', pointer: own, sentence: '"all", which is not a number, from "limit" in the job\'s "params"' },
       ],
       [
         'by its usual names where the method has none',

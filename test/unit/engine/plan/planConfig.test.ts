@@ -68,11 +68,11 @@ describe('planText', () => {
   2  GET https://api.example.test/v2/parcels?limit=50&offset=50
   headers    Accept: application/json
   page size  50, from "limit" of "pagination"
-  ends when  a page holds fewer than 50 records
+  ends when  a page has fewer than 50 records
   or         2 pages were read ("forceStop.pages")
-  or         an answer repeats an earlier one
+  or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)
-  or         request 2 was answered, at the latest (force-stop)
+  or         request 2 is done, at the latest (force-stop)
 `,
     );
   });
@@ -107,10 +107,10 @@ describe('planText', () => {
      {"since":0}
   2  GET https://api.example.test/v2/search?after=‹next value from "next"›
   3  GET https://api.example.test/v2/search?after=‹next value from "next"›
-  headers    X-Session: ‹"id" of the login's answer›
-  page size  none is asked for: the API's own page size applies
-  ends when  an answer has no "next", or it is empty
-  or         an answer repeats an earlier one
+  headers    X-Session: ‹"id" of the login response›
+  page size  none is requested: the API's own page size applies
+  ends when  a response has no "next", or it is empty
+  or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)
   note       "previousStart" counts as 0, as in a first run.
 
@@ -118,13 +118,13 @@ Search > hits/{id}, for every record of "Search" (response.param)
   1  GET https://api.example.test/v2/hits/‹"id" of a record of "Search"›
   2  GET https://api.example.test/v2/hits/‹"id" of a record of "Search"›?after=‹next value from "next"›
   3  GET https://api.example.test/v2/hits/‹"id" of a record of "Search"›?after=‹next value from "next"›
-  headers    X-Session: ‹"id" of the login's answer›
-  page size  none is asked for: the API's own page size applies
-  ends when  an answer has no "next", or it is empty
-  or         an answer repeats an earlier one
+  headers    X-Session: ‹"id" of the login response›
+  page size  none is requested: the API's own page size applies
+  ends when  a response has no "next", or it is empty
+  or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)
 
-This is the first of 2 iterations; the others ask with values of their own.
+This is the first of 2 iterations; the others send their own values.
 `,
     );
   });

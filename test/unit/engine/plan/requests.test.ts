@@ -236,7 +236,7 @@ describe('the requests of child jobs', () => {
       plans.map(({ occasion }) => occasion),
       [
         undefined,
-        'for every record of "Users" that "recursionFilter" lets through',
+        'for every record of "Users" that passes "recursionFilter"',
         'for every record of "Users > users/{id}/orders"',
         'for every record of "Users"',
         'for every record of "Users"',

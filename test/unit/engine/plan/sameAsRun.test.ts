@@ -45,7 +45,7 @@ describe('a plan and a run of the same configuration', () => {
       ['‹largest "id" so far + 1›', String((number - 1) * 10 + pageSize)],
       ['‹records of page 1›', String(pageSize)],
       ['‹2 × records of page 1›', String(2 * pageSize)],
-      [`‹"id" of the login's answer›`, 'id-of-login'],
+      [`‹"id" of the login response›`, 'id-of-login'],
       ['•••', 'tops3cret'],
     ];
     return told.reduce(

@@ -207,16 +207,16 @@ describe('a plan shows what a login gives', () => {
   });
 
   it('as request 0, without what it is to bring', () => {
-    assert.deepEqual(linesOf(plan), ['0 in?x=1', `1 parcels?access_token=‹"access.token" of the login's answer›`]);
+    assert.deepEqual(linesOf(plan), ['0 in?x=1', `1 parcels?access_token=‹"access.token" of the login response›`]);
     assert.equal(headerOf(plan, 'Authorization', 0), undefined);
   });
 
   const headers: [name: string, value: string][] = [
-    ['Authorization', `Bearer ‹"access.token" of the login's answer›`],
-    ['X-Session', `‹"id" of the login's answer›`],
-    ['X-Short', `‹"id" of the login's answer, or this text itself›`],
-    ['X-Hash', "‹computed from the login's answer›"],
-    ['X-Of', "‹computed from the login's answer›"],
+    ['Authorization', `Bearer ‹"access.token" of the login response›`],
+    ['X-Session', `‹"id" of the login response›`],
+    ['X-Short', `‹"id" of the login response, or this text itself›`],
+    ['X-Hash', '‹computed from the login response›'],
+    ['X-Of', '‹computed from the login response›'],
   ];
   for (const [name, value] of headers) {
     it(`in the header ${name}`, () => assert.equal(headerOf(plan, name), value));

@@ -25,7 +25,7 @@ describe('a first page that ended the paging because it was short', () => {
       const { codes, verdict } = judgeShortPage(around(count, fields), limit);
       assert.deepEqual(codes, ['capped-page']);
       assert.equal(verdict.status, 'incomplete');
-      assert.match(verdict.evidence[0]?.message ?? '', new RegExp(`${count} records of the ${limit} asked for`));
+      assert.match(verdict.evidence[0]?.message ?? '', new RegExp(`${count} records of the ${limit} requested`));
     });
   }
 

@@ -171,7 +171,7 @@ describe('what cut the paging', () => {
       stop: { stop: 'failed', message: '' },
     });
     assert.equal(status, 'incomplete');
-    assert.deepEqual(evidence, [{ code: 'failed', message: 'The run failed before the job was through.' }]);
+    assert.deepEqual(evidence, [{ code: 'failed', message: 'The run failed before the job was finished.' }]);
   });
 
   for (const stop of ['max-pages', 'max-records', 'max-requests', 'force-stop'] as const) {
@@ -235,7 +235,7 @@ describe('an error that is ignored', () => {
     });
     assert.deepEqual(codes, ['ignored-error']);
     assert.equal(verdict.status, 'unknown');
-    assert.match(verdict.evidence[0]?.message ?? '', /^1 answer .* page 3\.$/);
+    assert.match(verdict.evidence[0]?.message ?? '', /^1 response .* page 3\.$/);
   });
 
   it('behind the last page is explained by the total', () => {

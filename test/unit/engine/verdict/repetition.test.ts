@@ -27,7 +27,7 @@ describe('a page that came again', () => {
       answer: (_, turn) => ({ body: { next: `x${turn % 3}`, items: [{ status: 'ok' }] } }),
     });
     assert.deepEqual([run.stop, ...run.codes], ['repeated-page', 'repeated-page']);
-    assert.match(run.verdict.evidence[0]?.message ?? '', /circle/);
+    assert.match(run.verdict.evidence[0]?.message ?? '', /in a loop/);
     assert.doesNotMatch(JSON.stringify(run.verdict), /x[012]/);
   });
 

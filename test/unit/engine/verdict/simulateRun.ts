@@ -69,7 +69,7 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     if (looped !== undefined) return end(looped);
     if (requests >= mostRequests) throw new Error('The paging does not end.');
     const { body, headers = {}, isError = false } = run.answer(request, ++requests);
-    if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'answer' });
+    if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'response' });
     previous = body;
     const selected = selectRecords(body, dataField, 'items');
     const repeated = guard.afterPage(request, selected.records);

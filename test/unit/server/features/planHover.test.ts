@@ -86,7 +86,7 @@ describe('the plan in a hover', () => {
   it('tells page size and ends', async () => {
     const { value } = await hoverAt(at('people'));
     assert.match(value, /\n\nPage size: 50, from "limit" of the scroller "pages"\n/);
-    assert.match(value, /\n\nEnds when a page holds fewer than 50 records; or an answer repeats an earlier one; or /);
+    assert.match(value, /\n\nEnds when a page has fewer than 50 records; or a response repeats an earlier one; or /);
   });
 
   it('tells for what a child runs', async () => {

@@ -28,7 +28,7 @@ describe('planMarkdown', () => {
       {
         ...empty,
         name: 'a`b',
-        ends: ['an answer has no "*_[x](y)", or it is empty'],
+        ends: ['a response has no "*_[x](y)", or it is empty'],
         pageSize: { from: 'none', sentence: '<b>' },
         problem: { code: 'c', message: '![](x)' },
       },
@@ -43,6 +43,6 @@ describe('planMarkdown', () => {
 
   it('tells the latest end', () => {
     const text = planMarkdown({ ...empty, ends: ['x'], last: { number: 2, stopReason: 'force-stop' } }, []);
-    assert.match(text, /Ends when x; or request 2 was answered, at the latest \(force-stop\)\./);
+    assert.match(text, /Ends when x; or request 2 is done, at the latest \(force-stop\)\./);
   });
 });

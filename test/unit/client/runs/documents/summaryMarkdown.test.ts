@@ -11,7 +11,7 @@ const report = createReport(
       pages: 11,
       requests: 12,
       records: 1034,
-      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The API counts 1034.' }] },
+      verdict: { status: 'complete', evidence: [{ code: 'total-matches', message: 'The API reports 1034.' }] },
     }),
     createJob('rides', {
       stopReason: 'no-next-value',
@@ -20,7 +20,7 @@ const report = createReport(
         evidence: [
           {
             code: 'path-never-found',
-            message: 'No answer had "meta.next_tokn".',
+            message: 'No response had "meta.next_tokn".',
             page: 1,
             path: 'meta.next_token',
             pointer: '/api/pagination/responseParam',
@@ -57,7 +57,7 @@ Incomplete: data of "rides" is missing.
 
 ### \`rides\`: incomplete
 
-- No answer had "meta.next_tokn". (\`path-never-found\`; seen at page 1, "meta.next_token"; set at \`/api/pagination/responseParam\`)
+- No response had "meta.next_tokn". (\`path-never-found\`; seen at page 1, "meta.next_token"; set at \`/api/pagination/responseParam\`)
 
 ### \`users > logs\`: unknown
 
@@ -73,7 +73,7 @@ Incomplete: data of "rides" is missing.
 
 - Read 1,034 records in 11 pages with 12 requests.
 - It ended because a page had fewer records than the page size. (\`short-page\`)
-- The API counts 1034. (\`total-matches\`)
+- The API reports 1034. (\`total-matches\`)
 
 ### \`rides\`: incomplete
 

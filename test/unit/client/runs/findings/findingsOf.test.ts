@@ -8,7 +8,7 @@ const judged = (name: string, status: Status, evidence: Evidence[], given: Parti
 
 const never: Evidence = {
   code: 'path-never-found',
-  message: 'The answer has no "meta.tokn".',
+  message: 'The response has no "meta.tokn".',
   path: 'meta.token',
   pointer: '/api/pagination/responseParam',
 };
@@ -19,7 +19,7 @@ describe('What a run found', () => {
     assert.deepEqual(findingsOf(createReport([judged('rides', 'incomplete', [never])])), [
       {
         code: 'path-never-found',
-        message: '"rides": The answer has no "meta.tokn".',
+        message: '"rides": The response has no "meta.tokn".',
         severity: 'warning',
         job: 'rides',
         pointer: '/api/pagination/responseParam',
