@@ -11,7 +11,7 @@ export async function askForSecret(
   const count = progress !== undefined && progress.of > 1 ? ` (${progress.step} of ${progress.of})` : '';
   const value = await vscode.window.showInputBox({
     title: `Secret "${name}"${count}`,
-    prompt: `Value of "${name}" for ${path.basename(configFile)}. It is kept in VS Code's secret storage and not written to the file.`,
+    prompt: `Value of "${name}" for ${path.basename(configFile)}. It is kept in VS Code's secret store and not written to the file.`,
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) => (text === '' ? 'Enter the value, or press Escape.' : undefined),

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 
-/** VS Code's secret storage; values leave it only for a run. */
+/** VS Code's secret store; values leave it only for a run. */
 type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
 
-/** The secrets of configurations in VS Code's secret storage, by the path of the file and the name of the secret. */
+/** The secrets of configurations in VS Code's secret store, by the path of the file and the name of the secret. */
 export class SecretStore {
   readonly #storage: Storage;
 
