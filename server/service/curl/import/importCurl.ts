@@ -6,8 +6,7 @@ import { AddedAttributes } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import type { ExistingConfiguration } from './existing.ts';
 import type { ImportedParts } from './importedParts.ts';
-import { nameOf } from './nameOf.ts';
-import { baseOf, endpointOf } from './splitAddress.ts';
+import { baseOf, endpointOf, nameOf } from './splitAddress.ts';
 import { takeHeaders } from './takeHeaders.ts';
 import { type TakenParams, takeParams } from './takeParams.ts';
 
