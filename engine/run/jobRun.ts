@@ -18,23 +18,23 @@ import { PageKeeper } from './pageKeeper.ts';
 import { PagingWatch } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
-/** A page that was read, with what follows it where that is known already. */
+/** A page that was read, with the next step if it is known already. */
 interface ReadPage extends Page {
   next: Step | JobStop | undefined;
   /** Number of its request. */
   request: number | undefined;
-  /** True where the limit of records left some of the page out. */
+  /** Whether the record limit cut off part of the page. */
   isCut: boolean;
 }
 
-/** The end by a response that came again (`pagination.md` section 1). */
+/** The stop by a repeated response (`pagination.md` section 1). */
 const sameResponse: JobStop = {
   stop: 'repeated-page',
   message: 'The response is the same as the one before it.',
   repeats: 'response',
 };
 
-/** One run of a job: its paging. What was read so far stays in the counts, where a failure still finds it. */
+/** One run of a job with its paging. The counts keep what was read, also after a failure. */
 export class JobRun {
   readonly #job: JobConfig;
   readonly #services: JobServices;
@@ -45,7 +45,7 @@ export class JobRun {
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
 
-  /** `values` are those of the placeholders, where the job is a child. */
+  /** `values` are the placeholder values of a child job. */
   constructor(
     job: JobConfig,
     services: JobServices,
@@ -64,7 +64,7 @@ export class JobRun {
 
   /**
    * Reads page after page, and runs the children of each, until the scroller stops, a response repeats or a limit cuts
-   * (`pagination.md` section 1). Yields what happens; throws what ends the whole run.
+   * (`pagination.md` section 1). Yields its events; throws what ends the whole run.
    */
   async *run(): AsyncGenerator<RunItem, void> {
     const { counts, signal } = this.#services;
@@ -128,21 +128,21 @@ export class JobRun {
     if (looped !== undefined) return looped;
     const kept = records.slice(0, this.#services.counts.roomFor(this.#job));
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, { response, records }) : undefined;
-    // The next response travels while this one is put into tables.
+    // The next request is sent while this response is written to tables.
     if (next !== undefined && !isStop(next)) this.#fetches.start(next);
     yield this.#keeper.keep({ ...fetched, number: this.#watch.pages, selected, kept });
     yield* this.#runChildren(kept);
     return { response, request, records, next, isCut: kept.length < records.length };
   }
 
-  /** What follows a page: the scroller's word, unless it leads in a circle or goes on beyond all measure. */
+  /** The step after a page: the scroller's, unless it loops or exceeds the request limit. */
   #nextOf(step: Step, page: Page): Step | JobStop {
     const next = step.next(page);
     if (isStop(next)) return next;
     return this.#services.counts.stopAfter(this.#watch.pages) ?? this.#watch.follow(next) ?? next;
   }
 
-  /** What is asked for after a page, and why. */
+  /** The event about the next request and its reason. */
   #following({ why }: Step, { request }: ReadPage): RunEvent {
     const detail = { kind: 'next-request' as const, page: this.#watch.pages, request };
     return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);

@@ -30,7 +30,7 @@ export function* noRecordsEvents(
   }
 }
 
-/** On the first page an empty data field usually means a wrong path, so what does exist is named. */
+/** On the first page an empty data field usually means a wrong path, so the existing keys are named. */
 function emptyPageMessage(path: string, response: JsonValue, page: number): string {
   const about = `The data field "${path}" contains no data`;
   if (page > 1) return `${about} on page ${page}. On the last page this is expected.`;
@@ -48,8 +48,8 @@ function keysSentence(keys: string[]): string {
 }
 
 /**
- * The warning about a next-page value that the very first answer lacks while it holds a path spelled much alike: the
- * run goes green with one page, which nobody else would notice.
+ * The warning if the first response has no next-page value but a similarly spelled path: the run would succeed with one
+ * page, and nobody would notice.
  */
 export function* missingValueEvents(
   stop: Stop,

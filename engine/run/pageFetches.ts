@@ -19,7 +19,7 @@ export interface FetchedPage {
   headers: HttpResponse['headers'];
   /** Number of its request. */
   request: number | undefined;
-  /** It has an error status that is ignored. */
+  /** Whether it has an ignored error status. */
   isError: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Fetch {
 }
 
 /**
- * The requests of one job run, in order. Some are under way before it is their turn: the next one, where it is known
- * already, and with a parallel run those that the paging method can foresee.
+ * The requests of one job run, in order. Some are sent before their turn: the next one, if it is known already, and in
+ * a parallel run those that the paging method can foresee.
  */
 export class PageFetches {
   readonly #job: JobConfig;
@@ -43,16 +43,16 @@ export class PageFetches {
     this.#services = services;
   }
 
-  /** Children come before the next page, and with a limit no request may be sent that it would have cut. */
+  /** Children run before the next page, and a limit allows no request that it would have cut. */
   get mayLookAhead(): boolean {
     return this.#job.children.length === 0 && !this.#services.counts.isLimited;
   }
 
-  /** Sends a step's request if it is not under way. What was foreseen wrongly is given up. */
+  /** Sends a step's request unless it is already sent. Wrongly foreseen requests are abandoned. */
   start(step: Step): void {
     const [first] = this.#started;
     if (first !== undefined && isSameRequest(first.step.request, step.request)) {
-      // The step that came out of the response knows more than the one that was foreseen.
+      // The step from the response knows more than the foreseen one.
       first.step = step;
       return;
     }
@@ -60,7 +60,7 @@ export class PageFetches {
     this.#send(step);
   }
 
-  /** What comes back for a step. Throws a UserError where it is not what a page can be read from. */
+  /** Reads the response of a step. Throws a UserError if no page can be read from it. */
   async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
     const { sender, event } = this.#services;
     const { request, received } = yield* this.#receive(step);
@@ -69,12 +69,12 @@ export class PageFetches {
       yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
     }
     const isError = ignored !== undefined;
-    // What stands for an ignored error may not be what was sent.
+    // The JSON of an ignored error may differ from the body that was sent.
     const body = isError ? Buffer.from(jsonText(response) ?? '') : received.body;
     return { response, body, headers: received.headers, request: received.request, isError };
   }
 
-  /** Gives up what nobody will read, and says how many requests that were. */
+  /** Abandons the requests that will not be read, and reports their number. */
   async *abandon(): AsyncGenerator<RunItem, void> {
     const surplus = this.#started.splice(0);
     if (surplus.length === 0) return;
@@ -83,7 +83,7 @@ export class PageFetches {
     yield this.#services.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
   }
 
-  /** The response to a step's request, waiting for what was started before. */
+  /** Waits for the response to a step's request. */
   async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; received: HttpResponse }> {
     this.start(step);
     this.#foresee();

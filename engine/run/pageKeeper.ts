@@ -17,18 +17,18 @@ export interface KeptPage extends FetchedPage {
   /** From 1. */
   number: number;
   selected: SelectedRecords;
-  /** The records that the limit lets in. */
+  /** The records that the limit allows. */
   kept: JsonValue[];
 }
 
-/** Keeps the pages of one run of a job: counts them, and has their records written when their turn has come. */
+/** Keeps the pages of one run of a job: counts them and writes their records when their turn comes. */
 export class PageKeeper {
   readonly #job: JobConfig;
   readonly #services: JobServices;
   readonly #parents: Parents;
   #records = 0;
 
-  /** Throws a UserError where a column that the job adds cannot be computed. */
+  /** Throws a UserError if a column that the job adds cannot be computed. */
   constructor(job: JobConfig, services: JobServices, values: PlaceholderValues) {
     this.#job = job;
     this.#services = services;
@@ -55,12 +55,12 @@ export class PageKeeper {
     const totalRecords = counts.page(this.#job, records);
     const warnings = await writer.add(this.#job, { response, records: kept, parents: this.#parents, body });
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
-    const told = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
-    return [...warnings, told, ...noRecordsEvents(selected, response, name, page, event)];
+    const read = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
+    return [...warnings, read, ...noRecordsEvents(selected, response, name, page, event)];
   }
 }
 
-/** Where in a response its records are: `path` is empty for the response itself, and absent where it holds none. */
+/** The path of the records in a response: empty for the response itself, absent if it has none. */
 function recordsPath(
   { foundAt, emptyPath, noListAmong }: SelectedRecords,
   { dataField }: Pick<JobConfig, 'dataField'>,

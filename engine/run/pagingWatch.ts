@@ -9,7 +9,7 @@ import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
 import type { FetchedPage } from './pageFetches.ts';
 
-/** Watches the paging of one run of a job: ends it where it goes in circles, and judges in the end what it gave. */
+/** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
 export class PagingWatch {
   readonly #guard = new LoopGuard();
   readonly #judge = new Judge();
@@ -27,12 +27,12 @@ export class PagingWatch {
     return this.#pages;
   }
 
-  /** Whether this request may follow; the end of paging where it leads back to an earlier one. */
+  /** The stop of the paging if this request repeats an earlier one. */
   follow({ request }: Step): Stop | undefined {
     return this.#guard.beforeRequest(request);
   }
 
-  /** Takes a page into account before any of it is kept; the end of paging where it comes for the second time. */
+  /** Checks a page before it is kept; returns the stop of the paging if the page is repeated. */
   see(request: JobRequest, page: FetchedPage, { records, foundAt }: SelectedRecords): Stop | undefined {
     const { response, headers, isError } = page;
     const looped = this.#guard.afterPage(request, records);
@@ -43,7 +43,7 @@ export class PagingWatch {
     return undefined;
   }
 
-  /** The verdict on this run, which kept so many records. */
+  /** The verdict on this run, which kept this many records. */
   conclude(stop: Stop, records: number): RunVerdict {
     const { params, pointer: jobPointer, dataField } = this.#job;
     const scroller = this.#scroller;

@@ -2,7 +2,7 @@ import type { Code, RunEvent, RunReport } from '../core/contracts/generated/type
 import type { Clock } from '../io/clock.ts';
 import { createEventMaker } from './events/eventMaker.ts';
 
-/** The report of a run of which nothing is known yet but its start, Unix time in milliseconds. */
+/** The report of a run that has only started, at this Unix time in milliseconds. */
 export function emptyReport(config: string, startedAt: number): RunReport {
   return {
     config,
@@ -17,7 +17,7 @@ export function emptyReport(config: string, startedAt: number): RunReport {
   };
 }
 
-/** What kept a run from starting. */
+/** Why a run could not start. */
 interface Cause {
   code: Code;
   message: string;
@@ -26,7 +26,9 @@ interface Cause {
 
 const noCause: Cause = { code: 'config.invalid', message: 'The configuration cannot be run.' };
 
-/** The events and the report of a run that could not start. All causes are said, so that they can be mended at once. */
+/**
+ * The events and the report of a run that could not start. All causes are reported, so that they can be fixed at once.
+ */
 export function* failedReport(
   configName: string,
   causes: readonly Cause[],

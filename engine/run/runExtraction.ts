@@ -10,19 +10,19 @@ import { emptyReport } from './report.ts';
 import { runJob } from './runJob.ts';
 import type { JobServices, RunServices } from './services.ts';
 
-/** What a run is called and what it starts from. */
+/** The name and the start of a run. */
 export interface RunDetails {
   configName: string;
   /** Unix time in milliseconds. */
   startedAt: number;
-  /** The file of the state of the run before, where it cannot be read. */
+  /** The state file of the previous run, if it cannot be read. */
   unreadableState?: string | undefined;
 }
 
 /**
- * Runs the iterations of a configuration one after another and writes their tables. Yields every event; returns the report,
- * also where the run failed or was cancelled, in which case the tables of the run before stay as they were. Throws only
- * for faults of ours.
+ * Runs the iterations of a configuration one after another and writes their tables. Yields every event; returns the
+ * report, also if the run failed or was cancelled, in which case the tables of the previous run do not change. Throws
+ * only for internal errors.
  */
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
   const { writer, ahead, signal } = services;
@@ -61,7 +61,7 @@ function* iterationRuns(services: RunServices): Generator<Part, void> {
   }
 }
 
-/** The jobs go one after another, also in a parallel run: one may prepare at the API what the next one reads. */
+/** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
 async function* runIteration(iteration: Iteration, services: JobServices): AsyncGenerator<RunItem, void> {
   const { writer } = services;
   yield writer.begin(iteration);
@@ -69,7 +69,7 @@ async function* runIteration(iteration: Iteration, services: JobServices): Async
   yield writer.end(iteration);
 }
 
-/** Writes a failure into the report and says it; faults of ours go on to the caller. */
+/** Writes a failure into the report and returns its event; rethrows internal errors. */
 function failureEvent(error: unknown, report: RunReport, { config, signal, event, counts }: RunServices): RunEvent {
   if (signal.aborted) {
     report.outcome = 'cancelled';
@@ -80,10 +80,15 @@ function failureEvent(error: unknown, report: RunReport, { config, signal, event
   const { code } = error;
   const pointer = error.pointer === undefined ? undefined : absolutePointer(config.root, error.pointer);
   const job = counts.failedJob;
-  const told = event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, error.message, job);
+  const failure = event(
+    'error',
+    { kind: 'error', code, ...(pointer !== undefined && { pointer }) },
+    error.message,
+    job,
+  );
   report.outcome = 'failed';
-  report.error = { code, message: told.message, ...(job !== undefined && { job }) };
-  return told;
+  report.error = { code, message: failure.message, ...(job !== undefined && { job }) };
+  return failure;
 }
 
 async function* finish(

@@ -6,13 +6,13 @@ import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
 import type { JobServices } from './services.ts';
 
-/** Where a child job stands: the records above it, nearest first, and the values of its placeholders. */
+/** The ancestry of a child job: the records above it, nearest first, and the values of its placeholders. */
 export interface Ancestry {
   records: readonly JsonValue[];
   values: PlaceholderValues;
 }
 
-/** Runs a job, and its child jobs after every page. Yields what happens; throws what ends the whole run. */
+/** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */
 export async function* runJob(
   job: JobConfig,
   services: JobServices,
@@ -25,8 +25,8 @@ export async function* runJob(
 }
 
 /**
- * The child jobs of a page (`jobs.md` section 6): each child definition in turn, for every record that its filter lets
- * through, once for every combination of its placeholders' values.
+ * The child jobs of a page (`jobs.md` section 6): each child definition in turn, for every record that its filter
+ * accepts, once for every combination of its placeholders' values.
  */
 function* childRuns(
   job: JobConfig,
@@ -38,7 +38,7 @@ function* childRuns(
   for (const child of job.children) {
     for (const record of records) {
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
-      // A limit that has ended the child for good is said once, not for every record that is left.
+      // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;
       const lineage = [record, ...above];
       for (const values of placeholderValues(child.placeholders, lineage, outer, () => clock.now())) {

@@ -7,10 +7,10 @@ import type { EventMaker } from './events/eventMaker.ts';
 import type { Sender } from './sending/sender.ts';
 import type { RunWriter } from './writing/runWriter.ts';
 
-/** What a run is made with: who sends, who counts and who writes. */
+/** The services of a run: sending, counting and writing. */
 export interface RunServices {
   config: ExtractionConfig;
-  /** Each iteration logs in for itself. */
+  /** Each iteration logs in separately. */
   createSender(iteration: Iteration): Sender;
   counts: RunCounts;
   writer: RunWriter;
@@ -21,7 +21,7 @@ export interface RunServices {
   signal: AbortSignal;
 }
 
-/** What the jobs of one iteration are run with. */
+/** The services of the jobs of one iteration. */
 export interface JobServices extends RunServices {
   iteration: Iteration;
   sender: Sender;

@@ -3,8 +3,8 @@ import { LinkedAbort } from '../../core/linkedAbort.ts';
 type Outcome<R> = { value: R } | { error: unknown };
 
 /**
- * Runs a generator before anybody asks for what it gives. Its items wait here, at most so many; who reads them later
- * finds them, the result and the error as if the generator had only started then.
+ * Runs a generator before its items are read. A limited number of items is buffered; a later reader gets them, the
+ * result and the error as if the generator had only then started.
  */
 export class ReadAhead<T, R> {
   readonly #source: AsyncGenerator<T, R>;
@@ -15,7 +15,7 @@ export class ReadAhead<T, R> {
   #outcome: Outcome<R> | undefined;
   #isAbandoned = false;
 
-  /** The generator gets a signal that ends with `parent`, or when nobody wants the rest any more. */
+  /** The generator gets a signal that aborts with `parent` or with `abandon`. */
   constructor(
     start: (signal: AbortSignal) => AsyncGenerator<T, R>,
     parent: AbortSignal,
@@ -27,7 +27,7 @@ export class ReadAhead<T, R> {
     void this.#run();
   }
 
-  /** True when the generator has come to its end, whether somebody has read all of it or not. */
+  /** Whether the generator has ended, even if not all of its items are read. */
   get isFinished(): boolean {
     return this.#outcome !== undefined;
   }
@@ -77,7 +77,7 @@ export class ReadAhead<T, R> {
   }
 }
 
-/** Lets somebody wait until something has changed. */
+/** Lets callers wait for the next change. */
 class Change {
   #tell: () => void = () => undefined;
   #next = new Promise<void>((resolve) => {

@@ -5,20 +5,20 @@ import type { Slots } from './slots.ts';
 /** A part of a run that does not depend on the parts before it. */
 export type Part = (signal: AbortSignal) => AsyncGenerator<RunItem, void>;
 
-/** How far a run may go ahead of its turn. */
+/** How far a run may read ahead. */
 export interface Ahead {
-  /** How many requests, or parts, may be under way at a time. */
+  /** How many requests, or parts, may be active at a time. */
   parallel: number;
-  /** The parts that were started before their turn: shared by the whole run, so that parts within parts do not multiply. */
+  /** Slots for parts started before their turn, shared by the whole run so that nested parts do not multiply them. */
   slots: Slots;
 }
 
-/** Items of a part that wait for their turn: with every page comes a handful. */
+/** Buffered items per part; a page yields only a few. */
 const maxWaiting = 64;
 
 /**
- * Gives the items of all parts, one part after the other. Where the run may send requests in parallel, later parts are
- * under way already; parts that nobody reads to the end are cancelled.
+ * Yields the items of all parts, one part after the other. In a parallel run, later parts already run meanwhile; parts
+ * that are not read to the end are cancelled.
  */
 export async function* runInOrder(
   parts: Iterator<Part>,
@@ -50,7 +50,7 @@ class Window {
     this.#signal = signal;
   }
 
-  /** The part whose turn it is, while as many as may be are started behind it. */
+  /** The next part in order; also starts as many of the following parts as allowed. */
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
     const first = started?.read() ?? this.#create()?.(this.#signal);
@@ -71,7 +71,7 @@ class Window {
     return part !== undefined;
   }
 
-  /** A part that cannot be made is one that fails when its turn comes. */
+  /** If a part cannot be created, it fails when its turn comes. */
   #create(): Part | undefined {
     try {
       const { done, value } = this.#parts.next();

@@ -1,4 +1,4 @@
-/** A number of places that are taken and given back; who finds none waits in line. */
+/** A semaphore: a fixed number of slots, with a first-in, first-out queue. */
 export class Slots {
   #free: number;
   readonly #line: (() => void)[] = [];
@@ -7,20 +7,20 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Takes a place, as soon as there is one. */
+  /** Takes a slot as soon as one is free. */
   async take(): Promise<void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 
-  /** Takes a place if there is one now. */
+  /** Takes a slot if one is free now. */
   tryTake(): boolean {
     if (this.#free === 0) return false;
     this.#free--;
     return true;
   }
 
-  /** Gives a place back. */
+  /** Returns a slot. */
   give(): void {
     const next = this.#line.shift();
     if (next === undefined) this.#free++;

@@ -21,7 +21,7 @@ interface Entry {
   cuts: Map<string, Cut>;
 }
 
-/** The reports of all jobs. The runs of one job, for each record of its parent or in each iteration, are summed up. */
+/** The reports of all jobs. The runs of one job, per parent record and iteration, are summed up. */
 export class JobReports {
   readonly #entries = new Map<string, Entry>();
   #failedJob: string | undefined;
@@ -31,7 +31,7 @@ export class JobReports {
     return this.#failedJob;
   }
 
-  /** The report of a job, made when the job is first asked for. */
+  /** The report of a job, created on first use. */
   of(job: JobConfig): JobReport {
     return this.#entryOf(job).report;
   }
@@ -57,7 +57,7 @@ export class JobReports {
     cuts.set(cut.code, cut);
   }
 
-  /** Settles how a run of a job ended. Of several runs the reason that matters most stands for all. */
+  /** Records how a run of a job ended. Of several runs, the most important reason is reported. */
   end(job: JobConfig, { stop, verdict, cut }: JobEnd): void {
     const { report, verdicts, reasons } = this.#entryOf(job);
     if (cut !== undefined) this.cut(job, cut);
@@ -66,13 +66,13 @@ export class JobReports {
     verdicts.add(verdict);
   }
 
-  /** Settles a run of a job that an error ended; the jobs around it fail with it. */
+  /** Records a run of a job that an error ended; its parent jobs fail with it. */
   fail(job: JobConfig, end: JobEnd): void {
     this.#failedJob ??= job.name;
     this.end(job, end);
   }
 
-  /** Every report there is, in the order of the configuration. */
+  /** All reports, in the order of the configuration. */
   list(jobs: readonly JobConfig[]): JobReport[] {
     const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts }) => ({
       ...report,
@@ -94,7 +94,7 @@ export class JobReports {
     return [...pointers].flatMap((pointer) => this.#entries.get(pointer) ?? []);
   }
 
-  /** By pointer: the runs of one job in several iterations are one to the reader. */
+  /** By pointer: the runs of one job in several iterations are one report. */
   #entryOf({ name, pointer }: JobConfig): Entry {
     const known = this.#entries.get(pointer);
     if (known !== undefined) return known;
@@ -112,7 +112,7 @@ function childrenCut({ pointer }: JobConfig, { value }: Cut): Verdict['evidence'
   return { code: 'max-children', message, pointer };
 }
 
-/** Nothing is known of the children of records that were never read. */
+/** The children of records that were never read are unknown. */
 function besideParents({ pointer, verdict }: JobReport, reports: readonly JobReport[]): Verdict {
   const parent = reports.find(
     (other) => other.verdict.status === 'incomplete' && pointer.startsWith(`${other.pointer}/children/`),
@@ -137,7 +137,7 @@ const weighty: readonly StopReason[] = [
   'failed',
 ];
 
-/** Reasons that cut data weigh more than a lawful end. */
+/** Reasons that cut data weigh more than a regular end. */
 function weightOf(stopReason: StopReason): number {
   return weighty.indexOf(stopReason);
 }

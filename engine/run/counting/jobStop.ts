@@ -3,17 +3,17 @@ import type { Stop } from '../../core/pagination/scroller.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Cut } from './limits.ts';
 
-/** How the paging of a job ended, and the limit that cut it off where one did. */
+/** How the paging of a job ended, and the limit that cut it, if any. */
 export interface JobStop extends Stop {
   cut?: Cut;
 }
 
-/** The end by a limit: of so many of what the noun counts. */
+/** The stop by a limit; the noun names what it counts. */
 export function limitStop(code: Exclude<LimitCode, 'max-children'>, value: number, noun: string): JobStop {
   return { stop: code, message: `The limit of ${countText(value, noun)} was reached.`, cut: { code, value } };
 }
 
-/** A limit of the whole run was hit in the middle of a job. Not an error: what was read so far counts. */
+/** A limit of the whole run was reached within a job. It is not a failure: what was read so far is kept. */
 export class LimitReached extends Error {
   readonly stop: JobStop;
 

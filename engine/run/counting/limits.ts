@@ -1,14 +1,14 @@
 import type { LimitReport } from '../../core/contracts/generated/types.ts';
 
-/** Requests that may be under way at a time, whoever asks: more would be an attack on most APIs rather than a read. */
+/** The most requests that may be active at a time; more would be an attack on most APIs. */
 export const maxParallel = 32;
 
-/** Ceilings for trying out: pages, records and runs as a child for each job, requests for the whole run. */
+/** Limits for a trial run: pages, records and child runs per job, requests for the whole run. */
 export interface RunLimits {
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;
-  /** For how many records of its parents a child job runs. */
+  /** For how many parent records a child job runs. */
   maxChildRuns?: number;
 }
 

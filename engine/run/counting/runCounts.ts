@@ -7,7 +7,7 @@ import { JobReports } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
 import type { RunLimits } from './limits.ts';
 
-/** What is counted of a run and of each of its jobs, and the limits that this is held against. */
+/** The counts of a run and of each of its jobs, checked against the limits. */
 export class RunCounts {
   readonly #limits: RunLimits;
   readonly #maxJobRequests: number;
@@ -15,13 +15,13 @@ export class RunCounts {
   #requests = 0;
   #retries = 0;
 
-  /** `maxJobRequests`: requests that one paging may take, however it is set up. */
+  /** `maxJobRequests`: the most requests for the paging of one job run. */
   constructor(limits: RunLimits, maxJobRequests = defaultMaxJobRequests) {
     this.#limits = limits;
     this.#maxJobRequests = maxJobRequests;
   }
 
-  /** A run with limits is for trying out: it sends nothing that a limit would have cut. */
+  /** A run with limits is a trial: it sends no request that a limit would have cut. */
   get isLimited(): boolean {
     return Object.keys(this.#limits).length > 0;
   }
@@ -31,7 +31,7 @@ export class RunCounts {
     return this.#jobs.failedJob;
   }
 
-  /** Throws LimitReached where the run may send no further request. */
+  /** Throws LimitReached if the run may send no further request. */
   requireRoom(): void {
     const { maxRequests } = this.#limits;
     if (maxRequests === undefined || this.#requests < maxRequests) return;
@@ -58,7 +58,7 @@ export class RunCounts {
     return inTurn(() => this.#jobs.begin(job));
   }
 
-  /** Counts a page of a job, whose turn has come; gives the number of records that the job has by now. */
+  /** Counts a page of a job when its turn has come; returns the job's number of records so far. */
   page(job: JobConfig, records: number): number {
     const report = this.#jobs.of(job);
     report.pages++;
@@ -66,12 +66,12 @@ export class RunCounts {
     return report.records;
   }
 
-  /** How many records of a job the limit still lets in. */
+  /** How many more records of a job the limit allows. */
   roomFor(job: JobConfig): number {
     return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
   }
 
-  /** The limit that ends a job here although there would be more to read. */
+  /** The limit that ends a job here, although there is more to read. */
   stopOf(job: JobConfig): JobStop | undefined {
     const { maxPages, maxRecords } = this.#limits;
     if (maxRecords !== undefined && this.roomFor(job) <= 0) return limitStop('max-records', maxRecords, 'record');
@@ -79,12 +79,12 @@ export class RunCounts {
     return limitStop('max-pages', maxPages, 'page');
   }
 
-  /** The end of a paging that goes on beyond all measure. */
+  /** The stop of a paging that exceeds `maxJobRequests`. */
   stopAfter(pages: number): JobStop | undefined {
     return pages < this.#maxJobRequests ? undefined : limitStop('max-requests', this.#maxJobRequests, 'request');
   }
 
-  /** Whether a child job may run for one more record. The limit that keeps it from it is noted. */
+  /** Whether a child job may run for one more record. If not, the limit is recorded. */
   takesChild(child: JobConfig): boolean {
     const { maxChildRuns: value } = this.#limits;
     if (value === undefined || this.#jobs.runsOf(child) < value) return true;
@@ -102,12 +102,12 @@ export class RunCounts {
     return inTurn(() => this.#jobs.end(job, { stop, verdict, cut }));
   }
 
-  /** An error has ended a run of a job; the jobs around it fail with it. */
+  /** An error has ended a run of a job; its parent jobs fail with it. */
   fail(job: JobConfig, { stop }: JobStop, verdict: RunVerdict): InTurn {
     return inTurn(() => this.#jobs.fail(job, { stop, verdict }));
   }
 
-  /** What the report says of these jobs, in the order of the configuration. */
+  /** The part of the report about these jobs, in the order of the configuration. */
   report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'jobs' | 'limits'> {
     const [requests, retries] = [this.#requests, this.#retries];
     return { requests, retries, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };

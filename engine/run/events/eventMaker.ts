@@ -2,11 +2,11 @@ import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/ty
 import type { Clock } from '../../io/clock.ts';
 import { redactTexts } from './redactTexts.ts';
 
-/** Puts the time on an event and masks what may not be shown. */
+/** Creates an event: adds the time and masks secrets. */
 export type EventMaker = (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string) => RunEvent;
 
 /**
- * Events of one run: stamped by the clock, every text passed through the redactor that a secret may stand in. The name of
+ * Creates the events of one run with the time of the clock; every text that may hold a secret is redacted. The name of
  * a job has passed it when the configuration was read.
  */
 export function createEventMaker(clock: Clock, redact: (text: string) => string): EventMaker {

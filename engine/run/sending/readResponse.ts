@@ -10,18 +10,18 @@ import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { UserError } from '../../errors.ts';
 
 const shownCharacters = 120;
-/** So much of a body is searched for secrets: far more than is shown, for white space and masks make it shorter. */
+/** How much of a body is searched for secrets: far more than is shown, because white space and masks shorten it. */
 const searchedCharacters = 4000;
 
-/** The JSON of a response, and where its status says an error that is ignored, a sentence about it. */
+/** The JSON of a response, and a sentence about its error status if that is ignored. */
 export interface ReadResponse {
   response: JsonValue;
   ignored?: string;
 }
 
 /**
- * Reads a response (`jobs.md` section 8). An error status that is ignored gives its JSON, or where there is none
- * `{"errorData": …}`. Throws a UserError for any other error status and for a body that is no JSON.
+ * Reads a response (`jobs.md` section 8). An ignored error status gives its JSON, or `{"errorData": …}` if there is
+ * none. Throws a UserError for any other error status and for a body that is not JSON.
  */
 export function readResponse(
   request: HttpRequest,
@@ -29,7 +29,7 @@ export function readResponse(
   { ignoredStatuses: ignored }: Pick<ExtractionConfig, 'ignoredStatuses'>,
   redactor: Redactor,
 ): ReadResponse {
-  // An answer that leads elsewhere without saying where is read like any other (`jobs.md` 7.3).
+  // A redirect without a location is read like any other response (`jobs.md` 7.3).
   const isError = status < 200 || status > 399;
   if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body), redactor);
   try {
@@ -70,7 +70,10 @@ function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, red
   return new UserError('response.not-json', message, { cause: error });
 }
 
-/** The beginning of a body, on one line. Secrets go first: cut, or with other white space, they are not known again. */
+/**
+ * The beginning of a body, on one line. Secrets are masked first: cut or with other white space they would not be
+ * recognized.
+ */
 function shown(text: string, redactor: Redactor): string {
   const line = redactor.redactBeginning(text, searchedCharacters).replace(/\s+/g, ' ').trim();
   if (line === '') return '';

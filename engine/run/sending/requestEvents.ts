@@ -5,20 +5,20 @@ import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 
-/** What is known of a request before it is over. */
+/** A request that was sent. */
 export interface SentRequest {
   request: HttpRequest & { number: number };
   attempt: number;
   job: string;
 }
 
-/** What came of it. */
+/** The result of a request. */
 type RequestEnd = Pick<
   Extract<RunEventDetail, { kind: 'request' }>,
   'durationMs' | 'status' | 'bytes' | 'fromCache' | 'error'
 >;
 
-/** The event about a request that is over. */
+/** The event about a finished request. */
 export function requestEvent(
   { request, attempt, job }: SentRequest,
   result: RequestEnd,
@@ -32,7 +32,7 @@ export function requestEvent(
   return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);
 }
 
-/** The event about what a client had to say about a request. */
+/** The event about a notice of the HTTP client. */
 export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {
   switch (notice.kind) {
     case 'ssh-tunnel': {

@@ -3,13 +3,13 @@ import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
 import { retryDelay } from '../../core/request/retryDelay.ts';
 import type { SendResult } from './transport.ts';
 
-/** Repeats of a connection that never came about: before a host has answered, a wrong address is the likelier cause. */
+/** Retries of a connection that failed: before the first response of a host, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstAnswer = 2;
 
-/** cURL's numbers for a host that is not known and a connection that is refused. */
+/** cURL's codes for an unknown host and a refused connection. */
 const noConnection = [6, 7];
 
-/** How often a request may be repeated that came to this; `isFirstContact` where its origin has never answered. */
+/** How often a request with this result may be retried; `isFirstContact` if its origin has never responded. */
 export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirstContact: boolean): number {
   const { maxRetries, statusCodes, transportCodes, explicit } = policy;
   if ('response' in result) return statusCodes.includes(result.response.status) ? maxRetries : 0;
@@ -19,11 +19,11 @@ export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirst
   return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstAnswer) : maxRetries;
 }
 
-/** The wait before a repeat, and why. */
+/** The wait before a retry, and its reason. */
 interface Wait {
   delayMs: number;
   reason: Extract<RunEventDetail, { kind: 'retry' }>['reason'];
-  /** An API that is asked too much means all requests, not just this one. */
+  /** Whether all requests must wait: a rate limit applies to all of them. */
   slowsAll: boolean;
 }
 

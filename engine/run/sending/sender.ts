@@ -21,14 +21,14 @@ export interface SenderPorts {
   config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses'>;
   transport: Transport;
   clock: Clock;
-  /** So many random hexadecimal characters. */
+  /** Returns this many random hexadecimal characters. */
   nonce(length: number): string;
   redactor: Redactor;
   counts: RunCounts;
   event: EventMaker;
 }
 
-/** Sends the requests of an iteration: logged in, repeated and redirected as the format says (`jobs.md` section 7). */
+/** Sends the requests of an iteration with login, retries and redirects (`jobs.md` section 7). */
 export class Sender {
   readonly #iteration: Iteration;
   readonly #ports: SenderPorts;
@@ -43,19 +43,22 @@ export class Sender {
 
   /**
    * Sends a request of a job. Yields a `request` event for every attempt and a `retry` event before every wait; returns
-   * the last response, whatever its status. Throws a UserError where none came, LimitReached at the ceiling of requests,
+   * the last response, whatever its status. Throws a UserError if there was none, LimitReached at the request limit,
    * and the signal's reason when cancelled.
    */
   send(request: HttpRequest, job: JobConfig, signal: AbortSignal): AsyncGenerator<RunItem, HttpResponse> {
     return this.#follow(request, { job, signal }, this.#session);
   }
 
-  /** What a response to it says, in JSON. Throws a UserError for an error status that is not ignored, and for what is no JSON. */
+  /**
+   * The JSON of a response. Throws a UserError for an error status that is not ignored, and for a body that is not
+   * JSON.
+   */
   read(request: HttpRequest, response: HttpResponse): ReadResponse {
     return readResponse(request, response, this.#ports.config, this.#ports.redactor);
   }
 
-  /** A login goes without the session that it is to bring. */
+  /** A login request has no session yet. */
   async *#follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): AsyncGenerator<RunItem, HttpResponse> {
     let current = request;
     for (let hop = 0; hop <= maxRedirects; hop++) {

@@ -32,16 +32,13 @@ export class SessionKeeper {
     this.#send = send;
   }
 
-  /**
-   * The session to send a request with. Requests that are under way at the same time log in once. Throws a UserError
-   * where the login fails.
-   */
+  /** The session to send a request with. Concurrent requests log in once. Throws a UserError if the login fails. */
   async *session(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
     for (;;) {
       const session = this.#session;
       if (session !== undefined && !this.#login.isExpired(session, this.#ports.clock.now())) return session;
       if (this.#pending === undefined) return yield* this.#logInForAll(errand);
-      // Where the other one fails or is cancelled, this one tries for itself.
+      // If the other login fails or is cancelled, this request tries again itself.
       await this.#pending;
     }
   }
@@ -60,7 +57,7 @@ export class SessionKeeper {
     }
   }
 
-  /** What a login brings may not be shown from then on. */
+  /** The secrets of a session are redacted from then on. */
   async *#logIn(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
     const { clock, redactor, event } = this.#ports;
     const response = yield* this.#send(this.#login.request(), errand);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../io/clock.ts';
 import { Slots } from '../ahead/slots.ts';
 
-/** Lets so many requests be under way at a time, and none before the time that the API asked to wait for. */
+/** Limits how many requests are active at a time, and delays all of them when the API asks for it. */
 export class Throttle {
   readonly #slots: Slots;
   readonly #clock: Clock;
@@ -12,7 +12,7 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** Sends as soon as that is allowed. Throws the signal's reason while it waits for the time. */
+  /** Sends as soon as that is allowed. Throws the signal's reason if aborted during the delay. */
   async *pass<T, R>(send: () => AsyncGenerator<T, R>, signal: AbortSignal): AsyncGenerator<T, R> {
     await this.#slots.take();
     try {
@@ -25,7 +25,7 @@ export class Throttle {
     }
   }
 
-  /** Nothing is sent for so many milliseconds: what an API asked one request to wait, all the others wait too. */
+  /** Delays all requests by this many milliseconds, because a rate limit for one applies to all. */
   hold(milliseconds: number): void {
     this.#notBefore = Math.max(this.#notBefore, this.#clock.now() + milliseconds);
   }

@@ -20,50 +20,53 @@ export interface TransportPorts {
   event: EventMaker;
 }
 
-/** For whom a request is sent, and until when. */
+/** The job that a request is sent for, and the signal that cancels it. */
 export interface Errand {
   job: JobConfig;
   signal: AbortSignal;
 }
 
-/** A request that is to be sent once. */
+/** One attempt to send a request. */
 export interface OutgoingRequest {
   request: HttpRequest;
-  /** Which attempt it is, from 1. */
+  /** The number of the attempt, from 1. */
   number: number;
-  /** Gives the request as it is sent, at the moment when it is. */
+  /** Returns the request with its authentication, called when it is sent. */
   authorize(): HttpRequest;
 }
 
-/** What came of an attempt; what cannot be repeated is thrown in its place. */
+/** The result of an attempt; errors that cannot be retried are thrown instead. */
 export type SendResult = { response: HttpResponse } | { error: TransportError };
 
-/** What all requests of a run leave through: counted and numbered, so many at a time, at the pace that the API asks for. */
+/**
+ * Sends all requests of a run: counts and numbers them, limits how many are active, and keeps the pace that the API
+ * asks for.
+ */
 export class Transport {
   readonly #ports: TransportPorts;
   readonly #throttle: Throttle;
   readonly #answered = new Set<string>();
   #sent = 0;
 
-  /** `parallel` requests may be under way at a time. */
+  /** `parallel` requests may be active at a time. */
   constructor(ports: TransportPorts, parallel: number) {
     this.#ports = ports;
     this.#throttle = new Throttle(parallel, ports.clock);
   }
 
-  /** Whether an origin has answered at least once in this run. */
+  /** Whether an origin has responded at least once in this run. */
   hasAnswered(origin: string): boolean {
     return this.#answered.has(origin);
   }
 
-  /** Keeps all requests back for so many milliseconds. */
+  /** Delays all requests by this many milliseconds. */
   hold(milliseconds: number): void {
     this.#throttle.hold(milliseconds);
   }
 
   /**
-   * Sends a request once. Yields what the way to the network had to say about it, and its `request` event. Throws
-   * LimitReached at the ceiling of requests.
+   * Sends a request once. Yields the notices of the HTTP client and the `request` event. Throws LimitReached at the
+   * request limit.
    */
   async *send(attempt: OutgoingRequest, errand: Errand): AsyncGenerator<RunItem, SendResult> {
     const { counts, redactor } = this.#ports;
@@ -73,7 +76,7 @@ export class Transport {
     const { request } = attempt;
     const send = () => {
       const authorized = attempt.authorize();
-      // The API may say them back in its response.
+      // The API may echo them in its response.
       redactor.addPassing(credentialsIn(authorized, request));
       return this.#exchange({ ...authorized, number }, attempt.number, errand);
     };

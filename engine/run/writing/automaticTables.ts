@@ -4,13 +4,13 @@ import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
-/** What became of a page. */
+/** Whether a page must be kept for a second pass. */
 export type Intake = 'ignored' | 'kept';
 
 /**
- * The tables of a bucket whose columns come from the data. The columns are only known for sure when every page was seen
- * (`json-to-csv.md` section 2), but mostly the first page has them all: so rows are written at once, as a draft, and
- * written anew at the end where a later page changed the columns.
+ * The tables of a bucket whose columns come from the data. The columns are only certain after the last page
+ * (`json-to-csv.md` section 2), but the first page usually has them all. So rows are written at once, as a draft, and
+ * rewritten at the end if a later page changed the columns.
  */
 export class AutomaticTables {
   readonly conversion: TableConversion;
@@ -29,19 +29,19 @@ export class AutomaticTables {
     conversion.onNestedList((path) => this.#nestedLists.push(path));
   }
 
-  /** Whether the pages have to be converted once more, now that all of them are known. */
+  /** Whether all pages must be converted a second time. */
   get needsSecondPass(): boolean {
     return !this.#isDraftGood;
   }
 
-  /** Paths of the lists within lists that were met since this was asked last. */
+  /** Paths of nested lists found since the last call. */
   takeNestedLists(): string[] {
     return this.#nestedLists.splice(0);
   }
 
   /**
-   * Takes a page into account. One that is not ignored must be kept for a second pass. Throws a UserError where its
-   * values contradict the columns of earlier pages.
+   * Adds a page. Unless it is ignored, it must be kept for a second pass. Throws a UserError if its values contradict
+   * the columns of earlier pages.
    */
   async add(page: TablePage): Promise<Intake> {
     if (this.conversion.ignores(page)) return 'ignored';
@@ -56,7 +56,7 @@ export class AutomaticTables {
     this.#converter.convert(page);
   }
 
-  /** The tables in the order in which their first row came. */
+  /** The tables in the order of their first rows. */
   collect(): CollectedTable[] {
     return this.#tables;
   }

@@ -8,14 +8,14 @@ import { MappedTables } from './mappedTables.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
 /**
- * The tables of one bucket (`json-to-csv.md` 9.1): those of all iterations that write to it, by the mappings and the
- * conversion of the first of them.
+ * The tables of one bucket (`json-to-csv.md` 9.1), from all iterations that write to it, with the mappings and the
+ * conversion of the first one.
  */
 export class Bucket {
   readonly name: string | undefined;
   readonly automatic: AutomaticTables;
   readonly #mapped: MappedTables;
-  /** That of the last iteration. */
+  /** The setting of the last iteration. */
   incremental = false;
 
   constructor({ bucket, mappings }: Iteration, conversion: TableConversion, output: Output) {
@@ -24,14 +24,16 @@ export class Bucket {
     this.#mapped = new MappedTables(mappings, output);
   }
 
-  /** Takes a page; `kept` where it has to be there for a second pass. Throws a UserError where it cannot become rows. */
+  /**
+   * Adds a page; `kept` if it must be stored for a second pass. Throws a UserError if it cannot be converted to rows.
+   */
   async add(page: TablePage): Promise<Intake> {
     if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
     this.#mapped.add(page);
     return 'ignored';
   }
 
-  /** What the rows show of the mappings. */
+  /** Empty columns and unmapped fields found in the rows. */
   get notes(): MappingNotes[] {
     return this.#mapped.notes;
   }

@@ -5,7 +5,7 @@ import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
-/** The tables of a bucket whose columns the configuration says. Rows are written as they come. */
+/** The tables of a bucket whose columns are configured by mappings. Rows are written as they come. */
 export class MappedTables {
   readonly #converters: ReadonlyMap<string, MappedConverter<TablePart>>;
 
@@ -18,17 +18,20 @@ export class MappedTables {
     return this.#converters.has(dataType);
   }
 
-  /** Writes a page; one without rows makes a table that has only a header. Throws a UserError for a value that no cell can hold. */
+  /**
+   * Writes a page; a page without rows creates a table with only a header. Throws a UserError for a value that a cell
+   * cannot hold.
+   */
   add(page: TablePage): void {
     this.#converters.get(page.dataType)?.convert(page);
   }
 
-  /** What the rows show of the mappings. */
+  /** Empty columns and unmapped fields found in the rows. */
   get notes(): MappingNotes[] {
     return [...this.#converters.values()].flatMap(({ notes }) => notes);
   }
 
-  /** In the order of the configuration, children behind their parents (`mapping.md` section 8). */
+  /** In the order of the configuration, children after their parents (`mapping.md` section 8). */
   collect(): CollectedTable[] {
     return [...this.#converters.values()].flatMap(({ tables }) =>
       tables.map(({ name, primaryKey, rows }) => ({ name, primaryKey, part: rows })),

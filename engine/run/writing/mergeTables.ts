@@ -1,14 +1,14 @@
 import { UserError } from '../../errors.ts';
 import type { TablePart } from '../../io/output/output.ts';
 
-/** A table of one bucket whose rows are written, under the name that its rules give it. */
+/** A table of one bucket whose rows are written, with its name. */
 export interface CollectedTable {
   name: string;
   primaryKey: string[];
   part: TablePart;
 }
 
-/** A table of the output, made of one or more parts with the same header. */
+/** A table of the output, merged from one or more parts with the same header. */
 export interface MergedTable {
   name: string;
   primaryKey: string[];
@@ -18,7 +18,7 @@ export interface MergedTable {
 }
 
 /**
- * Tables of one name become one, in the order of the first (`mapping.md` section 8). Throws a UserError where their
+ * Merges tables of the same name, in the order of the first (`mapping.md` section 8). Throws a UserError if their
  * headers differ.
  */
 export function mergeTables(tables: readonly CollectedTable[]): MergedTable[] {

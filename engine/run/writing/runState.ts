@@ -2,17 +2,17 @@ import { jsonText } from '../../core/json/jsonText.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../../core/json/value.ts';
 
 /**
- * The text of the state for the next run (`json-to-csv.md` section 11): what was loaded, with this run's start (Unix
- * milliseconds) and then the columns that the tables know now.
+ * The text of the state for the next run (`json-to-csv.md` section 11): the loaded state, with this run's start (Unix
+ * milliseconds) and then the columns that are known now.
  */
 export function nextState(loaded: JsonObject, startedAt: number, known: JsonObject): string {
   const time = { previousStart: Math.floor(startedAt / 1000) };
-  // Given twice: the first decides the place, the last the value.
+  // Listed twice: the first one sets the position, the last one the value.
   const entries: [string, JsonValue][] = [...entriesOf(loaded), ['time', time], ...entriesOf(known), ['time', time]];
   return jsonText(objectFrom(entries)) ?? '{}';
 }
 
-/** A state with the columns that are known now laid over those that it had (`json-to-csv.md` section 11). */
+/** A state with its columns merged with the columns that are known now (`json-to-csv.md` section 11). */
 export function withStructure(state: JsonObject, known: { struct: JsonValue; version: JsonValue }): JsonObject {
   return objectFrom([
     ...entriesOf(state),
@@ -21,7 +21,7 @@ export function withStructure(state: JsonObject, known: { struct: JsonValue; ver
   ]);
 }
 
-/** Recursive, key by key; nothing of the older one is removed. */
+/** Merges recursively, key by key; removes nothing of the older one. */
 function mergeObjects(under: JsonValue | undefined, over: JsonValue): JsonValue {
   if (!isObject(under) || !isObject(over)) return over;
   const merged = new Map(entriesOf(under));

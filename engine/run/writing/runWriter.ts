@@ -12,18 +12,18 @@ import { TableBuilder } from './tableBuilder.ts';
 export interface WriterSetup {
   output: Output;
   event: EventMaker;
-  /** State of the run before; empty where there is none. */
+  /** State of the previous run; empty if there is none. */
   state: JsonObject;
-  /** Learns what the responses look like; absent where nobody asks. */
+  /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
 }
 
-/** A page of a job as it is written down. */
+/** A page of a job to be written. */
 export interface WrittenPage {
   response: JsonValue;
-  /** The records that count: a limit may have cut the rest. */
+  /** The records within the limits. */
   records: JsonValue[];
-  /** The columns that the job adds to each of them. */
+  /** The columns that the job adds to each record. */
   parents: Parents;
   /** The response as it came. */
   body: Uint8Array;
@@ -39,7 +39,7 @@ export class RunWriter {
     this.#tables = new TableBuilder(setup.output, setup.event, setup.state);
   }
 
-  /** Pages that come from now on are those of this iteration. */
+  /** The following pages belong to this iteration. */
   begin(iteration: Iteration): InTurn {
     return { inTurn: () => this.#tables.begin(iteration) };
   }
@@ -49,7 +49,7 @@ export class RunWriter {
   }
 
   /**
-   * Takes a page whose turn has come, and gives the warnings about it. Throws a UserError where its records contradict
+   * Adds a page whose turn has come, and returns the warnings about it. Throws a UserError if its records contradict
    * the columns of earlier pages or the mapping.
    */
   add(job: JobConfig, { response, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
@@ -58,8 +58,8 @@ export class RunWriter {
   }
 
   /**
-   * Puts the tables and the state of a run in their place, all or nothing. `startedAt` is Unix time in milliseconds.
-   * Yields an event for each table.
+   * Publishes the tables and the state of a run, all or nothing. `startedAt` is Unix time in milliseconds. Yields an
+   * event for each table.
    */
   async *publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
     const { output, state } = this.#setup;
@@ -70,7 +70,7 @@ export class RunWriter {
     return reports;
   }
 
-  /** Forgets everything that was written. Does nothing after `publish`. */
+  /** Discards everything that was written. Does nothing after `publish`. */
   discard(): Promise<void> {
     return this.#setup.output.discard();
   }

@@ -17,7 +17,7 @@ import { mergeTables } from './mergeTables.ts';
 import { withStructure } from './runState.ts';
 import { TableWriter } from './tableWriter.ts';
 
-/** A page's origin, which the store knows by its number. */
+/** The origin of a page, which the store refers to by number. */
 interface PageSource {
   job: JobConfig;
   bucket: Bucket;
@@ -34,19 +34,19 @@ export class TableBuilder {
   #state: JsonObject;
   #bucket: Bucket | undefined;
 
-  /** `state` is that of the run before; its columns stay. */
+  /** `state` is that of the previous run; its columns stay. */
   constructor(output: Output, event: EventMaker, state: JsonObject) {
     this.#output = output;
     this.#event = event;
     this.#state = state;
   }
 
-  /** The state with the columns that are known now. */
+  /** The state with the columns known so far. */
   get state(): JsonObject {
     return this.#state;
   }
 
-  /** Pages that come from now on are those of this iteration. Throws a UserError where the state is damaged. */
+  /** The following pages belong to this iteration. Throws a UserError if the state is damaged. */
   begin(iteration: Iteration): RunEvent[] {
     this.#iterations.push(iteration);
     const { bucket: name, incremental, compatLevel } = iteration;
@@ -60,7 +60,7 @@ export class TableBuilder {
   }
 
   /**
-   * Takes the records of one answer, and the columns that the job adds to each. Throws a UserError where they contradict
+   * Adds the records of one response and the columns that the job adds to each. Throws a UserError if they contradict
    * the columns of earlier pages or the mapping.
    */
   async add(job: JobConfig, rows: JsonValue[], parents: Parents, body: Uint8Array): Promise<RunEvent[]> {
@@ -78,13 +78,13 @@ export class TableBuilder {
     });
   }
 
-  /** The iteration is over: what its pages taught about columns goes into the state, unless it has mappings. */
+  /** Ends the iteration: stores the columns of its pages in the state, unless it has mappings. */
   end(iteration: Iteration): void {
     if (this.#bucket === undefined || iteration.mappings.size > 0) return;
     this.#state = withStructure(this.#state, this.#bucket.automatic.conversion.state());
   }
 
-  /** Writes all tables with their manifests. Yields an event for each; returns what the report says of them. */
+  /** Writes all tables with their manifests. Yields an event for each; returns their reports. */
   async *write(signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
     await this.#convertAgain(signal);
     const writer = new TableWriter(this.#output, this.#event);
@@ -100,7 +100,7 @@ export class TableBuilder {
     return writer.reports;
   }
 
-  /** The second pass over the stored pages, for the buckets whose draft did not hold. */
+  /** The second pass over the stored pages, for buckets whose columns changed. */
   async #convertAgain(signal: AbortSignal): Promise<void> {
     if (![...this.#buckets.values()].some(({ automatic }) => automatic.needsSecondPass)) return;
     for await (const page of this.#output.pages.pages()) {
@@ -111,7 +111,7 @@ export class TableBuilder {
     }
   }
 
-  /** Tables of mappings that nothing was written for (`mapping.md` section 8). */
+  /** Writes the header-only tables of mappings without data (`mapping.md` section 8). */
   async *#writeHeaders(
     { bucket, incremental, mappings }: Iteration,
     writer: TableWriter,

@@ -14,11 +14,11 @@ export interface FinishedTable {
   primaryKey: string[];
   columns: readonly string[];
   parts: TablePart[];
-  /** Made for a mapping whose data type never came; its manifest has its keys in another order. */
+  /** Created for a mapping without data; its manifest has its keys in another order. */
   isHeaderOnly: boolean;
 }
 
-/** Puts tables with their manifests into the output, and knows which there are. */
+/** Writes tables with their manifests to the output and keeps track of them. */
 export class TableWriter {
   readonly reports: TableReport[] = [];
   readonly #files = new Set<string>();
@@ -56,7 +56,7 @@ export class TableWriter {
   }
 }
 
-/** Throws a UserError where a bucket, or the name that a mapping gives a table, cannot be the name of a file. */
+/** Throws a UserError if a bucket, or a table name of a mapping, is not a valid file name. */
 export function checkTableNames(iterations: readonly Iteration[]): void {
   for (const { bucket, mappings } of iterations) {
     tableFile(bucket, 'table');
