@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Clock {
   /** Unix time in milliseconds. */
   now(): number;
-  /** Resolves after the time, or rejects with the signal's reason. */
+  /** Resolves after this time, or rejects with the signal's reason. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 

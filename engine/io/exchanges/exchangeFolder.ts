@@ -4,22 +4,23 @@ import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { recordingFiles } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeepLimits, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
-/** An exchange that is laid out only if it is kept. */
+/** An exchange that is serialized only if it is kept. */
 export interface Exchange {
   number: number;
-  /** Size of the answer as it came. */
+  /** Size of the response as received. */
   bytes: number;
   write(): Omit<KeptExchange, 'answer'>;
-  /** Apart from the rest, so that a body that is not kept can be let go while the exchange is held. */
+  /** Separate, so that the memory of a body that is not kept is freed while the exchange is held. */
   body?: (() => KeptBody) | undefined;
 }
 
-/** No single answer takes more of the room than this. */
+/** No response may take more than this fraction (one fourth) of the space. */
 const largestShare = 4;
 
 /**
- * The exchanges of a run on disk, for somebody to look at: the first ones as they come, and the last ones at the end,
- * which are held in memory until then. What lies between is not kept, so that a run without end fills neither.
+ * The exchanges of a run on disk, for inspection: the first ones are written as they come; the last ones are held in
+ * memory and written at the end. Those in between are dropped, so that an endless run fills neither the disk nor the
+ * memory.
  */
 export class ExchangeFolder {
   readonly folder: string;
@@ -37,7 +38,7 @@ export class ExchangeFolder {
     this.#limits = limits;
   }
 
-  /** Keeps an exchange, now or at the end. A disk that refuses ends the keeping, never the run. */
+  /** Keeps an exchange, now or at the end. A disk error stops the keeping, never the run. */
   async add(exchange: Exchange): Promise<void> {
     const { exchanges, bytes } = this.#first;
     const fits = exchanges < this.#limits.exchanges && bytes + exchange.bytes <= this.#limits.bytes;
@@ -47,7 +48,7 @@ export class ExchangeFolder {
     await this.#write(exchange);
   }
 
-  /** Writes the last exchanges. To be called once, when the run has ended. */
+  /** Writes the last exchanges. Call it once, at the end of the run. */
   async end(): Promise<void> {
     for (const exchange of this.#last.splice(0)) await this.#write(exchange);
   }
@@ -62,7 +63,7 @@ export class ExchangeFolder {
     }
   }
 
-  /** One that is too large is kept without its body. */
+  /** An exchange that is too large is kept without its body. */
   #share({ bytes }: Exchange): number {
     return this.#isTooLarge(bytes) ? 0 : bytes;
   }

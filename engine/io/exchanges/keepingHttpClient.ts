@@ -14,16 +14,16 @@ import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
 export interface KeepingOptions {
   folder: ExchangeFolder;
   mask: SecretMask;
-  /** What is only looked at. */
+  /** Masks the headers that are only shown. */
   masker: Masker;
   clock: Clock;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
-  /** A header that the run reads beside those that are always kept. */
+  /** A header that the run reads besides those that are always kept. */
   retryHeader: string;
 }
 
-/** A client that keeps what a person may want to look at when the run is over. */
+/** A client that keeps exchanges for inspection after the run. */
 export function createKeepingHttpClient(client: HttpClient, options: KeepingOptions): HttpClient {
   const { folder } = options;
   return createObservedHttpClient(client, options, {
@@ -43,7 +43,7 @@ function answered(request: HttpRequest, response: HttpResponse, times: Times, op
   };
 }
 
-/** Made apart from that of the body: functions that are made in one place hold together what each of them needs. */
+/** Created apart from the body's function: closures of one scope keep each other's variables alive. */
 function writerOf(
   request: HttpRequest,
   { status, headers, fromCache, body: bytes }: Omit<HttpResponse, 'body'> & { body: number },

@@ -1,20 +1,20 @@
 import type { RecordedExchange } from '../recording/recordedExchange.ts';
 
-/** One request of a run and what came of it, as a person may see it: without secrets. */
+/** One request of a run and its result, without secrets. */
 export interface KeptExchange extends RecordedExchange {
-  /** Which request of the run it is, from 1. */
+  /** The number of the request in the run, from 1. */
   number: number;
-  /** What was sent beside address and body. */
+  /** The headers that were sent. */
   requestHeaders: Record<string, string>;
-  /** What came back, all of it; `headers` holds only what a run reads. */
+  /** All headers of the response; `headers` has only those that a run reads. */
   answerHeaders?: Record<string, string>;
-  /** Size of the answer as it came. */
+  /** Size of the response as received. */
   bytes?: number;
   /** The body was too large to be kept. */
   isBodyDropped?: true;
 }
 
-/** What the exchanges of a folder are of. */
+/** The run that the exchanges of a folder are from. */
 export interface KeptHead {
   /** When the run started, Unix time in milliseconds. */
   startedAt: number;
@@ -30,7 +30,9 @@ export function exchangeFile(number: number): string {
   return `${String(number).padStart(6, '0')}.exchange.json`;
 }
 
-/** How much of a run is kept: its first exchanges and its last, each up to so many and so many bytes of answers. */
+/**
+ * How much of a run is kept: its first and its last exchanges, each up to this number and this many bytes of responses.
+ */
 export interface KeepLimits {
   exchanges: number;
   bytes: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Recording } from '../recording/readRecording.ts';
 import { exchangeFile, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
-/** An exchange of a run; undefined where it is not kept, or not yet. */
+/** An exchange of a run; undefined if it is not kept, or not yet. */
 export async function readKeptExchange(folder: string, number: number): Promise<KeptExchange | undefined> {
   try {
     return JSON.parse(await readFile(path.join(folder, exchangeFile(number)), 'utf8'));
@@ -13,8 +13,8 @@ export async function readKeptExchange(folder: string, number: number): Promise<
 }
 
 /**
- * The exchanges of a run from the first on, up to the first that is not kept whole, as a recording: what the beginning of
- * the run can be repeated on. Undefined where the folder holds none.
+ * The first exchanges of a run, up to the first that is not kept completely, as a recording that can replay the
+ * beginning of the run. Undefined if the folder holds none.
  */
 export async function readKeptRecording(folder: string): Promise<Recording | undefined> {
   const head = await readHead(folder);

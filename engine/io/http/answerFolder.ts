@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { writeWhole } from '../output/writeWhole.ts';
 
-/** Answers are kept as text; a larger one would be no text any more. */
+/** Responses are stored as text; a larger one would exceed the maximum length of a string. */
 const largestKept = 256 * 1024 * 1024;
 
-/** What a run reads of an answer's headers. Others, cookies above all, have no business on a disk. */
+/** The response headers that a run reads. Others, above all cookies, must not be stored on disk. */
 const keptHeaders = ['content-type', 'location', 'retry-after'];
 
 interface KeptAnswer {
@@ -16,8 +16,8 @@ interface KeptAnswer {
 }
 
 /**
- * A folder of answers, one file each: a line of JSON with the time, the status and the headers that matter, then the
- * body. A file is there whole or not at all; one that cannot be read as such counts as absent.
+ * A folder of responses, one file each: a line of JSON with the time, the status and the relevant headers, then the
+ * body. Files are written atomically; an unreadable one counts as absent.
  */
 export class AnswerFolder {
   readonly #folder: string;
@@ -35,7 +35,7 @@ export class AnswerFolder {
     }
   }
 
-  /** Throws where the file cannot be written. An answer that is too large, or being kept already, is not kept. */
+  /** Throws if the file cannot be written. A response that is too large, or already being stored, is not stored. */
   async keep(key: string, { status, headers, body }: HttpResponse, storedAt: number): Promise<void> {
     if (body.length > largestKept || this.#beingWritten.has(key)) return;
     this.#beingWritten.add(key);

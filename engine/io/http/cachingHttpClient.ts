@@ -7,18 +7,18 @@ import { AnswerFolder } from './answerFolder.ts';
 import type { HttpClient } from './httpClient.ts';
 
 export interface CacheOptions {
-  /** Where answers are kept; made when the first one is. */
+  /** Folder of the responses; created with the first one. */
   folder: string;
-  /** How long an answer is taken from there, in milliseconds. */
+  /** How long a response is used, in milliseconds. */
   ttlMs: number;
   clock: Clock;
-  /** Statuses whose answers are not kept. Default: none, every answer is. */
+  /** Statuses whose responses are not cached. Default: none. */
   exceptStatuses?: ReadonlySet<number>;
 }
 
 /**
- * A client that takes the answer to a GET request from a folder where it is still fresh (`configuration.md` section 7).
- * The key is the method with the whole address as it is sent; headers do not matter. Everything else goes through.
+ * A client that takes the response to a GET request from a folder while it is fresh (`configuration.md` section 7). The
+ * key is the method and the whole URL as sent; headers do not matter. Everything else is sent.
  */
 export function createCachingHttpClient(client: HttpClient, options: CacheOptions): HttpClient {
   const answers = new AnswerFolder(options.folder);
@@ -40,7 +40,7 @@ export function createCachingHttpClient(client: HttpClient, options: CacheOption
   };
 }
 
-/** A hash, so that neither the folder nor a name in it tells an address or a credential. */
+/** A hash, so that no file name reveals a URL or a credential. */
 function keyOf({ method, target }: HttpRequest): string {
   return createHash('sha256')
     .update(`${method} ${targetUrl(target)}`)
@@ -52,7 +52,7 @@ function isFresh(storedAt: number, { ttlMs, clock }: CacheOptions): boolean {
   return age >= 0 && age < ttlMs;
 }
 
-/** Gives the problem where the disk refuses. */
+/** Returns the problem if the disk refuses. */
 async function keep(
   answers: AnswerFolder,
   key: string,

@@ -5,13 +5,13 @@ import { type CacheOptions, createCachingHttpClient } from './cachingHttpClient.
 import type { HttpClient } from './httpClient.ts';
 import { createUndiciHttpClient, type HttpClientOptions } from './undiciHttpClient.ts';
 
-/** What the surroundings of a run say about the way to the network, in place of the variables of the process. Plain data. */
+/** Network settings that replace the environment variables of the process. Plain data. */
 export interface NetworkSettings {
   /** `http_proxy`, `https_proxy` and `no_proxy`, in both letter cases; absent: the variables of the process. */
   environment?: Record<string, string | undefined>;
-  /** Trust the authorities of the operating system beside those that Node brings along. */
+  /** Trust the operating system's certificate authorities besides Node's own. */
   systemCertificates?: boolean;
-  /** Whether the certificate of the proxy itself is verified; absent: it is. That of the API always is. */
+  /** Whether the certificate of the proxy itself is verified; absent: it is. The API's certificate always is. */
   verifyProxy?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NetworkOptions extends Omit<HttpClientOptions, 'tunnel'> {
   cache?: Omit<CacheOptions, 'clock'> | undefined;
 }
 
-/** The way to the network as a configuration asks for it: through a tunnel or not, with a cache before it or not. */
+/** The HTTP client that a configuration asks for: with or without a tunnel and a cache. */
 export function createHttpClient({ clock, sshProxy, cache, ...options }: NetworkOptions): HttpClient {
   const tunnel = sshProxy && new SshTunnel(sshProxy, { connectMs: options.timeouts.connectMs, clock });
   const client = createUndiciHttpClient({ ...options, tunnel });

@@ -1,12 +1,12 @@
 import type { Code } from '../../core/contracts/generated/types.ts';
 
-/** A kind of failure on the way to a host, as users are told of it. */
+/** A kind of connection failure, as reported to users. */
 export interface TransportFailure {
   code: Code;
   /** The number by which `retryConfig.curl.codes` knows it. */
   curlCode: number;
   message: (host: string) => string;
-  /** What is said in its place of a request that went through a proxy, where that makes a difference. */
+  /** The message for a request through a proxy, if that makes a difference. */
   proxyMessage?: (host: string, proxy: string) => string;
 }
 
@@ -49,7 +49,7 @@ const kinds: [RegExp, TransportFailure][] = [
   [/^(ERR_SSL_|ERR_TLS_|EPROTO$)/, handshake],
 ];
 
-/** What the code of an error says about a secure connection, or undefined where it is about something else. */
+/** The TLS failure for the code of an error; undefined if the code is about something else. */
 export function findTlsFailure(code: string): TransportFailure | undefined {
   return kinds.find(([codes]) => codes.test(code))?.[1];
 }

@@ -9,7 +9,7 @@ export interface Times {
   ms: number;
 }
 
-/** Hears of every exchange before whoever asked for it does. */
+/** Is notified of every exchange before the caller. */
 export interface ExchangeObserver {
   answered(request: HttpRequest, response: HttpResponse, times: Times, onNotice?: OnNotice): Promise<void>;
   failed(request: HttpRequest, error: UserError, times: Times, onNotice?: OnNotice): Promise<void>;

@@ -10,8 +10,8 @@ export interface Proxies {
 const schemes = new Set(['http:', 'https:']);
 
 /**
- * The proxies that variables name, in small letters first; undefined where there is none. Throws a UserError where one is
- * no address of an HTTP proxy; it never holds the address, which may hold a password.
+ * The proxies of the environment variables, lower case first; undefined if there are none. Throws a UserError if one is
+ * not the address of an HTTP proxy; the error never contains the address, which may hold a password.
  */
 export function readProxies(environment: Record<string, string | undefined>): Proxies | undefined {
   const httpProxy = readAddress(environment, 'http_proxy');
@@ -42,8 +42,8 @@ function isAddress(address: string): boolean {
 }
 
 /**
- * The address, without user and password, of the proxy that a request to an origin goes through; undefined where it goes
- * through none. Decides as undici does, which does not tell.
+ * The address, without username and password, of the proxy for requests to an origin; undefined if there is none.
+ * Decides as undici does, which does not report it.
  */
 export function findProxy(proxies: Proxies | undefined, origin: string): string | undefined {
   const { protocol, host, port } = new URL(origin);

@@ -10,8 +10,8 @@ const decoders = new Map([
 ]);
 
 /**
- * Reads a body whole and decompressed. Throws a UserError where it grows past `maxBytes`, so that a small compressed
- * answer cannot fill the memory, or where it is compressed in a way that is not known.
+ * Reads a whole body, decompressed. Throws a UserError if it exceeds `maxBytes`, so that a small compressed response
+ * cannot fill the memory, or if its compression is unknown.
  */
 export async function readBody(
   body: Readable,
@@ -34,7 +34,7 @@ function decoded(body: Readable, encoding: string | undefined): AsyncIterable<Ui
   const create = decoders.get(name);
   if (create === undefined)
     throw new UserError('response.encoding', `The response is compressed as "${name}", which is not supported.`);
-  // A failure on the way ends the iteration below with its error; there is nothing more to do about it here.
+  // A failure ends the iteration with its error, so it needs no handling here.
   return pipeline(body, create(), () => undefined);
 }
 

@@ -16,8 +16,8 @@ export function trustSystem(
 }
 
 /**
- * Ends a connection with the first error on it. With TLS 1.3 an API says only after the handshake that it refuses the
- * client certificate, and closes; the HTTP library would tell of the closing and lose the reason.
+ * Ends a connection with the first error on it. With TLS 1.3 an API rejects a client certificate only after the
+ * handshake and closes the connection; the HTTP library would report the close and lose the reason.
  */
 export function endOnError<Connection extends Duplex>(connection: Connection): Connection {
   return connection.once('error', (error) => connection.destroy(error));

@@ -48,7 +48,7 @@ const proxyRefused: TransportFailure = {
   message: (host) => `The proxy refused the request to "${host}". Check the proxy's address, username and password.`,
 };
 
-/** How undici's agents for proxies say so; it has no code of its own. */
+/** The message of undici's proxy agents, which has no code. */
 const refusalOfProxy = /^Proxy (response|Authentication Required) \(/;
 
 const failures = new Map<string, TransportFailure>([
@@ -72,8 +72,8 @@ const failures = new Map<string, TransportFailure>([
 ]);
 
 /**
- * What went wrong on the way to a host, as an error that a person can act on. `proxy` is the address of the proxy that
- * was asked in its place, if one was: it is the proxy then that was looked up and connected to.
+ * A connection failure as an error that a person can act on. `proxy` is the address of the proxy, if one was used: then
+ * the proxy was looked up and connected to.
  */
 export function toTransportError(error: unknown, host: string, proxy?: string): TransportError {
   const { code, curlCode, message, proxyMessage } = findFailure(error) ?? other;

@@ -20,24 +20,24 @@ import { createTunnelConnector } from './tunnelConnector.ts';
 
 export interface HttpClientOptions {
   timeouts: Timeouts;
-  /** Largest answer that is read, decompressed, in bytes. */
+  /** Largest response that is read, decompressed, in bytes. */
   maxBytes: number;
   /** Variables of the environment: `HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY` in both letter cases are honoured. */
   environment: Record<string, string | undefined>;
-  /** Trust the authorities of the operating system too, where `tls` names none. */
+  /** Also trust the operating system's authorities if `tls` names none. */
   systemCertificates?: boolean | undefined;
   /** Whether the certificate of the proxy itself is verified; absent: it is. */
   verifyProxy?: boolean | undefined;
   /** Authorities that replace the system's, and a certificate that is shown to the API. */
   tls?: TlsMaterial | undefined;
-  /** Where one is given, every request goes through it and no proxy is used. */
+  /** If given, every request goes through it and no proxy is used. */
   tunnel?: Tunnel | undefined;
 }
 
-/** HTTP over undici, the one place that knows it. Redirects and repeats are decided by the engine, not here. */
+/** HTTP over undici; nothing else depends on it. The engine decides about redirects and retries. */
 export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
   const dispatcher = createDispatcher(options);
-  // Told by the first request; until then nobody waits for it.
+  // The first request reports a failure; until then nobody waits for it.
   dispatcher.catch(() => undefined);
   return {
     async send(request, signal, onNotice) {
@@ -63,12 +63,12 @@ async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher>
   if (tunnel !== undefined) {
     return new Agent({ ...settings, connect: createTunnelConnector(tunnel, trusting(tls), connectMs) });
   }
-  // Said in so many words, because a variable of the environment could switch the check off.
+  // Set explicitly, because an environment variable could switch the check off.
   const secure = () => ({ ...trusting(tls), rejectUnauthorized: true, timeout: connectMs });
   const direct = { ...settings, connect: createConnector(secure, connectMs) };
   const proxies = readProxies(environment);
   if (proxies === undefined) return new Agent(direct);
-  // The agents for proxies do not work without the whole of it.
+  // The proxy agents need the whole library.
   const { EnvHttpProxyAgent } = await import('undici');
   return new EnvHttpProxyAgent({
     ...direct,
@@ -100,7 +100,7 @@ function createConnector(secure: () => buildConnector.BuildOptions, timeout: num
     });
 }
 
-/** APIs may refuse who does not say what it is; the platform's client says this (`configuration.md` 5.2). */
+/** APIs may refuse requests without a user agent; the platform's client sends this one (`configuration.md` 5.2). */
 function withUserAgent(headers: HttpRequest['headers']): HttpRequest['headers'] {
   return hasHeader(headers, 'User-Agent') ? headers : new Map([['User-Agent', 'GuzzleHttp/7'], ...headers]);
 }
@@ -116,7 +116,7 @@ async function send(
   const timer = setTimeout(() => limited.abort(new DOMException('Too late.', 'TimeoutError')), timeouts.requestMs);
   try {
     const { target, method, headers, body } = request;
-    const answer = await sendRequest.call(dispatcher, {
+    const response = await sendRequest.call(dispatcher, {
       origin: target.origin,
       path: target.query === '' ? target.path : `${target.path}?${target.query}`,
       method,
@@ -124,8 +124,8 @@ async function send(
       body: body ?? null,
       signal: limited.signal,
     });
-    const received = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-    return { status: answer.statusCode, headers: received, body: await readBody(answer.body, received, maxBytes) };
+    const received = new Map(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+    return { status: response.statusCode, headers: received, body: await readBody(response.body, received, maxBytes) };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof UserError ? error : explain(error, request, options);

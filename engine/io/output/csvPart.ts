@@ -43,7 +43,7 @@ export class CsvPart implements TablePart {
     if (this.#textLength >= charactersPerWrite) await this.#writeWaiting();
   }
 
-  /** Adds the rows of another part behind those of this one. The other one is used up by it. */
+  /** Appends the rows of another part, which cannot be used afterwards. */
   async append(other: CsvPart): Promise<void> {
     await this.#writeWaiting();
     this.#rows += other.#rows;
@@ -59,7 +59,7 @@ export class CsvPart implements TablePart {
     await other.drop();
   }
 
-  /** Writes what is left, also where there is nothing but a header, and moves the file to its place. */
+  /** Writes what is left, or only the header, and moves the file to its place. */
   async moveTo(file: string): Promise<void> {
     await this.#writeWaiting();
     await this.#handle?.close();

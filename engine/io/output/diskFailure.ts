@@ -14,7 +14,7 @@ const reasons = new Map([
   ['ENAMETOOLONG', 'the name is too long'],
 ]);
 
-/** Why something could not be written, for a sentence; undefined where the error is none of the disk's. */
+/** Why something could not be written, worded for a sentence; undefined if it is not a disk error. */
 export function diskFailure(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons.get(code);

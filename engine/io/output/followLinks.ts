@@ -8,6 +8,6 @@ const mostLinks = 40;
 export async function followLinks(file: string, linksLeft = mostLinks): Promise<string> {
   const link = await readlink(file).catch(() => undefined);
   if (link === undefined) return file;
-  if (linksLeft === 0) throw Object.assign(new Error(`"${file}" is a circle of links.`), { code: 'ELOOP' });
+  if (linksLeft === 0) throw Object.assign(new Error(`"${file}" is a loop of links.`), { code: 'ELOOP' });
   return await followLinks(path.resolve(await realpath(path.dirname(file)), link), linksLeft - 1);
 }

@@ -6,7 +6,7 @@ export interface StoredPage {
   records: number;
   /** What else the job adds to its records, as JSON. */
   parents: string;
-  /** The answer as it came, decompressed. */
+  /** The response as received, decompressed. */
   body: Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export interface Output {
   flush(): Promise<void>;
   /** A small file below the output folder, such as a manifest. */
   writeFile(path: string, text: string): Promise<void>;
-  /** Puts the new tables in the place of the old ones, in one step. Where it fails, the old ones are there as before. */
+  /** Replaces the old tables with the new ones, in one step. If it fails, the old ones are unchanged. */
   publish(): Promise<void>;
   /** Forgets everything that was written. Does nothing after `publish`. */
   discard(): Promise<void>;

@@ -20,7 +20,7 @@ export async function withOutputErrors<T>(
   }
 }
 
-/** A run makes its folders itself: one that is missing was taken away meanwhile, or a link leads to nowhere. */
+/** A run creates its folders: a missing one was removed meanwhile, or a link is broken. */
 function missingFolder(error: unknown): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return isMissing ? 'a folder in its path is missing' : undefined;

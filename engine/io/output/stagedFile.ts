@@ -52,7 +52,7 @@ async function modeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) return 0o666;
   const code = found.isDirectory() ? 'EISDIR' : 'EEXIST';
-  if (!found.isFile()) throw Object.assign(new Error(`"${file}" is no file.`), { code });
+  if (!found.isFile()) throw Object.assign(new Error(`"${file}" is not a file.`), { code });
   return found.mode;
 }
 

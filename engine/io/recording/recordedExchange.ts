@@ -16,14 +16,14 @@ export interface RecordingHead {
   exchanges: number;
 }
 
-/** A line of `exchanges.jsonl`: one request and what came of it, without secrets. */
+/** A line of `exchanges.jsonl`: one request and its result, without secrets. */
 export interface RecordedExchange extends MaskedRequest {
   status?: number;
   headers?: Record<string, string>;
   /** The file of the body, where there is one. */
   answer?: string;
   fromCache?: true;
-  /** Where no answer came; `curlCode` where the failure is one that may be repeated. */
+  /** If there was no response; `curlCode` if the failure may be retried. */
   error?: { code: Code; message: string; curlCode?: number };
   /** When it was sent, in milliseconds from the start of the run, and how long it took. */
   at: number;
@@ -33,7 +33,7 @@ export interface RecordedExchange extends MaskedRequest {
 /** The files of a recording within its folder. */
 export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.jsonl', answers: 'answers' } as const;
 
-/** What is kept of a request that had no answer, without secrets. */
+/** What is kept of a request that had no response, without secrets. */
 export function recordedFailure(error: UserError, mask: SecretMask): NonNullable<RecordedExchange['error']> {
   const curlCode = error instanceof TransportError ? { curlCode: error.curlCode } : {};
   return { code: error.code, message: mask.redact(error.message), ...curlCode };

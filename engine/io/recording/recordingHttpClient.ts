@@ -21,7 +21,7 @@ export interface RecordingOptions {
   retryHeader: string;
 }
 
-/** Larger answers would not fit into a text any more when they are laid out. */
+/** Larger responses would exceed the maximum length of a string when formatted. */
 const largestBody = 100 * 1024 * 1024;
 
 /**
@@ -77,7 +77,7 @@ function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
   return new UserError('record.not-writable', message, { cause: error });
 }
 
-/** Whatever happens to the folder while the run goes on: the run is worth more. */
+/** A problem with the folder must not end the run. */
 function systemFailure(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error ? `the system says ${error.code}` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** The time of a recorded run, in which nobody waits: it goes on from one recorded moment to the next. */
+/** The time of a recorded run, without real waiting: it moves from one recorded moment to the next. */
 export class ReplayClock implements Clock {
   #now: number;
 

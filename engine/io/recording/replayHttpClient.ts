@@ -24,10 +24,10 @@ interface Answers {
 }
 
 /**
- * A client that answers from a recording; it opens no connection. Method, address and body have to be what was recorded,
- * secrets aside; headers do not matter. A request that was recorded several times is answered in that order, and from
- * then on as the last time. Throws a UserError for a request that is not in the recording, and what the recorded request
- * failed with.
+ * A client that responds from a recording; it opens no connection. Method, URL and body must match the recorded ones,
+ * except for secrets; headers do not matter. A request that was recorded several times gets its responses in that
+ * order, and then always the last one. Throws a UserError for a request that is not in the recording, and the recorded
+ * error of a request that failed.
  */
 export function createReplayHttpClient(options: ReplayOptions): HttpClient {
   const { recording, mask, clock } = options;

@@ -8,10 +8,10 @@ import { ChannelStream } from './channelStream.ts';
 import { readPrivateKey } from './readPrivateKey.ts';
 import { toForwardError, toSshError } from './sshErrors.ts';
 
-/** A standing connection to an SSH server. */
+/** An open connection to an SSH server. */
 export interface SshConnection {
   isOpen(): boolean;
-  /** A connection from the server to a host. Throws a TransportError or a UserError where it does not come about. */
+  /** A connection from the server to a host. Throws a TransportError or a UserError if it cannot be established. */
   forward(host: string, port: number): Promise<Duplex>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface SshConnection {
 export interface SshPatience {
   /** How long connecting may take, in milliseconds. */
   connectMs: number;
-  /** How often a sign of life is asked for; one that stays out ends the connection. */
+  /** The interval of keep-alive requests; an unanswered one ends the connection. */
   keepAliveMs: number;
 }
 
@@ -84,7 +84,7 @@ async function forward(client: Client, host: string, port: number, proxy: SshPro
   }
 }
 
-/** At once, whatever the server does: the library's own ways wait for it. */
+/** Ends it at once; the library's own methods wait for the server. */
 async function end(socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close');

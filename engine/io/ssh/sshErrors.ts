@@ -11,7 +11,7 @@ const reasons = new Map([
   ['client-timeout', 'it did not respond in time'],
 ]);
 
-/** Why no connection to an SSH server came about; only `ssh.unreachable` may be different the next time. */
+/** Why no connection to an SSH server was established; only `ssh.unreachable` may succeed the next time. */
 export function toSshError(error: unknown, { host, port, user }: SshProxy): UserError {
   const server = `The SSH server "${host}:${port}"`;
   const [level, code] = [textAt(error, 'level'), textAt(error, 'code')];
@@ -38,7 +38,7 @@ function textAt(error: unknown, key: 'level' | 'code'): string {
 const prohibited = [1, 3];
 const connectFailed = 2;
 
-/** Why no connection came about through a tunnel, as an error that a person can act on. */
+/** Why a tunnel could not connect to a host, as an error that a person can act on. */
 export function toForwardError(error: unknown, host: string, server: string): UserError {
   const reason = error instanceof Error && 'reason' in error ? error.reason : undefined;
   if (prohibited.includes(Number(reason))) {
@@ -52,7 +52,7 @@ export function toForwardError(error: unknown, host: string, server: string): Us
   return tunnelLost(server, error);
 }
 
-/** The tunnel died. As with any lost connection the request may be repeated, and the tunnel is opened again for it. */
+/** The tunnel died. As with any lost connection, the request may be retried, which reopens the tunnel. */
 export function tunnelLost(server: string, cause?: unknown): TransportError {
   return new TransportError('ssh.connection-lost', 56, `The connection to the SSH server "${server}" was lost.`, cause);
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** What is told of a tunnel: that it is being created (or made anew after it died), attempt by attempt, and stands. */
+/** The states of a tunnel: being created (or recreated after it died), attempt by attempt, and created. */
 export interface TunnelNews {
   state: 'creating' | 'reconnecting' | 'created';
   host: string;
@@ -11,9 +11,9 @@ export interface TunnelNews {
 /** A way to hosts that only a far machine can reach. */
 export interface Tunnel {
   /**
-   * Makes sure that the tunnel stands: opens it before the first use, and again after it has died. All who ask share
-   * one, and the first of them hears of it. Throws a UserError where it cannot be opened, and the signal's reason when
-   * that is aborted.
+   * Makes sure that the tunnel is open: opens it before the first use, and again after it has died. All callers share
+   * one tunnel; the first one gets its news. Throws a UserError if it cannot be opened, and the signal's reason when
+   * aborted.
    */
   open(signal: AbortSignal, onNews: (news: TunnelNews) => void): Promise<void>;
   /** A connection to a host as the far machine knows it. Throws where the tunnel is dead or the host out of its reach. */

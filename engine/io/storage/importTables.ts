@@ -78,7 +78,7 @@ async function importTable(database: DatabaseSync, load: FileLoad, signal: Abort
   try {
     return await importBatches(database, load, batches, signal);
   } finally {
-    // Where not all was read, the file is still open.
+    // Closes the file if it was not read to the end.
     await batches.return(undefined);
   }
 }

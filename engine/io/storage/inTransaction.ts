@@ -19,7 +19,7 @@ export async function inTransaction<T>(
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite ends a transaction by itself where the disk fails.
+    // SQLite ends a transaction itself if the disk fails.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -28,8 +28,8 @@ export interface QueryResult {
 }
 
 /**
- * Asks the storage, and writes the answer as a CSV file like those of a run; nothing can change the storage by it. A
- * value that is missing becomes an empty cell. Throws a UserError where SQLite refuses the statement, in its words.
+ * Queries the storage, read-only, and writes the result as a CSV file like those of a run. A null becomes an empty
+ * cell. Throws a UserError with SQLite's message if it refuses the statement.
  */
 export async function queryStorage({ database: from, sql, file, maxRows }: QueryRequest): Promise<QueryResult> {
   const database = await openForReading(from).catch((error: unknown) => {
