@@ -74,7 +74,7 @@ describe('Secrets in the editor', () => {
     assert.equal(asked[0]?.isMasked, true);
     assert.match(
       `${asked[0]?.title} ${asked[0]?.prompt}`,
-      /"#token" .*secret-1\.extractor\.json.*is kept in VS Code's secret storage/,
+      /"#token" .*secret-1\.extractor\.json.*kept in VS Code's secret store/,
     );
     const again = await run([], 'runFirstPage', editor.document.uri.toString(), 'things');
     assert.deepEqual([again.report?.outcome, again.asked], ['done', []]);
