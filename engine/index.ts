@@ -65,7 +65,7 @@ function secretsOf({ configText, secrets = {} }: RunRequest): string[] {
   return [...findSecretsIn(configText), ...Object.values(secrets)];
 }
 
-/** A fault of ours ends in a log too. */
+/** Internal errors are logged too. */
 function withoutSecrets(fault: unknown, redact: (text: string) => string): unknown {
   if (!(fault instanceof Error)) return fault;
   const { message, stack = '' } = fault;

@@ -50,21 +50,21 @@ function createListener(endpoints: readonly SampleEndpoint[], onRequest: (line: 
   return async (request, response) => {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const answer = await handleRequest(endpoints, request, gone.signal);
+    const content = await handleRequest(endpoints, request, gone.signal);
     const line = `${request.method} ${request.url}`;
     if (gone.signal.aborted) return onRequest(`${line} aborted by the client`);
-    sendResponse(response, answer);
-    onRequest(`${line} ${answer.status ?? 200}`);
+    sendResponse(response, content);
+    onRequest(`${line} ${content.status ?? 200}`);
   };
 }
 
 /** Sends a response as JSON. */
-function sendResponse(response: ServerResponse, answer: SampleResponse): void {
-  const body = Buffer.from(JSON.stringify(answer.body), 'utf8');
-  response.writeHead(answer.status ?? 200, {
+function sendResponse(response: ServerResponse, content: SampleResponse): void {
+  const body = Buffer.from(JSON.stringify(content.body), 'utf8');
+  response.writeHead(content.status ?? 200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
-    ...answer.headers,
+    ...content.headers,
   });
   response.end(body);
 }

@@ -58,7 +58,7 @@ export class FilePageStore implements PageStore {
     if (expected === 0) return;
     this.#handle ??= await open(this.#path, 'w+');
     const { bytesWritten } = await this.#handle.writev(pieces, this.#written);
-    // A full disk may take only a part without an error of its own.
+    // A full disk may write only a part without raising an error.
     if (bytesWritten !== expected) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
     this.#written += bytesWritten;
   }

@@ -15,9 +15,9 @@ export interface NewTables {
 }
 
 /**
- * Puts the folder of new tables in the place of the old ones. Tables of the run before go; whatever else a person keeps
- * there moves along. Every step is a rename: one that fails takes back those before it, and after a crash
- * `recoverTables` finds all that there was.
+ * Replaces the old tables with the folder of new ones. Tables of the previous run are removed; other files that a
+ * person keeps there are moved along. Every step is a rename: one that fails takes back those before it, and after a
+ * crash `recoverTables` finds all that there was.
  */
 export async function replaceTables(place: TablesPlace, { staged, bin, finish }: NewTables): Promise<void> {
   const { tables, previous } = place;
@@ -33,7 +33,7 @@ export async function replaceTables(place: TablesPlace, { staged, bin, finish }:
     () => moveForeignFiles(previous, tables).then(finish),
     () => takeBack(place, staged, fresh),
   );
-  // The new tables are whole: what happens to the old ones is no failure any more.
+  // The new tables are complete: a problem with the old ones is no longer a failure.
   await throwAway(previous, bin).catch(() => undefined);
 }
 

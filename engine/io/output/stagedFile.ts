@@ -47,7 +47,7 @@ export class StagedFile {
   }
 }
 
-/** Throws where something is there that is no file: a rename would put a file in the place of a device. */
+/** Throws if the path is not a file: a rename would replace a device with a file. */
 async function modeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) return 0o666;

@@ -8,7 +8,7 @@ export interface TablesPlace {
   /** The folder around them; another one than the output folder where `tables` is a link. */
   around: string;
   tables: string;
-  /** Takes the tables of the run before while new ones come. */
+  /** Holds the tables of the previous run while they are replaced. */
   previous: string;
 }
 

@@ -63,7 +63,7 @@ export class RecordingFolder {
   /** Writes an exchange, its body to a file that has the number of its line. Throws what the disk throws. */
   add(exchange: Omit<RecordedExchange, 'answer'>, body?: KeptBody): Promise<void> {
     const written = this.#last.then(() => this.#write(exchange, body));
-    // A failure is told to the caller; the next one is tried for itself.
+    // The caller gets a failure; the next write is tried independently.
     this.#last = written.catch(() => undefined);
     return written;
   }
@@ -76,7 +76,7 @@ export class RecordingFolder {
     this.#count++;
   }
 
-  /** Puts the recording in the place of the one before. Throws what the disk throws. */
+  /** Replaces the previous recording. Throws what the disk throws. */
   async publish(head: Omit<RecordingHead, 'version' | 'exchanges'>): Promise<void> {
     await this.#lines.close();
     const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count };

@@ -1,4 +1,7 @@
-/** The outcome of work that others may share, or the signal's reason as soon as it is aborted; the work itself goes on. */
+/**
+ * The outcome of work that others may share, or the signal's reason as soon as it is aborted; the work itself
+ * continues.
+ */
 export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   let giveUp: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { findStored } from './findStored.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
 
-/** A table of the storage as it is told to a person. */
+/** A table of the storage as shown to a person. */
 export interface DescribedTable extends StoredTable {
   name: string;
   rows: number;

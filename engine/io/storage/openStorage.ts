@@ -5,7 +5,7 @@ import { loadSqlite } from './loadSqlite.ts';
 
 /**
  * Opens the storage to write to it; makes the file and its folder where they are not there yet. With a write-ahead log,
- * a query reads what was there before while an import goes on, and an import that was killed has never happened.
+ * a query reads what was there before during an import, and an import that was killed has never happened.
  */
 export async function openStorage(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite();

@@ -47,10 +47,10 @@ export class TableWriter {
     await this.#output.writeFile(`${report.file}.manifest`, manifestText({ destination, ...manifest }, isHeaderOnly));
     this.#files.add(file);
     this.reports.push(report);
-    return this.#told(report);
+    return this.#writtenEvent(report);
   }
 
-  #told({ name: table, ...report }: TableReport): RunEvent {
+  #writtenEvent({ name: table, ...report }: TableReport): RunEvent {
     const message = `Table "${table}": ${countText(report.rows, 'row')}, ${countText(report.columns.length, 'column')}.`;
     return this.#event('info', { kind: 'table-written', table, ...report }, message);
   }
