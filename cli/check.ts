@@ -3,7 +3,7 @@ import type { FindingFormat } from './checkFiles.ts';
 
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
-/** `pagewright check`: the diagnostics of the editor, for a terminal or a build (`contracts.md`). */
+/** `pagewright check`: the diagnostics of the editor, for a terminal or a build (`docs/contracts.md`). */
 export function addCheck(program: Command): void {
   program
     .command('check')

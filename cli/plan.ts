@@ -4,7 +4,7 @@ import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
 import { readTextIfThere } from './readTextFile.ts';
 
-/** `pagewright plan`: the requests that a run would send, without sending them (`contracts.md`, Command line). */
+/** `pagewright plan`: the requests that a run would send, without sending them (`docs/contracts.md#command-line`). */
 export function addPlan(program: Command): void {
   program
     .command('plan')

@@ -12,7 +12,7 @@ import { readTextIfThere } from './readTextFile.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
 
-/** `pagewright run`: runs one configuration (`contracts.md`, Command line). */
+/** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {
   program
     .command('run')

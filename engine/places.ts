@@ -10,7 +10,7 @@ export function defaultOutDir(configFile: string): string {
   return path.join(path.dirname(configFile), 'out', configName(configFile));
 }
 
-/** The shapes file that belongs to a configuration (`contracts.md`, Response shapes). */
+/** The shapes file that belongs to a configuration (`docs/contracts.md#response-shapes`). */
 export function shapesFileOf(configFile: string): string {
   return path.join(path.dirname(configFile), `${configName(configFile)}.shapes.json`);
 }

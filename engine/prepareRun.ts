@@ -26,7 +26,10 @@ export interface PreparedRun {
   details: RunDetails;
   /** The HTTP client; the caller closes it at the end. */
   http: HttpClient;
-  /** Start of the last successful run in Unix seconds, 0 if there was none (`jobs.md` section 10). */
+  /**
+   * Start of the last successful run in Unix seconds, 0 if there was none
+   * (`docs/format/jobs.md#10-state-and-incremental-runs`).
+   */
   previousStart: number;
   recording: RecordingFolder | undefined;
   /** Collects the shapes of the responses, if requested. */

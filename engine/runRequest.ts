@@ -17,7 +17,7 @@ export interface RunRequest {
   outDir: string;
   /** State of the previous run; absent: an empty state. */
   stateFile?: string;
-  /** Names of the jobs to run (`contracts.md`, "Job names"); absent: all. */
+  /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;

@@ -3,8 +3,8 @@ import { parseJson } from '../core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../core/json/value.ts';
 
 /**
- * The state of the previous run, or undefined where the file is missing or no JSON object (`jobs.md` section 10). A byte
- * order mark at its start is passed over.
+ * The state of the previous run, or undefined where the file is missing or no JSON object
+ * (`docs/format/jobs.md#10-state-and-incremental-runs`). A byte order mark at its start is passed over.
  */
 export async function readStateFile(file: string): Promise<JsonObject | undefined> {
   try {

@@ -27,7 +27,7 @@ interface ReadPage extends Page {
   isCut: boolean;
 }
 
-/** The stop by a repeated response (`pagination.md` section 1). */
+/** The stop by a repeated response (`docs/format/pagination.md#1-the-loop-of-one-job`). */
 const sameResponse: JobStop = {
   stop: 'repeated-page',
   message: 'The response is the same as the one before it.',
@@ -64,7 +64,7 @@ export class JobRun {
 
   /**
    * Reads page after page, and runs the children of each, until the scroller stops, a response repeats or a limit cuts
-   * (`pagination.md` section 1). Yields its events; throws what ends the whole run.
+   * (`docs/format/pagination.md#1-the-loop-of-one-job`). Yields its events; throws what ends the whole run.
    */
   async *run(): AsyncGenerator<RunItem, void> {
     const { counts, signal } = this.#services;

@@ -7,7 +7,10 @@ import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 
-/** The warnings about a page on which no records were found (`jobs.md` sections 4 and 12.2). */
+/**
+ * The warnings about a page on which no records were found (`docs/format/jobs.md#4-locating-the-rows` and
+ * `docs/format/jobs.md#122-the-empty-page-warning`).
+ */
 export function* noRecordsEvents(
   selected: SelectedRecords,
   response: JsonValue,

@@ -53,7 +53,7 @@ function* openingEvents(
   }
 }
 
-/** The iterations of a run (`configuration.md` section 8). */
+/** The iterations of a run (`docs/format/configuration.md#8-iterations`). */
 function* iterationRuns(services: RunServices): Generator<Part, void> {
   for (const iteration of services.config.iterations) {
     yield (signal) =>

@@ -25,8 +25,8 @@ export async function* runJob(
 }
 
 /**
- * The child jobs of a page (`jobs.md` section 6): each child definition in turn, for every record that its filter
- * accepts, once for every combination of its placeholders' values.
+ * The child jobs of a page (`docs/format/jobs.md#6-children`): each child definition in turn, for every record that its
+ * filter accepts, once for every combination of its placeholders' values.
  */
 function* childRuns(
   job: JobConfig,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = process.env['PAGEWRIGHT_CASES'];
 
-/** Folders of further recorded cases, where the environment names a folder of them (`conformance.md`). */
+/** Folders of further recorded cases, where the environment names a folder of them (`docs/format/conformance.md`). */
 export const furtherCases =
   folder === undefined
     ? []

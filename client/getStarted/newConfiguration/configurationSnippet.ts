@@ -78,7 +78,7 @@ function nameOf(endpoint: string): string {
   return name ?? 'records';
 }
 
-/** Without the slash the last part of the path would be lost (`pagination.md` section 3). */
+/** Without the slash the last part of the path would be lost (`docs/format/pagination.md#3-building-the-url`). */
 function endWithSlash(url: string): string {
   return /[?#]/.test(url) ? url : url.replace(/\/?$/, '/');
 }

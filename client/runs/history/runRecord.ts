@@ -39,7 +39,7 @@ export interface RunRecord {
 
 /** A job of a run; for a child, all its runs together. */
 export interface JobRecord {
-  /** `contracts.md`, "Job names". */
+  /** `docs/contracts.md#job-names`. */
   name: string;
   /** How often it ran. */
   runs: number;

@@ -39,7 +39,7 @@ export function taskFindings(report: RunReport, events: readonly RunEvent[]): Ru
   return [...errors, ...findingsOf(report), ...mappingFindings(events)];
 }
 
-/** The exit code of a task with this report; the same as the command line's (`contracts.md`). */
+/** The exit code of a task with this report; the same as the command line's (`docs/contracts.md`). */
 export function taskExitCode({ outcome, jobs }: Pick<RunReport, 'outcome' | 'jobs'>, strict: boolean): number {
   if (outcome === 'cancelled') return 130;
   if (outcome === 'failed') return 1;

@@ -12,7 +12,7 @@ export interface Attempt {
   session: LoginSession | undefined;
 }
 
-/** Adds credentials to requests (`authentication.md`). */
+/** Adds credentials to requests (`docs/format/authentication.md`). */
 export interface Authentication {
   /** Present if requests are authorized by the response to a login. */
   login?: Login;
@@ -25,7 +25,7 @@ export interface Authentication {
   secrets: string[];
 }
 
-/** How to log in (`authentication.md` sections 4 and 7). */
+/** How to log in (`docs/format/authentication.md#4-login` and `docs/format/authentication.md#7-oauth20login`). */
 export interface Login {
   /** The login address, as written. */
   endpoint: string;

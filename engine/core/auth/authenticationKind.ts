@@ -8,8 +8,8 @@ export type AuthenticationType = keyof typeof authenticationBranches;
 export type OptionPath = readonly string[];
 
 /**
- * Describes a kind of authentication (`authentication.md`), apart from the code that authenticates: everything that
- * other parts of Pagewright need to know. Keys that do not apply to a kind are absent.
+ * Describes a kind of authentication (`docs/format/authentication.md`), apart from the code that authenticates:
+ * everything that other parts of Pagewright need to know. Keys that do not apply to a kind are absent.
  */
 export interface AuthenticationKind {
   readonly type: AuthenticationType;
@@ -41,7 +41,7 @@ export interface OauthUse {
 /** An object in the options in which a run computes every value. */
 export interface ComputedOptions {
   readonly path: OptionPath;
-  /** What references can name there (`functions.md` section 2). */
+  /** What references can name there (`docs/format/functions.md#2-contexts`). */
   readonly contexts: readonly ContextName[];
   /** Whether an object that is not an expression is data; elsewhere it can only be a mistake. */
   readonly holdsData?: true;
@@ -49,7 +49,7 @@ export interface ComputedOptions {
   readonly formerPath?: OptionPath;
 }
 
-/** The places of a login below `api.authentication` (`authentication.md` section 4). */
+/** The places of a login below `api.authentication` (`docs/format/authentication.md#4-login`). */
 export interface LoginPlaces {
   /** The login request, which has an `endpoint`. */
   readonly request: OptionPath;

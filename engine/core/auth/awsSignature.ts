@@ -8,8 +8,8 @@ import type { Authentication } from './authentication.ts';
 import { type AwsCredentials, signAws } from './signAws.ts';
 
 /**
- * `aws.signature.credentials` (`configuration.md` section 6); undefined if no signature is configured. Throws a
- * UserError that names a missing key.
+ * `aws.signature.credentials` (`docs/format/configuration.md#6-aws-and-sshproxy`); undefined if no signature is
+ * configured. Throws a UserError that names a missing key.
  */
 export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined {
   const written = objectField(objectField(aws, 'signature') ?? {}, 'credentials');
@@ -30,8 +30,8 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
 }
 
 /**
- * Adds an AWS signature to an authentication. It is applied last, to login requests too (`authentication.md` section
- * 9).
+ * Adds an AWS signature to an authentication. It is applied last, to login requests too
+ * (`docs/format/authentication.md#9-aws-request-signing`).
  */
 export function withAwsSignature(authentication: Authentication, credentials: AwsCredentials): Authentication {
   return {

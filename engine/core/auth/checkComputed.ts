@@ -6,9 +6,10 @@ import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
 import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
 
 /**
- * Checks headers or parameters that an authentication computes, before anything is sent (`configuration.md` section 2);
- * `known` are the contexts whose values are available by then. Their values are never objects, so a reference to a
- * context that they do not have is a mistake (`functions.md` section 1, Decision). Throws a UserError with the pointer.
+ * Checks headers or parameters that an authentication computes, before anything is sent
+ * (`docs/format/configuration.md#2-order-of-processing`); `known` are the contexts whose values are available by then.
+ * Their values are never objects, so a reference to a context that they do not have is a mistake
+ * (`docs/format/functions.md#1-syntax`). Throws a UserError with the pointer.
  */
 export function checkComputed(fields: JsonObject, { path, contexts: names }: ComputedOptions, known: Contexts): void {
   const pointer = pointerTo(path);

@@ -6,7 +6,7 @@ import { getField, isList, isObject, type JsonList, type JsonObject } from '../j
 import type { AuthenticationSetup } from './authentication.ts';
 import type { OauthKey, OauthUse } from './authenticationKind.ts';
 
-/** `authorization.oauth_api.credentials` (`configuration.md` section 12). */
+/** `authorization.oauth_api.credentials` (`docs/format/configuration.md#12-authorization`). */
 export interface OauthCredentials {
   data: string;
   appKey: string;
@@ -17,7 +17,8 @@ const pointer = '/authorization/oauth_api/credentials';
 
 /**
  * Reads the credentials that the platform adds for a run. Throws a UserError that names a missing one. Those that the
- * kind does not require may be empty, as the platform's documentation says (`configuration.md` section 12, Decision).
+ * kind does not require may be empty, as the platform's documentation says
+ * (`docs/format/configuration.md#12-authorization`).
  */
 export function oauthCredentials({ credentials }: AuthenticationSetup, { required }: OauthUse): OauthCredentials {
   if (credentials === undefined) {

@@ -5,7 +5,7 @@ import type { HttpRequest } from '../request/httpRequest.ts';
 import { readQuery } from '../request/queryMap.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 
-/** The contexts `query` and `request` of a request (`functions.md` section 2). */
+/** The contexts `query` and `request` of a request (`docs/format/functions.md#2-contexts`). */
 export function requestContexts(request: HttpRequest): Contexts {
   return { query: queryContext(request.target.query), request: requestContext(request) };
 }

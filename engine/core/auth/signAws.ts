@@ -12,8 +12,9 @@ export interface AwsCredentials {
 }
 
 /**
- * Signs a request with AWS Signature Version 4 (`authentication.md` section 9), with its query encoded by the strict
- * rules. `now` is Unix time in milliseconds. An existing date or authorization header is replaced.
+ * Signs a request with AWS Signature Version 4 (`docs/format/authentication.md#9-aws-request-signing`), with its query
+ * encoded by the strict rules. `now` is Unix time in milliseconds. An existing date or authorization header is
+ * replaced.
  */
 export function signAws(request: HttpRequest, credentials: AwsCredentials, now: number): HttpRequest {
   const target = { ...request.target, query: strictQuery(request.target.query) };

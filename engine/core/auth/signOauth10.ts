@@ -19,9 +19,9 @@ export interface Oauth10Moment {
 }
 
 /**
- * Adds an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`authentication.md` section 5). The signature covers
- * the query and a form body, which stay as they are; a JSON body is not signed. No library is used: the platform sorts
- * and merges the parameters in its own way, and calling a library for the rest would take more code.
+ * Adds an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`docs/format/authentication.md#5-oauth10`). The
+ * signature covers the query and a form body, which stay as they are; a JSON body is not signed. No library is used:
+ * the platform sorts and merges the parameters in its own way, and calling a library for the rest would take more code.
  */
 export function signOauth10(
   request: HttpRequest,

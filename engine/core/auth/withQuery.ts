@@ -9,7 +9,7 @@ export type QueryMerge = (query: QueryMap, added: QueryMap) => Iterable<string>;
 
 /**
  * Adds the parameters of an authentication to a request and encodes the whole query by the strict rules
- * (`authentication.md` section 3). Added parameters are marked, so that they are never shown.
+ * (`docs/format/authentication.md#3-query`). Added parameters are marked, so that they are never shown.
  */
 export function withQuery(request: HttpRequest, added: JsonObject, pointer: string, merge: QueryMerge): HttpRequest {
   const query = readQuery(request.target.query);

@@ -18,7 +18,7 @@ export interface ExtractionConfig {
   root: string;
   /** The passes over all jobs, in order: one for each of `iterations`, else a single one. */
   iterations: Iteration[];
-  /** Status codes whose responses are data (`jobs.md` section 8). */
+  /** Status codes whose responses are data (`docs/format/jobs.md#8-response-errors`). */
   ignoredStatuses: ReadonlySet<number>;
   pagination: Pagination;
   retry: RetryPolicy;
@@ -39,12 +39,12 @@ export interface ExtractionConfig {
   warnings: ConfigWarning[];
 }
 
-/** One pass over all jobs (`configuration.md` section 8). */
+/** One pass over all jobs (`docs/format/configuration.md#8-iterations`). */
 export interface Iteration {
   baseUrl: string;
-  /** Headers of every job request, weakest layer first (`configuration.md` 5.2). */
+  /** Headers of every job request, weakest layer first (`docs/format/configuration.md#52-http`). */
   headers: JsonObject[];
-  /** Default parameters of every job request (`configuration.md` 5.3). */
+  /** Default parameters of every job request (`docs/format/configuration.md#53-defaultoptions`). */
   defaultParams: JsonObject;
   authentication: Authentication;
   /** The contexts for the functions of jobs. */
@@ -53,7 +53,7 @@ export interface Iteration {
   incremental: boolean;
   /** By data type, in order; empty if every data type is converted automatically. */
   mappings: ReadonlyMap<string, TableMapping>;
-  /** 1, 2 or 3 (`json-to-csv.md` section 12). */
+  /** 1, 2 or 3 (`docs/format/json-to-csv.md#12-compatlevel`). */
   compatLevel: number;
   /**
    * Where credentials and configured headers may go: the origins that the configuration itself names, each with the
@@ -83,8 +83,8 @@ export interface JobConfig {
   scroller: string | undefined;
   responseFilter: ResponseFilter;
   /**
-   * Columns that the job adds to each of its records, besides those of placeholders (`jobs.md` section 3). May hold
-   * expressions.
+   * Columns that the job adds to each of its records, besides those of placeholders
+   * (`docs/format/jobs.md#3-extra-columns`). May hold expressions.
    */
   extraColumns: JsonObject;
   /** Child jobs, which run for every record of this job. */
@@ -94,7 +94,7 @@ export interface JobConfig {
   recordFilter: RecordFilter | undefined;
 }
 
-/** `api.retryConfig` (`configuration.md` 5.4). */
+/** `api.retryConfig` (`docs/format/configuration.md#54-retryconfig`). */
 export interface RetryPolicy {
   maxRetries: number;
   retryHeader: string;

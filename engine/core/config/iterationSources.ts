@@ -14,8 +14,8 @@ export interface IterationSource {
 }
 
 /**
- * One source for each of `iterations`: `config` with its keys replaced by those of the element (`configuration.md`
- * section 8). Without iterations, `config` alone.
+ * One source for each of `iterations`: `config` with its keys replaced by those of the element
+ * (`docs/format/configuration.md#8-iterations`). Without iterations, `config` alone.
  */
 export function iterationSources(parameters: JsonObject): IterationSource[] {
   const config = objectField(parameters, 'config') ?? {};

@@ -8,8 +8,8 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { withoutCredentials } from '../request/withoutCredentials.ts';
 
 /**
- * `api.baseUrl` (`configuration.md` 5.1): an address, an expression for one, or, in old configurations, the JSON text
- * of an expression. Throws a UserError if the result is not an http address.
+ * `api.baseUrl` (`docs/format/configuration.md#51-baseurl`): an address, an expression for one, or, in old
+ * configurations, the JSON text of an expression. Throws a UserError if the result is not an http address.
  */
 export function readBaseUrl(
   value: JsonValue | undefined,

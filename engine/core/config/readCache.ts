@@ -5,8 +5,8 @@ import { getField, isObject, type JsonObject } from '../json/value.ts';
 import { cache as options } from '../schema/generated/options.ts';
 
 /**
- * How many milliseconds `parameters.cache` keeps a response (`configuration.md` section 7); absent if nothing is
- * cached. Throws a UserError for any other value.
+ * How many milliseconds `parameters.cache` keeps a response (`docs/format/configuration.md#7-cache`); absent if nothing
+ * is cached. Throws a UserError for any other value.
  */
 export function readCache(parameters: JsonObject): number | undefined {
   const cache = getField(parameters, 'cache');

@@ -5,7 +5,8 @@ import { OptionReader } from '../schema/optionReader.ts';
 const latest = options.compatLevel;
 
 /**
- * `config.compatLevel` (`json-to-csv.md` section 12): 1 to 3. A missing, empty or higher level counts as the latest.
+ * `config.compatLevel` (`docs/format/json-to-csv.md#12-compatlevel`): 1 to 3. A missing, empty or higher level counts
+ * as the latest.
  */
 export function readCompatLevel(config: JsonObject): number {
   const level = new OptionReader(config, options).integer('compatLevel') || latest;

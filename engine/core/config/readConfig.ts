@@ -27,8 +27,8 @@ import { readTls } from './readTls.ts';
 
 /**
  * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Returns either the
- * configuration or the problems that keep it from running, in the order of `configuration.md` section 2. Never throws
- * for a user's mistake.
+ * configuration or the problems that keep it from running, in the order of
+ * `docs/format/configuration.md#2-order-of-processing`. Never throws for a user's mistake.
  */
 export function readConfig(text: string, moment: Moment): { config: ExtractionConfig } | { problems: Problem[] } {
   let document: JsonValue;

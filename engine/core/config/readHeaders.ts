@@ -16,8 +16,9 @@ export interface HeaderLayers {
 }
 
 /**
- * Headers of the API, of the configuration and of `defaultOptions`, computed (`configuration.md` 5.2 and 5.3). `at`
- * returns the place of a pointer. Throws a UserError if a required header is missing or a value is not text.
+ * Headers of the API, of the configuration and of `defaultOptions`, computed (`docs/format/configuration.md#52-http`
+ * and `docs/format/configuration.md#53-defaultoptions`). `at` returns the place of a pointer. Throws a UserError if a
+ * required header is missing or a value is not text.
  */
 export function readHeaders(
   { headers, requiredHeaders, defaults }: HttpOptions,
@@ -39,7 +40,10 @@ export function readHeaders(
   return { layers, secrets: [...secrets, ...layers.flatMap(headerCredentials)] };
 }
 
-/** A header of `requiredHeaders` needs a value in `config.http.headers`, in the same letter case (`configuration.md` 5.2). */
+/**
+ * A header of `requiredHeaders` needs a value in `config.http.headers`, in the same letter case
+ * (`docs/format/configuration.md#52-http`).
+ */
 function requireHeader(name: string, headers: JsonObject, pointer: string): void {
   if (!isEmptyInConfig(getField(headers, name))) return;
   const message = `"requiredHeaders" requires the header "${name}", which has no value in "config.http.headers".`;

@@ -4,14 +4,17 @@ import { defaultOptions, http as httpOptions } from '../schema/generated/options
 import { OptionReader } from '../schema/optionReader.ts';
 import type { Timeouts } from './extractionConfig.ts';
 
-/** `api.http` (`configuration.md` 5.2, 5.3 and 5.5). Headers and parameters may hold expressions. */
+/**
+ * `api.http` (`docs/format/configuration.md#52-http`, `docs/format/configuration.md#53-defaultoptions` and
+ * `docs/format/configuration.md#55-pagination`). Headers and parameters may hold expressions.
+ */
 export interface HttpOptions {
   headers: JsonObject;
   /** Names of headers that need a value in `config.http.headers`. */
   requiredHeaders: string[];
   /** The defaults of jobs. */
   defaults: { method: string; params: JsonObject; headers: JsonObject };
-  /** Status codes whose responses are data (`jobs.md` section 8). */
+  /** Status codes whose responses are data (`docs/format/jobs.md#8-response-errors`). */
   ignoredStatuses: ReadonlySet<number>;
   timeouts: Timeouts;
 }

@@ -45,7 +45,7 @@ export interface IterationPlace {
 /**
  * Reads one pass over all jobs and computes everything that can be computed before its first request. Returns also the
  * values made from secrets, which must not be shown. Throws a UserError for the first mistake, in the order of
- * `configuration.md` section 2.
+ * `docs/format/configuration.md#2-order-of-processing`.
  */
 export function readIteration(
   source: IterationSource,
@@ -123,7 +123,7 @@ function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
 }
 
-/** `json-to-csv.md` 9.1. */
+/** `docs/format/json-to-csv.md#91-bucket`. */
 function readBucket(api: JsonObject, config: OptionReader<typeof configOptions>): string | undefined {
   const id = config.text('id');
   const byId = id === undefined ? undefined : `ex-api-${new OptionReader(api, apiOptions).text('name')}-${id}`;

@@ -25,7 +25,7 @@ interface Surroundings {
   columns: JsonObject;
   /** The default method. */
   defaultMethod: string;
-  /** Decides how response filters write values (`json-to-csv.md` 12.2). */
+  /** Decides how response filters write values (`docs/format/json-to-csv.md#122-responsefilter`). */
   compatLevel: number;
   warn(message: string, pointer: string): void;
   /** The parent job, and whether it or its own parents have placeholders. */
@@ -34,8 +34,8 @@ interface Surroundings {
 
 /**
  * The jobs of `config` with their children, in order. Jobs of one list are identified by `id`, else by their whole
- * content: a repeated one replaces the earlier one (`jobs.md` section 1). Throws a UserError for a child that can never
- * run. `defaultMethod` is that of `defaultOptions`; `warn` is called for jobs that replace another.
+ * content: a repeated one replaces the earlier one (`docs/format/jobs.md#1-order`). Throws a UserError for a child that
+ * can never run. `defaultMethod` is that of `defaultOptions`; `warn` is called for jobs that replace another.
  */
 export function readJobs(
   { config, pointerOf }: IterationSource,
@@ -100,7 +100,7 @@ function readJob(options: JobOptions, name: string, pointer: string, around: Sur
   };
 }
 
-/** A list counts as an object with the keys 0, 1, 2… (`configuration.md` section 10). */
+/** A list counts as an object with the keys 0, 1, 2… (`docs/format/configuration.md#10-jobs-and-children`). */
 function paramsOf(params: JsonValue | undefined): JsonObject {
   if (isList(params)) return objectFrom(params.map((value, index) => [String(index), value]));
   return isObject(params) ? params : {};
@@ -115,7 +115,7 @@ function readPlaceholders(job: JobOptions, name: string, pointer: string, areInh
   throw new UserError('job.no-placeholders', message, { pointer });
 }
 
-/** `jobs.md` section 4: with an empty value, the records are searched for. */
+/** `docs/format/jobs.md#4-locating-the-rows`: with an empty value, the records are searched for. */
 function readDataField(job: JobOptions): DataField | undefined {
   const value = job.value('dataField');
   if (value === undefined || isEmptyInConfig(value)) return undefined;

@@ -5,8 +5,8 @@ import { OptionReader } from '../schema/optionReader.ts';
 import type { RetryPolicy } from './extractionConfig.ts';
 
 /**
- * `api.retryConfig` (`configuration.md` 5.4). The old keys `headerName`, `httpCodes` and `curlCodes` replace the new
- * objects if they are present.
+ * `api.retryConfig` (`docs/format/configuration.md#54-retryconfig`). The old keys `headerName`, `httpCodes` and
+ * `curlCodes` replace the new objects if they are present.
  */
 export function readRetryPolicy(written: JsonObject): RetryPolicy {
   const retry = new OptionReader(written, retryConfig);

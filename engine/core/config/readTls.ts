@@ -17,8 +17,8 @@ export interface TlsMaterial {
 type Warn = (message: string, pointer: string) => void;
 
 /**
- * `api.caCertificate` and `api.#clientCertificate` (`configuration.md` section 5); absent if both are. An empty text
- * counts as absent, with a warning. Throws a UserError for an invalid text, which the message never quotes.
+ * `api.caCertificate` and `api.#clientCertificate` (`docs/format/configuration.md#5-api`); absent if both are. An empty
+ * text counts as absent, with a warning. Throws a UserError for an invalid text, which the message never quotes.
  */
 export function readTls(api: JsonObject, warn: Warn = () => undefined): TlsMaterial | undefined {
   const authorities = blocksOf(api, 'caCertificate', warn);

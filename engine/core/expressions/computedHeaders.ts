@@ -7,7 +7,8 @@ import { requireContext } from './requireContext.ts';
 
 /**
  * Computes the functions and references in headers. Throws a UserError with the pointer of a value that is still an
- * object afterwards, such as a reference to a context that headers do not have (`configuration.md` 5.2).
+ * object afterwards, such as a reference to a context that headers do not have
+ * (`docs/format/configuration.md#52-http`).
  */
 export function computedHeaders(headers: JsonObject, place: Place): JsonObject {
   const computed = evaluateFields(headers, place);

@@ -1,6 +1,6 @@
 import type { JsonScalar } from '../json/value.ts';
 
-/** The contexts that references can name (`functions.md` section 2). */
+/** The contexts that references can name (`docs/format/functions.md#2-contexts`). */
 export const contextNames = [
   'attr',
   'time',

@@ -7,8 +7,8 @@ import { contextsOf, type Place, within } from './place.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
- * Evaluates the expressions in a value (`functions.md` section 1): calls and references at any depth of lists and plain
- * objects; everything else stays. Throws a UserError with the pointer of the expression that fails.
+ * Evaluates the expressions in a value (`docs/format/functions.md#1-syntax`): calls and references at any depth of
+ * lists and plain objects; everything else stays. Throws a UserError with the pointer of the expression that fails.
  */
 export function evaluate(value: JsonValue, place: Place): JsonValue {
   if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));

@@ -18,8 +18,8 @@ export interface Reference {
 }
 
 /**
- * Reads an object as an expression (`functions.md` section 1): a call if it has the key `function`, a reference if its
- * only key is one of `contexts`. Otherwise it is plain data: undefined.
+ * Reads an object as an expression (`docs/format/functions.md#1-syntax`): a call if it has the key `function`, a
+ * reference if its only key is one of `contexts`. Otherwise it is plain data: undefined.
  */
 export function readExpression(object: JsonObject, contexts: readonly ContextName[]): Expression | undefined {
   if (hasField(object, 'function')) {

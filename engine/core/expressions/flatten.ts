@@ -1,8 +1,8 @@
 import { entriesOf, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 
 /**
- * The values in an object or a list by their path, joined with dots (`functions.md` section 2). Empty objects and lists
- * vanish; a scalar is stored under `name`.
+ * The values in an object or a list by their path, joined with dots (`docs/format/functions.md#2-contexts`). Empty
+ * objects and lists vanish; a scalar is stored under `name`.
  */
 export function flatten(value: JsonValue, name = ''): Map<string, JsonScalar> {
   return new Map(leaves(value, name, () => false).map(([path, leaf]) => [path, leaf as JsonScalar]));

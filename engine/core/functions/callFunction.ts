@@ -4,9 +4,10 @@ import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * Calls a function with these arguments, converted to the kinds of its parameters (`functions.md` 3.1). `now` returns
- * Unix time in milliseconds; `inPlaceholder` allows the functions that only placeholders have. Throws a UserError
- * (`function.…`) if the function is unknown, the arguments do not fit or the computation fails.
+ * Calls a function with these arguments, converted to the kinds of its parameters
+ * (`docs/format/functions.md#31-arguments-and-errors`). `now` returns Unix time in milliseconds; `inPlaceholder` allows
+ * the functions that only placeholders have. Throws a UserError (`function.…`) if the function is unknown, the
+ * arguments do not fit or the computation fails.
  */
 export function callFunction(
   name: JsonValue,

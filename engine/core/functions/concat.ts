@@ -3,7 +3,10 @@ import { isList, type JsonValue } from '../json/value.ts';
 import { badArgument } from './badArgument.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `concat(values…)`: the texts joined; a list counts as the word `Array` (`functions.md` 3.1 and 3.3). */
+/**
+ * `concat(values…)`: the texts joined; a list counts as the word `Array`
+ * (`docs/format/functions.md#31-arguments-and-errors` and `docs/format/functions.md#33-concat-implode-ifempty`).
+ */
 export const concat: PlatformFunction = {
   parameters: [{ name: 'values', kind: 'any', repeats: true }],
   call: (values) => values.map(piece).join(''),

@@ -6,8 +6,8 @@ import { leadingNumber } from './leadingNumber.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * Converts an argument to the kind of its parameter (`functions.md` 3.1): scalars become texts, numeric texts become
- * integers. Throws a UserError for a value that cannot be converted.
+ * Converts an argument to the kind of its parameter (`docs/format/functions.md#31-arguments-and-errors`): scalars
+ * become texts, numeric texts become integers. Throws a UserError for a value that cannot be converted.
  */
 export function convertArgument(value: JsonValue, { name, kind }: Parameter, functionName: string): JsonValue {
   switch (kind) {

@@ -13,7 +13,7 @@ import { strtotime } from './strtotime.ts';
 import { time } from './time.ts';
 import { urlencode } from './urlencode.ts';
 
-/** All functions by their name in a configuration (`functions.md` section 3). */
+/** All functions by their name in a configuration (`docs/format/functions.md#3-functions`). */
 export const functions: ReadonlyMap<string, PlatformFunction> = new Map([
   ['md5', md5],
   ['sha1', sha1],

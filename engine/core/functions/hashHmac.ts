@@ -5,7 +5,10 @@ import type { HashAlgorithm } from './hashes/hashAlgorithm.ts';
 import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `hash_hmac(algorithm, data, key)`: hexadecimal digits; checksums do not sign (`functions.md` 3.2). */
+/**
+ * `hash_hmac(algorithm, data, key)`: hexadecimal digits; checksums do not sign
+ * (`docs/format/functions.md#32-hash-algorithms`).
+ */
 export const hashHmac: PlatformFunction = {
   parameters: [
     { name: 'algorithm', kind: 'text' },

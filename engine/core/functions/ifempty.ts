@@ -1,7 +1,10 @@
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `ifempty(value, default)`: the first argument, or the second if the first is empty (`functions.md` 3.3). */
+/**
+ * `ifempty(value, default)`: the first argument, or the second if the first is empty
+ * (`docs/format/functions.md#33-concat-implode-ifempty`).
+ */
 export const ifempty: PlatformFunction = {
   parameters: [
     { name: 'value', kind: 'any' },

@@ -5,7 +5,8 @@ import type { PlatformFunction } from './platformFunction.ts';
 
 /**
  * `implode(glue, list)`: the texts of a list joined with the glue; a list alone is joined without one, and the
- * arguments may be swapped (`functions.md` 3.1 and 3.3).
+ * arguments may be swapped (`docs/format/functions.md#31-arguments-and-errors` and
+ * `docs/format/functions.md#33-concat-implode-ifempty`).
  */
 export const implode: PlatformFunction = {
   parameters: [

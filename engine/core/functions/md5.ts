@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `md5(text)`: 32 hexadecimal digits (`functions.md` section 3). */
+/** `md5(text)`: 32 hexadecimal digits (`docs/format/functions.md#3-functions`). */
 export const md5: PlatformFunction = {
   parameters: [{ name: 'text', kind: 'text' }],
   call: ([text]) => createHash('md5').update(String(text)).digest('hex'),

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json/value.ts';
 
-/** One parameter of a function of the format, as `functions.md` section 3 names it. */
+/** One parameter of a function of the format, as `docs/format/functions.md#3-functions` names it. */
 export interface Parameter {
   name: string;
-  /** How an argument is converted (`functions.md` 3.1); `any` is left as it is. */
+  /** How an argument is converted (`docs/format/functions.md#31-arguments-and-errors`); `any` is left as it is. */
   kind: 'text' | 'integer' | 'any';
   optional?: true;
   /** The last parameter may take any number of arguments, including none. */

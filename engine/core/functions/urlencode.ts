@@ -1,6 +1,6 @@
 import type { PlatformFunction } from './platformFunction.ts';
 
-/** `urlencode(text)`: form encoding, for placeholders (`functions.md` section 3). */
+/** `urlencode(text)`: form encoding, for placeholders (`docs/format/functions.md#3-functions`). */
 export const urlencode: PlatformFunction = {
   parameters: [{ name: 'text', kind: 'text' }],
   placeholdersOnly: true,

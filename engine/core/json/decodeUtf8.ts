@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Decodes UTF-8. Invalid bytes are dropped (`configuration.md` 1.6). A byte-order mark is kept, because it is an error
- * in JSON.
+ * Decodes UTF-8. Invalid bytes are dropped (`docs/format/configuration.md#16-reading-json-responses`). A byte-order
+ * mark is kept, because it is an error in JSON.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   const { buffer, byteOffset, byteLength } = isUtf8(bytes) ? bytes : validPart(bytes);

@@ -1,7 +1,10 @@
 import { numberText } from './numberText.ts';
 import { Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/** The text that is hashed for link values, in the platform's serialisation format (`json-to-csv.md` 1.5). */
+/**
+ * The text that is hashed for link values, in the platform's serialisation format
+ * (`docs/format/json-to-csv.md#15-hash-text`).
+ */
 export function hashText(value: JsonValue): string {
   switch (typeof value) {
     case 'string':

@@ -19,8 +19,9 @@ const numberToken = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const inMapKey = /^[\d_prot]$/;
 
 /**
- * Whether `JSON.parse` can read this UTF-8 text without losing anything that `json-to-csv.md` 1.1 keeps. It runs for
- * every response, so it looks at each byte once. The result means nothing for a text that is not JSON.
+ * Whether `JSON.parse` can read this UTF-8 text without losing anything that
+ * `docs/format/json-to-csv.md#11-json-decoding` keeps. It runs for every response, so it looks at each byte once. The
+ * result means nothing for a text that is not JSON.
  */
 export function isPlainJson(bytes: Uint8Array): boolean {
   const { length } = bytes;

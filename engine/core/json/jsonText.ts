@@ -12,12 +12,16 @@ const shortEscapes: Record<string, string> = {
   '\t': '\\t',
 };
 
-/** How an empty object is written: the platform turns one in a configuration into a list (`configuration.md` 1.7). */
+/**
+ * How an empty object is written: the platform turns one in a configuration into a list
+ * (`docs/format/configuration.md#17-writing-json`).
+ */
 export type EmptyObjectText = '{}' | '[]';
 
 /**
- * Compact JSON with `/` and everything beyond ASCII escaped (`json-to-csv.md` 1.4, `configuration.md` 1.7). Undefined
- * if the value contains an infinity, which JSON cannot express.
+ * Compact JSON with `/` and everything beyond ASCII escaped (`docs/format/json-to-csv.md#14-compact-json-text`,
+ * `docs/format/configuration.md#17-writing-json`). Undefined if the value contains an infinity, which JSON cannot
+ * express.
  */
 export function jsonText(value: JsonValue, emptyObject: EmptyObjectText = '{}'): string | undefined {
   if (typeof value === 'string') return stringText(value);

@@ -1,2 +1,2 @@
-/** How deep lists and objects may be nested (`json-to-csv.md` 1.1). */
+/** How deep lists and objects may be nested (`docs/format/json-to-csv.md#11-json-decoding`). */
 export const maxNesting = 512;

@@ -1,6 +1,7 @@
 /**
- * A float as text with this many significant digits (`json-to-csv.md` 1.2). The exact binary value is rounded, an exact
- * tie to the even digit. Numbers outside 1e-4 … 10^digits are written in the form `1.2345E-5`.
+ * A float as text with this many significant digits (`docs/format/json-to-csv.md#12-number-formatting`). The exact
+ * binary value is rounded, an exact tie to the even digit. Numbers outside 1e-4 … 10^digits are written in the form
+ * `1.2345E-5`.
  */
 export function numberText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';

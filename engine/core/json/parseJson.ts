@@ -6,8 +6,9 @@ import { readValue } from './readValue.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * Reads a JSON text without loss (`json-to-csv.md` 1.1, `configuration.md` 1.6). If its only fault is half of a
- * surrogate pair, it is read without any of its `\uXXXX` escapes. Throws JsonSyntaxError.
+ * Reads a JSON text without loss (`docs/format/json-to-csv.md#11-json-decoding`,
+ * `docs/format/configuration.md#16-reading-json-responses`). If its only fault is half of a surrogate pair, it is read
+ * without any of its `\uXXXX` escapes. Throws JsonSyntaxError.
  */
 export function parseJson(text: string): JsonValue {
   return parse(text, Buffer.from(text));

@@ -16,8 +16,9 @@ const largestInteger = 2n ** 63n - 1n;
 const smallestInteger = -(2n ** 63n);
 
 /**
- * The value of a number token (`json-to-csv.md` 1.1): an integer keeps all digits up to signed 64 bits; a token with a
- * fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable even if its value is whole.
+ * The value of a number token (`docs/format/json-to-csv.md#11-json-decoding`): an integer keeps all digits up to signed
+ * 64 bits; a token with a fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable even if its
+ * value is whole.
  */
 export function numberFrom(token: string): number | bigint | Float {
   const value = Number(token);

@@ -5,8 +5,8 @@ import { readString } from './readString.ts';
 import { type JsonList, type JsonObject, type JsonValue, needsMap } from './value.ts';
 
 /**
- * Reads the value at the cursor, including everything that `JSON.parse` would lose (`json-to-csv.md` 1.1). Throws
- * JsonSyntaxError.
+ * Reads the value at the cursor, including everything that `JSON.parse` would lose
+ * (`docs/format/json-to-csv.md#11-json-decoding`). Throws JsonSyntaxError.
  */
 export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
   switch (cursor.peek()) {

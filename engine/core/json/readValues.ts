@@ -13,19 +13,24 @@ export function listField(object: JsonObject, key: string): JsonList | undefined
   return isList(value) ? value : undefined;
 }
 
-/** The text conversion of a scalar that is not empty; absent otherwise (`configuration.md` 1.1 and 1.4). */
+/**
+ * The text conversion of a scalar that is not empty; absent otherwise (`docs/format/configuration.md#11-empty-values`
+ * and `docs/format/configuration.md#14-conversion-to-text`).
+ */
 export function textField(object: JsonObject, key: string): string | undefined {
   const value = getField(object, key);
   return value === undefined || isEmptyInConfig(value) ? undefined : textOf(value);
 }
 
-/** A value read as true or false; absent where the key is missing (`configuration.md` 1.2). */
+/** A value read as true or false; absent where the key is missing (`docs/format/configuration.md#12-truth-values`). */
 export function truthField(object: JsonObject, key: string): boolean | undefined {
   const value = getField(object, key);
   return value === undefined ? undefined : !isEmptyInConfig(value);
 }
 
-/** A number or numeric text, cut to an integer; absent for anything else (`configuration.md` 1.3). */
+/**
+ * A number or numeric text, cut to an integer; absent for anything else (`docs/format/configuration.md#13-numeric`).
+ */
 export function integerOf(value: JsonValue | undefined): number | undefined {
   const number = numberOf(value);
   return number === undefined ? undefined : Math.trunc(number);

@@ -2,8 +2,8 @@ import { numberText } from './numberText.ts';
 import { Float, type JsonValue } from './value.ts';
 
 /**
- * A scalar as text (`configuration.md` 1.4, `json-to-csv.md` 1.3). Undefined for a list or an object, which have no
- * text.
+ * A scalar as text (`docs/format/configuration.md#14-conversion-to-text`, `docs/format/json-to-csv.md#13-cell-text`).
+ * Undefined for a list or an object, which have no text.
  */
 export function textOf(value: JsonValue): string | undefined {
   switch (typeof value) {

@@ -11,7 +11,10 @@ export class Float {
   }
 }
 
-/** A decoded JSON value, with everything that the conversion to tables depends on (`json-to-csv.md` 1.1). */
+/**
+ * A decoded JSON value, with everything that the conversion to tables depends on
+ * (`docs/format/json-to-csv.md#11-json-decoding`).
+ */
 export type JsonValue = JsonScalar | JsonList | JsonObject;
 export type JsonScalar = string | number | bigint | boolean | null | Float;
 export type JsonList = JsonValue[];

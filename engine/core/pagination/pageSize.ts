@@ -14,8 +14,9 @@ export interface PageSizeOption {
 }
 
 /**
- * The page size (`pagination.md` sections 5 and 6): the job's own parameter if it is not empty, else the scroller's
- * `limit`. A method that sends no page size may still page with the job's own.
+ * The page size (`docs/format/pagination.md#5-offset` and `docs/format/pagination.md#6-pagenum`): the job's own
+ * parameter if it is not empty, else the scroller's `limit`. A method that sends no page size may still page with the
+ * job's own.
  */
 export function readPageSize({ counted }: Pick<Paging, 'counted'>, params: JsonObject): PageSizeOption {
   const { sizeParam: param, size: value } = counted ?? { sizeParam: offsetPagination.limitParam, size: undefined };

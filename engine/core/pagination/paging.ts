@@ -17,7 +17,10 @@ export interface Paging {
   plan: PagingPlan;
 }
 
-/** The parameters of a method that counts (`pagination.md` sections 5 and 6). */
+/**
+ * The parameters of a method that counts (`docs/format/pagination.md#5-offset` and
+ * `docs/format/pagination.md#6-pagenum`).
+ */
 export interface CountedPaging {
   unit: 'records' | 'pages';
   /** The parameter for the page size, and the size if the scroller has one. */

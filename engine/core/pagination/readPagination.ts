@@ -12,7 +12,7 @@ import { readStops, rulesOf, type Stops } from './stop/stopRules.ts';
 /** `api.pagination` as the engine uses it: no paging, one scroller for all jobs, or several to choose from. */
 export type Pagination = { kind: 'none' } | { kind: 'one'; scroller: ScrollerConfig } | MultiplePagination;
 
-/** `method: "multiple"` (`pagination.md` section 11). */
+/** `method: "multiple"` (`docs/format/pagination.md#11-multiple`). */
 export interface MultiplePagination extends Placed {
   kind: 'several';
   /** By name; undefined for one without a method, which does not page. */

@@ -28,7 +28,7 @@ export interface Stop {
   repeats?: 'response' | 'page' | 'request';
 }
 
-/** Turns a job into its first request (`pagination.md` section 1). */
+/** Turns a job into its first request (`docs/format/pagination.md#1-the-loop-of-one-job`). */
 export type Scroller = (job: JobRequest) => Step;
 
 /**

@@ -2,7 +2,7 @@ import type { StopReason } from '../contracts/generated/types.ts';
 
 /** What a run would do for one job, as far as is known before anything is sent. It contains no secrets. */
 export interface JobPlan {
-  /** `contracts.md`, "Job names". */
+  /** `docs/contracts.md#job-names`. */
   name: string;
   /** JSON pointer below the object that holds `api` and `config`; so are all pointers of a plan. */
   pointer: string;

@@ -33,7 +33,10 @@ export interface PageSizeSources {
   scroller: ScrollerConfig | undefined;
 }
 
-/** The effective page size and its source (`pagination.md` sections 5 and 6). */
+/**
+ * The effective page size and its source (`docs/format/pagination.md#5-offset` and
+ * `docs/format/pagination.md#6-pagenum`).
+ */
 export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { request, scroller } = sources;
   if (scroller?.paging.counted === undefined) return sizeByName(sources, usualNames);

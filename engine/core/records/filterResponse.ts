@@ -8,7 +8,7 @@ import { getField, hasField, isList, isObject, type JsonValue, withField } from 
 export interface ResponseFilter {
   paths: string[];
   delimiter: string;
-  /** Below 3, empty values stay and scalars become plain text (`json-to-csv.md` 12.2). */
+  /** Below 3, empty values stay and scalars become plain text (`docs/format/json-to-csv.md#122-responsefilter`). */
   compatLevel: number;
 }
 
@@ -26,9 +26,10 @@ const currentRules: Rules = { skips: () => false, encode: (value) => jsonText(va
 const oldRules: Rules = { skips: isEmptyInResponse, encode: cellText };
 
 /**
- * `responseFilter` (`jobs.md` section 5): the named parts of a record become JSON text, so that each is one cell. Below
- * `compatLevel` 3, empty values stay and scalars become plain text (`json-to-csv.md` 12.2). Returns a changed copy.
- * Throws a UserError if `[]` follows a value that is not a list.
+ * `responseFilter` (`docs/format/jobs.md#5-responsefilter`): the named parts of a record become JSON text, so that each
+ * is one cell. Below `compatLevel` 3, empty values stay and scalars become plain text
+ * (`docs/format/json-to-csv.md#122-responsefilter`). Returns a changed copy. Throws a UserError if `[]` follows a value
+ * that is not a list.
  */
 export function filterResponse(
   record: JsonValue,

@@ -30,8 +30,9 @@ export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
 /**
  * The values of a child's placeholders for one record: one combination for each element of lists, the last placeholder
- * varying fastest (`jobs.md` 6.2 and 6.3). `rows` are the record that triggers the child and those above it, `now` is
- * Unix time in milliseconds. Throws a UserError if a path is missing in its record or a function fails.
+ * varying fastest (`docs/format/jobs.md#62-placeholder-values` and `docs/format/jobs.md#63-combining`). `rows` are the
+ * record that triggers the child and those above it, `now` is Unix time in milliseconds. Throws a UserError if a path
+ * is missing in its record or a function fails.
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
@@ -85,7 +86,7 @@ function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonS
   );
 }
 
-/** The endpoint with every `{name}` replaced, in order; nothing is encoded (`jobs.md` 6.3). */
+/** The endpoint with every `{name}` replaced, in order; nothing is encoded (`docs/format/jobs.md#63-combining`). */
 export function fillEndpoint(endpoint: string, values: PlaceholderValues): string {
   return [...values].reduce(
     (filled, [name, { value }]) => filled.replaceAll(`{${name}}`, () => textOf(value) ?? ''),
@@ -93,7 +94,10 @@ export function fillEndpoint(endpoint: string, values: PlaceholderValues): strin
   );
 }
 
-/** The columns that link a child's records to their parent: `parent_` and the path (`jobs.md` 6.4). */
+/**
+ * The columns that link a child's records to their parent: `parent_` and the path
+ * (`docs/format/jobs.md#64-parent-columns`).
+ */
 export function parentColumns(values: PlaceholderValues): [string, JsonValue][] {
   return [...values.values()].map(({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value]);
 }

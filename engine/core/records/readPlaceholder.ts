@@ -8,7 +8,8 @@ import type { Placeholder } from './placeholders.ts';
 
 /**
  * Reads a placeholder: its name with the level prefix, and its path, alone or with an expression for the value
- * (`configuration.md` section 11). Throws a UserError for an invalid level, a missing path or a bad function.
+ * (`docs/format/configuration.md#11-placeholders`). Throws a UserError for an invalid level, a missing path or a bad
+ * function.
  */
 export function readPlaceholder(name: string, value: JsonValue, pointer: string): Placeholder {
   const level = levelOf(name, pointer);

@@ -9,7 +9,10 @@ interface RecordPlace {
   responseFilter: ResponseFilter;
 }
 
-/** The records of a response: located, then filtered (`jobs.md` sections 4 and 5). */
+/**
+ * The records of a response: located, then filtered (`docs/format/jobs.md#4-locating-the-rows` and
+ * `docs/format/jobs.md#5-responsefilter`).
+ */
 export function readRecords(
   response: JsonValue,
   { dataField, endpoint, responseFilter }: RecordPlace,

@@ -19,8 +19,8 @@ const operators: Record<string, (left: string, right: string) => boolean> = {
 };
 
 /**
- * Reads a `recursionFilter` (`jobs.md` 6.1): comparisons joined by `&` and `|`, of which `&` binds tighter. Throws a
- * UserError if a comparison has no operator.
+ * Reads a `recursionFilter` (`docs/format/jobs.md#61-recursionfilter`): comparisons joined by `&` and `|`, of which `&`
+ * binds tighter. Throws a UserError if a comparison has no operator.
  */
 export function readRecursionFilter(filter: string): RecordFilter {
   const alternatives = filter.split('|').map((part) => part.split('&').map(readComparison));

@@ -21,8 +21,8 @@ export interface SelectedRecords {
 }
 
 /**
- * Locates the records of a response (`jobs.md` section 4): at `dataField`, or else in the only list at the root. Throws
- * a UserError if several lists or a scalar leave the place unclear.
+ * Locates the records of a response (`docs/format/jobs.md#4-locating-the-rows`): at `dataField`, or else in the only
+ * list at the root. Throws a UserError if several lists or a scalar leave the place unclear.
  */
 export function selectRecords(
   response: JsonValue,

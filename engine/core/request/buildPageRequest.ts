@@ -20,8 +20,8 @@ export function buildPageRequest(request: JobRequest, { baseUrl, headers, defaul
 }
 
 /**
- * Merges parameters over their defaults (`configuration.md` 5.3): defaults come first, a given value replaces its
- * default in place, and lists are merged by index.
+ * Merges parameters over their defaults (`docs/format/configuration.md#53-defaultoptions`): defaults come first, a
+ * given value replaces its default in place, and lists are merged by index.
  */
 export function underlay(defaults: JsonObject, params: JsonObject): JsonObject {
   const merged = new Map(entriesOf(defaults));

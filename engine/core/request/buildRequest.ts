@@ -7,9 +7,10 @@ import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
 
 /**
- * Builds the HTTP request for a job's request (`pagination.md` sections 3 and 4): parameters go into the query for GET,
- * as JSON into the body for POST, form-encoded for FORM. `layers` are the configured headers, weakest first; the job's
- * headers override them. Throws a UserError if the address is not HTTP.
+ * Builds the HTTP request for a job's request (`docs/format/pagination.md#3-building-the-url` and
+ * `docs/format/pagination.md#4-params`): parameters go into the query for GET, as JSON into the body for POST,
+ * form-encoded for FORM. `layers` are the configured headers, weakest first; the job's headers override them. Throws a
+ * UserError if the address is not HTTP.
  */
 export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly JsonObject[]): HttpRequest {
   const headers = new Map<string, string | string[]>();

@@ -16,9 +16,9 @@ const defaultPorts = new Map([
 ]);
 
 /**
- * Rejects an address that no rule of `image_parameters.allowed_hosts` matches (`configuration.md` section 13). Called
- * for every request with the final address. Without rules everything is allowed. Throws a UserError that names the
- * address without its query.
+ * Rejects an address that no rule of `image_parameters.allowed_hosts` matches
+ * (`docs/format/configuration.md#13-allowed_hosts`). Called for every request with the final address. Without rules
+ * everything is allowed. Throws a UserError that names the address without its query.
  */
 export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | undefined): void {
   if (rules === undefined) return;

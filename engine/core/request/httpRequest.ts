@@ -49,7 +49,7 @@ export function withHeader(request: HttpRequest, name: string, value: string): H
 
 /**
  * A copy of the request with more headers, replacing those with the same names; values are written as in
- * `configuration.md` 5.2.
+ * `docs/format/configuration.md#52-http`.
  */
 export function withHeaders(request: HttpRequest, added: JsonObject): HttpRequest {
   const headers = new Map(request.headers);

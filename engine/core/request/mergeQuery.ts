@@ -4,7 +4,7 @@ import { encodePairs, queryPairs } from './queryPairs.ts';
 
 /**
  * The query of a GET request: the endpoint's query merged with the parameters, which replace equal names in place
- * (`pagination.md` 4.2). Without parameters the endpoint's query stays exactly as written.
+ * (`docs/format/pagination.md#42-get`). Without parameters the endpoint's query stays exactly as written.
  */
 export function mergeQuery(query: string, params: JsonObject): string {
   const sent = entriesOf(params).filter(([name]) => name !== '' && name !== '0');

@@ -2,8 +2,8 @@ import type { JsonList, JsonValue } from '../json/value.ts';
 import { parseStrictQuery } from './parseStrictQuery.ts';
 
 /**
- * Decodes a query from a response into parameters (`pagination.md` section 7). A repeated key becomes a list, a key
- * without a value becomes null.
+ * Decodes a query from a response into parameters (`docs/format/pagination.md#7-responseurl`). A repeated key becomes a
+ * list, a key without a value becomes null.
  */
 export function parseQuery(query: string): [string, JsonValue][] {
   const params = new Map<string, JsonValue>();

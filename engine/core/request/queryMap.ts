@@ -11,7 +11,7 @@ export function readQuery(query: string): QueryMap {
   return map;
 }
 
-/** Writes a query by the strict rules for signed requests and logins (`pagination.md` 4.2). */
+/** Writes a query by the strict rules for signed requests and logins (`docs/format/pagination.md#42-get`). */
 export function writeQuery(map: QueryMap): string {
   return writeStrictQuery(
     [...map].flatMap(([name, values]) => values.map((value): [string, string | null] => [name, value])),

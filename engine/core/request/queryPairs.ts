@@ -6,8 +6,8 @@ import { encodeRfc3986 } from './encodeRfc3986.ts';
 export type QueryPair = [name: string, value: string];
 
 /**
- * Parameters as query pairs (`pagination.md` 4.2): lists become `k[0]`, objects `k[name]`, true and false `1` and `0`;
- * null and empty lists or objects are left out.
+ * Parameters as query pairs (`docs/format/pagination.md#42-get`): lists become `k[0]`, objects `k[name]`, true and
+ * false `1` and `0`; null and empty lists or objects are left out.
  */
 export function queryPairs(params: JsonObject): QueryPair[] {
   return entriesOf(params).flatMap(([name, value]) => pairsOf(name, value));

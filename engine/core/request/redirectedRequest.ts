@@ -2,9 +2,10 @@ import type { HttpRequest, HttpResponse } from './httpRequest.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /**
- * The request that follows a redirect, or undefined if the response is not a redirect (`jobs.md` 7.3). 301, 302 and 303
- * become a GET without a body. A redirect to another origin keeps no configured header except the content type, because
- * a header may hold credentials. Throws a UserError if the new address is not HTTP.
+ * The request that follows a redirect, or undefined if the response is not a redirect
+ * (`docs/format/jobs.md#73-redirects`). 301, 302 and 303 become a GET without a body. A redirect to another origin
+ * keeps no configured header except the content type, because a header may hold credentials. Throws a UserError if the
+ * new address is not HTTP.
  */
 export function redirectedRequest(request: HttpRequest, response: HttpResponse): HttpRequest | undefined {
   const location = response.headers.get('location');

@@ -15,9 +15,9 @@ export interface Target {
 const reference = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/;
 
 /**
- * Resolves an endpoint against `baseUrl` as a browser resolves a link (`pagination.md` section 3), except that a base
- * path without a trailing slash keeps its last segment (`docs/compatibility.md#where-pagewright-decides-differently`).
- * Throws a UserError for addresses that are not HTTP.
+ * Resolves an endpoint against `baseUrl` as a browser resolves a link (`docs/format/pagination.md#3-building-the-url`),
+ * except that a base path without a trailing slash keeps its last segment
+ * (`docs/compatibility.md#where-pagewright-decides-differently`). Throws a UserError for addresses that are not HTTP.
  */
 export function resolveEndpoint(baseUrl: string, endpoint: string): Target {
   const [, scheme, authority, path = '', query] = reference.exec(endpoint) ?? [];

@@ -6,9 +6,9 @@ const dayInSeconds = 86_400;
 const httpDate = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|UTC|[+-]\d{4})$/;
 
 /**
- * The delay before a retry, in milliseconds (`jobs.md` 7.1). `retryAfter` is the text of the retry header, `repeat`
- * counts from 1, `now` is Unix time in milliseconds. If the header is unusable or names a time in the past, the delay
- * is 1, 2, 4, 8… seconds.
+ * The delay before a retry, in milliseconds (`docs/format/jobs.md#71-retries`). `retryAfter` is the text of the retry
+ * header, `repeat` counts from 1, `now` is Unix time in milliseconds. If the header is unusable or names a time in the
+ * past, the delay is 1, 2, 4, 8… seconds.
  */
 export function retryDelay(retryAfter: string | undefined, repeat: number, now: number): number {
   const requested = retryAfter === undefined ? undefined : requestedDelay(retryAfter, now);

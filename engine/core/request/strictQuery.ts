@@ -3,7 +3,7 @@ import { writeStrictQuery } from './writeStrictQuery.ts';
 
 /**
  * Encodes a finished query again by the strict rules of AWS signing and of the authentication types that add query
- * parameters (`pagination.md`, end of 4.2).
+ * parameters (end of `docs/format/pagination.md#42-get`).
  */
 export function strictQuery(query: string): string {
   return writeStrictQuery(parseStrictQuery(query));

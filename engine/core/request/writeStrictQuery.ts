@@ -1,8 +1,9 @@
 import { encodeRfc3986 } from './encodeRfc3986.ts';
 
 /**
- * Writes query parts by the strict rules (`pagination.md`, end of 4.2; `authentication.md` section 3): a space becomes
- * `%20`, `~` stays, a name whose value is null has no `=`, and repeated names stay repeated.
+ * Writes query parts by the strict rules (end of `docs/format/pagination.md#42-get`;
+ * `docs/format/authentication.md#3-query`): a space becomes `%20`, `~` stays, a name whose value is null has no `=`,
+ * and repeated names stay repeated.
  */
 export function writeStrictQuery(pairs: readonly (readonly [name: string, value: string | null])[]): string {
   return pairs

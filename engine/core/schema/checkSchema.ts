@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import { type SchemaError, validate } from './generated/validateSchema.js';
 
-/** The order in which a run checks the sections (`configuration.md` section 2). */
+/** The order in which a run checks the sections (`docs/format/configuration.md#2-order-of-processing`). */
 const sections = [
   '',
   '/config',

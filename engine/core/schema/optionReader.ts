@@ -11,7 +11,7 @@ type Read<Defaults, Key extends keyof Defaults, Kind> = Defaults[Key] extends Ki
 
 /**
  * Reads the keys that the schema defines for an object of the configuration, with the platform's coercions
- * (`configuration.md` section 1). A missing or empty value has the schema's default.
+ * (`docs/format/configuration.md#1-values`). A missing or empty value has the schema's default.
  */
 export class OptionReader<Defaults extends Options> {
   readonly #written: JsonObject;

@@ -42,7 +42,7 @@ export function withinOf(key: string, within: string): string {
   return keysOfData.has(within) ? within : key;
 }
 
-/** The secret values in a configuration, at any depth (`configuration.md` section 14). */
+/** The secret values in a configuration, at any depth (`docs/format/configuration.md#14-ui-only-keys`). */
 export function findSecrets(document: JsonValue): string[] {
   return [...secretsBelow(document, '')].map(([, secret]) => secret);
 }

@@ -19,7 +19,8 @@ type Unnamed = Omit<SecretPlace, 'name'>;
 /**
  * Finds the places for values of secrets in a configuration's text, bare or wrapped in `parameters`: empty values of
  * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are referenced but
- * missing (`configuration.md` section 14). In document order, missing ones last; none if the text is not JSON.
+ * missing (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing ones last; none if the text is
+ * not JSON.
  */
 export function findSecretPlaces(text: string): SecretPlace[] {
   const located = locateValues(text);

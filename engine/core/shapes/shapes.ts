@@ -1,7 +1,7 @@
-/** The known structure of an API's responses: keys and types without values (`contracts.md`, "Response shapes"). */
+/** The known structure of an API's responses: keys and types without values (`docs/contracts.md#response-shapes`). */
 export interface ShapesFile {
   version: 1;
-  /** By job name (`contracts.md`, "Job names"). */
+  /** By job name (`docs/contracts.md#job-names`). */
   jobs: Record<string, JobShapes>;
 }
 

@@ -5,7 +5,7 @@ import type { TablePage } from './tablePage.ts';
 
 /**
  * Adds the keys of a page's parent columns to the known ones of its data type. Returns whether one of them is new.
- * Throws a UserError if a value is a list or an object (`json-to-csv.md` 7.3).
+ * Throws a UserError if a value is a list or an object (`docs/format/json-to-csv.md#73-oddities`).
  */
 export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: TablePage): boolean {
   const keys = known.get(dataType) ?? new Set();

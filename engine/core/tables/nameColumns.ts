@@ -4,10 +4,15 @@ import type { StructureNode } from './structureNode.ts';
 /** The taken names, by table. */
 export type TakenNames = Map<string, Set<string>>;
 
-/** The prefix of every key of a table, which counts towards the length limit of names (`json-to-csv.md` 4.2). */
+/**
+ * The prefix of every key of a table, which counts towards the length limit of names
+ * (`docs/format/json-to-csv.md#42-candidate-text`).
+ */
 export const keyPrefix = '[].';
 
-/** Names every place that has no name yet, each place before its content (`json-to-csv.md` 4.3). */
+/**
+ * Names every place that has no name yet, each place before its content (`docs/format/json-to-csv.md#43-uniqueness`).
+ */
 export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): void {
   for (const [dataType, root] of roots) takeGivenNames(root, scopeOf(dataType), taken);
   for (const [dataType, root] of roots) nameElements(root, scopeOf(dataType), taken);

@@ -2,8 +2,8 @@ import type { NodeType, StructureNode } from './structureNode.ts';
 import { typeConflict } from './typeConflict.ts';
 
 /**
- * Records the type of a value at a place (`json-to-csv.md` 3.3). Returns whether it changes the known type. Throws a
- * UserError if a place holds both a scalar and an object.
+ * Records the type of a value at a place (`docs/format/json-to-csv.md#33-recording-a-type`). Returns whether it changes
+ * the known type. Throws a UserError if a place holds both a scalar and an object.
  */
 export function recordType(node: StructureNode, type: NodeType): boolean {
   const known = node.type;

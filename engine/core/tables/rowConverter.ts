@@ -21,8 +21,9 @@ interface OpenTable extends Layout {
 const linkKey = 'JSON_parentId';
 
 /**
- * Writes the rows of analysed pages (`json-to-csv.md` sections 5 to 7). Open tables and renamed parent columns are kept
- * here and not in the structure, so that a second pass can start over.
+ * Writes the rows of analysed pages (`docs/format/json-to-csv.md#5-writing-rows` to
+ * `docs/format/json-to-csv.md#7-parent-columns`). Open tables and renamed parent columns are kept here and not in the
+ * structure, so that a second pass can start over.
  */
 export class RowConverter implements PageConverter {
   readonly #structure: Structure;
@@ -127,7 +128,10 @@ export class RowConverter implements PageConverter {
   }
 }
 
-/** An empty list or object leaves its cell empty (`json-to-csv.md` 5.2). The analysis rejects any other. */
+/**
+ * An empty list or object leaves its cell empty (`docs/format/json-to-csv.md#52-one-row`). The analysis rejects any
+ * other.
+ */
 function parentText(value: JsonValue): string {
   return Array.isArray(value) || isObject(value) ? '' : cellText(value);
 }

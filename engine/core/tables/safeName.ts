@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A text as a column or table name (`json-to-csv.md` 4.1): letters, digits, `-` and `_`, shortened past 64 bytes. */
+/**
+ * A text as a column or table name (`docs/format/json-to-csv.md#41-safe-names`): letters, digits, `-` and `_`,
+ * shortened past 64 bytes.
+ */
 export function safeName(text: string): string {
   const bytes = Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -8,7 +11,10 @@ export function safeName(text: string): string {
   return shortenName(bytes, ['_']).replace(/_+/g, '_').replace(/^_|_$/g, '');
 }
 
-/** The first of `name`, `name_u0`, `name_u1`… that is not taken yet; takes it (`json-to-csv.md` 4.3). */
+/**
+ * The first of `name`, `name_u0`, `name_u1`… that is not taken yet; takes it
+ * (`docs/format/json-to-csv.md#43-uniqueness`).
+ */
 export function takeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 0; taken.has(free); count++) free = `${name}_u${count}`;
@@ -19,9 +25,9 @@ export function takeName(name: string, taken: Set<string>): string {
 const longest = 64;
 
 /**
- * Shortens a name of more than 64 bytes (`json-to-csv.md` 4.1 step 2): the initials of its words, or the MD5 of a
- * single word, then as much of its tail as fits. The tail starts at the first of these breaks that is found. The name
- * is given as UTF-8 bytes, one character each.
+ * Shortens a name of more than 64 bytes (`docs/format/json-to-csv.md#41-safe-names`, step 2): the initials of its
+ * words, or the MD5 of a single word, then as much of its tail as fits. The tail starts at the first of these breaks
+ * that is found. The name is given as UTF-8 bytes, one character each.
  */
 export function shortenName(bytes: string, breaks: readonly string[]): string {
   if (bytes.length <= longest) return bytes;

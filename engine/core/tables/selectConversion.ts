@@ -19,8 +19,8 @@ const legacyLevel = 1;
 const legacyVersion = 2;
 
 /**
- * Selects the conversion of a run (`json-to-csv.md` 12.1). Columns that an earlier run left in the state decide first,
- * because they have the form of its rules. Without them, `compatLevel` decides.
+ * Selects the conversion of a run (`docs/format/json-to-csv.md#121-state-decides-first`). Columns that an earlier run
+ * left in the state decide first, because they have the form of its rules. Without them, `compatLevel` decides.
  */
 export function selectConversion(state: JsonObject, compatLevel: number): ConversionChoice {
   const version = getField(state, 'json_parser.structVersion');

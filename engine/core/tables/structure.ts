@@ -6,8 +6,8 @@ import { StructureNode } from './structureNode.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
 /**
- * The structure of the records of a run: a tree for each data type that grows page by page (`json-to-csv.md` section
- * 3). Once every page is analysed, it defines all tables and columns.
+ * The structure of the records of a run: a tree for each data type that grows page by page
+ * (`docs/format/json-to-csv.md#3-structure-analysis`). Once every page is analysed, it defines all tables and columns.
  */
 export class Structure {
   /** The list of records of each data type. */

@@ -4,7 +4,10 @@ export type NodeType = 'null' | 'scalar' | 'object' | 'array';
 /** The slot of the elements of a list. */
 export const itemSlot = '[]';
 
-/** A place in the records of a data type: a field, or the elements of a list (`json-to-csv.md` 3.1). */
+/**
+ * A place in the records of a data type: a field, or the elements of a list
+ * (`docs/format/json-to-csv.md#31-the-structure-tree`).
+ */
 export class StructureNode {
   parent: StructureNode | undefined;
   /** Key in the object above; `[]` for the elements of a list. */

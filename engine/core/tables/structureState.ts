@@ -7,7 +7,7 @@ import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts'
 /** The version of the structure in the state file. */
 export const structVersion = 3;
 
-/** The structure as it is stored in `json_parser.struct` of the state (`json-to-csv.md` section 11). */
+/** The structure as it is stored in `json_parser.struct` of the state (`docs/format/json-to-csv.md#11-state`). */
 export function writeStructure({ roots }: Structure): JsonObject {
   const data = [...roots].map(([dataType, root]): [string, JsonValue] => [`_${dataType}`, writeNode(root)]);
   return { data: data.length === 0 ? [] : objectFrom(data), parent_aliases: [] };

@@ -45,7 +45,7 @@ function currentConversion(state: JsonObject): TableConversion {
 function legacyConversion(state: JsonObject): TableConversion {
   const structure = readLegacyStructure(state);
   // In a run that starts without the version, the platform holds it as a float until it is read from the file again, so
-  // within that run it does not count as legacy (`json-to-csv.md` 12.1).
+  // within that run it does not count as legacy (`docs/format/json-to-csv.md#121-state-decides-first`).
   const isLoaded = getField(state, 'json_parser.structVersion') === legacyStructVersion;
   const version = isLoaded ? legacyStructVersion : new Float(legacyStructVersion);
   return {

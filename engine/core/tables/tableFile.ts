@@ -5,8 +5,9 @@ import { jsonText } from '../json/jsonText.ts';
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * File name (without `.csv`) and storage destination of a table (`json-to-csv.md` 9.1 and 9.2). Bucket and table names
- * come from the configuration, so a UserError is thrown if they would lead out of the output folder.
+ * File name (without `.csv`) and storage destination of a table (`docs/format/json-to-csv.md#91-bucket` and
+ * `docs/format/json-to-csv.md#92-files`). Bucket and table names come from the configuration, so a UserError is thrown
+ * if they would lead out of the output folder.
  */
 export function tableFile(
   bucket: string | undefined,
@@ -32,8 +33,8 @@ export interface Manifest {
 }
 
 /**
- * The text of a table's manifest, one line without a line end (`json-to-csv.md` 9.3). The manifest of a table with only
- * a header has its keys in another order (`mapping.md` section 8).
+ * The text of a table's manifest, one line without a line end (`docs/format/json-to-csv.md#93-manifest`). The manifest
+ * of a table with only a header has its keys in another order (`docs/format/mapping.md#8-files`).
  */
 export function manifestText({ destination, incremental, primaryKey = [] }: Manifest, isHeaderOnly = false): string {
   const target = destination !== undefined && { destination };

@@ -23,7 +23,10 @@ export interface ParentColumn {
   header: string;
 }
 
-/** Lays out the table of a list's elements (`json-to-csv.md` 5.1): data in stored order, parent columns last. */
+/**
+ * Lays out the table of a list's elements (`docs/format/json-to-csv.md#51-header-of-a-table`): data in stored order,
+ * parent columns last.
+ */
 export function layOutTable({ item }: StructureNode, parents: readonly ParentColumn[]): Layout {
   const columns: string[] = [];
   const fields: Field[] =

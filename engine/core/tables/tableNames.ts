@@ -10,8 +10,8 @@ export class TableNames {
   /** The additional names of the tables, and the names that were taken before. */
   readonly #ofTables: TakenNames = new Map();
   /**
-   * Parent keys that collided with a field of the data. From then on every table uses the new key (`json-to-csv.md`
-   * 7.2).
+   * Parent keys that collided with a field of the data. From then on every table uses the new key
+   * (`docs/format/json-to-csv.md#72-how-they-become-columns`).
    */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();

@@ -1,7 +1,9 @@
 import { jsonText } from '../json/jsonText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** Parent columns: their keys and values, computed and in order (`json-to-csv.md` 7.1). */
+/**
+ * Parent columns: their keys and values, computed and in order (`docs/format/json-to-csv.md#71-where-they-come-from`).
+ */
 export type Parents = readonly [string, JsonValue][];
 
 /** A page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
@@ -11,7 +13,7 @@ export interface TablePage {
   parents: Parents;
 }
 
-/** A page without rows, or with a single null, is ignored (`json-to-csv.md` section 2). */
+/** A page without rows, or with a single null, is ignored (`docs/format/json-to-csv.md#2-pipeline`). */
 export function holdsNoData({ rows }: TablePage): boolean {
   return rows.length === 0 || (rows.length === 1 && rows[0] === null);
 }

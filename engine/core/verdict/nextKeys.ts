@@ -1,7 +1,10 @@
 import type { NextPlace } from '../pagination/paging.ts';
 import type { Ending } from './witness.ts';
 
-/** The place in the response that the paging follows, if any (`pagination.md` 7, 8 and 10). */
+/**
+ * The place in the response that the paging follows, if any (`docs/format/pagination.md#7-responseurl`,
+ * `docs/format/pagination.md#8-responseparam` and `docs/format/pagination.md#10-zendeskresponseurl`).
+ */
 export function followedPlace({ scroller }: Pick<Ending, 'scroller'>): NextPlace | undefined {
   const next = scroller?.paging.next;
   return next?.from === 'response' ? next : undefined;

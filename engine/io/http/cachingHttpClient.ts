@@ -17,8 +17,9 @@ export interface CacheOptions {
 }
 
 /**
- * A client that takes the response to a GET request from a folder while it is fresh (`configuration.md` section 7). The
- * key is the method and the whole URL as sent; headers do not matter. Everything else is sent.
+ * A client that takes the response to a GET request from a folder while it is fresh
+ * (`docs/format/configuration.md#7-cache`). The key is the method and the whole URL as sent; headers do not matter.
+ * Everything else is sent.
  */
 export function createCachingHttpClient(client: HttpClient, options: CacheOptions): HttpClient {
   const answers = new AnswerFolder(options.folder);

@@ -100,7 +100,10 @@ function createConnector(secure: () => buildConnector.BuildOptions, timeout: num
     });
 }
 
-/** APIs may refuse requests without a user agent; the platform's client sends this one (`configuration.md` 5.2). */
+/**
+ * APIs may refuse requests without a user agent; the platform's client sends this one
+ * (`docs/format/configuration.md#52-http`).
+ */
 function withUserAgent(headers: HttpRequest['headers']): HttpRequest['headers'] {
   return hasHeader(headers, 'User-Agent') ? headers : new Map([['User-Agent', 'GuzzleHttp/7'], ...headers]);
 }

@@ -8,8 +8,9 @@ const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
 const charactersPerWrite = 64 * 1024;
 
 /**
- * Rows in a file as the platform writes them: every cell in quotes, `\n` at each end (`json-to-csv.md` section 8). A
- * table without columns has no header line and an empty line for each row.
+ * Rows in a file as the platform writes them: every cell in quotes, `\n` at each end
+ * (`docs/format/json-to-csv.md#8-csv-files`). A table without columns has no header line and an empty line for each
+ * row.
  */
 export class CsvPart implements TablePart {
   readonly columns: readonly string[];

@@ -8,8 +8,8 @@ const rowsPerBatch = 1_000;
 
 /**
  * The rows of a table's file in batches, the header as the first row of the first. Memory does not grow with the file.
- * A table without columns has no header (`json-to-csv.md` section 8) and gives nothing. Throws a UserError where the
- * file is no CSV of the form that a run writes.
+ * A table without columns has no header (`docs/format/json-to-csv.md#8-csv-files`) and gives nothing. Throws a
+ * UserError where the file is no CSV of the form that a run writes.
  */
 export async function* readTable(file: string): AsyncGenerator<string[][]> {
   if (await hasNoHeader(file)) return;

@@ -17,8 +17,8 @@ const maxAttempts = 5;
 const keepAliveMs = 10_000;
 
 /**
- * `parameters.sshProxy` (`configuration.md` section 6): one tunnel for a whole run, opened when it is first needed, up to
- * five times with waits of 1, 2, 4 and 8 seconds.
+ * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`): one tunnel for a whole run, opened when it
+ * is first needed, up to five times with waits of 1, 2, 4 and 8 seconds.
  */
 export class SshTunnel implements Tunnel {
   readonly #proxy: SshProxy;

@@ -34,7 +34,7 @@ async function readLoad(manifestFile: string): Promise<FileLoad> {
   };
 }
 
-/** The manifest of a table (`json-to-csv.md` 9.3); undefined where the text is none. */
+/** The manifest of a table (`docs/format/json-to-csv.md#93-manifest`); undefined where the text is none. */
 function parseManifest(text: string): (Manifest & { primaryKey: string[] }) | undefined {
   const manifest = parseOrNothing(text);
   if (!isObject(manifest)) return undefined;

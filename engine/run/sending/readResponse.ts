@@ -20,8 +20,8 @@ export interface ReadResponse {
 }
 
 /**
- * Reads a response (`jobs.md` section 8). An ignored error status gives its JSON, or `{"errorData": …}` if there is
- * none. Throws a UserError for any other error status and for a body that is not JSON.
+ * Reads a response (`docs/format/jobs.md#8-response-errors`). An ignored error status gives its JSON, or
+ * `{"errorData": …}` if there is none. Throws a UserError for any other error status and for a body that is not JSON.
  */
 export function readResponse(
   request: HttpRequest,
@@ -29,7 +29,7 @@ export function readResponse(
   { ignoredStatuses: ignored }: Pick<ExtractionConfig, 'ignoredStatuses'>,
   redactor: Redactor,
 ): ReadResponse {
-  // A redirect without a location is read like any other response (`jobs.md` 7.3).
+  // A redirect without a location is read like any other response (`docs/format/jobs.md#73-redirects`).
   const isError = status < 200 || status > 399;
   if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body), redactor);
   try {

@@ -28,7 +28,10 @@ export interface SenderPorts {
   event: EventMaker;
 }
 
-/** Sends the requests of an iteration with login, retries and redirects (`jobs.md` section 7). */
+/**
+ * Sends the requests of an iteration with login, retries and redirects
+ * (`docs/format/jobs.md#7-retries-timeouts-redirects`).
+ */
 export class Sender {
   readonly #iteration: Iteration;
   readonly #ports: SenderPorts;

@@ -16,8 +16,8 @@ interface SessionPorts {
 type SendLogin = (request: HttpRequest, errand: Errand) => AsyncGenerator<RunItem, HttpResponse>;
 
 /**
- * Keeps the session of an iteration (`authentication.md` section 4): logs in when the first request needs it, and again
- * when it has expired.
+ * Keeps the session of an iteration (`docs/format/authentication.md#4-login`): logs in when the first request needs it,
+ * and again when it has expired.
  */
 export class SessionKeeper {
   readonly #login: Login;

@@ -9,8 +9,8 @@ export type Intake = 'ignored' | 'kept';
 
 /**
  * The tables of a bucket whose columns come from the data. The columns are only certain after the last page
- * (`json-to-csv.md` section 2), but the first page usually has them all. So rows are written at once, as a draft, and
- * rewritten at the end if a later page changed the columns.
+ * (`docs/format/json-to-csv.md#2-pipeline`), but the first page usually has them all. So rows are written at once, as a
+ * draft, and rewritten at the end if a later page changed the columns.
  */
 export class AutomaticTables {
   readonly conversion: TableConversion;

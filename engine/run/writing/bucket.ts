@@ -8,8 +8,8 @@ import { MappedTables } from './mappedTables.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
 /**
- * The tables of one bucket (`json-to-csv.md` 9.1), from all iterations that write to it, with the mappings and the
- * conversion of the first one.
+ * The tables of one bucket (`docs/format/json-to-csv.md#91-bucket`), from all iterations that write to it, with the
+ * mappings and the conversion of the first one.
  */
 export class Bucket {
   readonly name: string | undefined;

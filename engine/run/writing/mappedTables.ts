@@ -31,7 +31,7 @@ export class MappedTables {
     return [...this.#converters.values()].flatMap(({ notes }) => notes);
   }
 
-  /** In the order of the configuration, children after their parents (`mapping.md` section 8). */
+  /** In the order of the configuration, children after their parents (`docs/format/mapping.md#8-files`). */
   collect(): CollectedTable[] {
     return [...this.#converters.values()].flatMap(({ tables }) =>
       tables.map(({ name, primaryKey, rows }) => ({ name, primaryKey, part: rows })),

@@ -18,8 +18,8 @@ export interface MergedTable {
 }
 
 /**
- * Merges tables of the same name, in the order of the first (`mapping.md` section 8). Throws a UserError if their
- * headers differ.
+ * Merges tables of the same name, in the order of the first (`docs/format/mapping.md#8-files`). Throws a UserError if
+ * their headers differ.
  */
 export function mergeTables(tables: readonly CollectedTable[]): MergedTable[] {
   const merged = new Map<string, MergedTable>();

@@ -2,8 +2,8 @@ import { jsonText } from '../../core/json/jsonText.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../../core/json/value.ts';
 
 /**
- * The text of the state for the next run (`json-to-csv.md` section 11): the loaded state, with this run's start (Unix
- * milliseconds) and then the columns that are known now.
+ * The text of the state for the next run (`docs/format/json-to-csv.md#11-state`): the loaded state, with this run's
+ * start (Unix milliseconds) and then the columns that are known now.
  */
 export function nextState(loaded: JsonObject, startedAt: number, known: JsonObject): string {
   const time = { previousStart: Math.floor(startedAt / 1000) };
@@ -12,7 +12,7 @@ export function nextState(loaded: JsonObject, startedAt: number, known: JsonObje
   return jsonText(objectFrom(entries)) ?? '{}';
 }
 
-/** A state with its columns merged with the columns that are known now (`json-to-csv.md` section 11). */
+/** A state with its columns merged with the columns that are known now (`docs/format/json-to-csv.md#11-state`). */
 export function withStructure(state: JsonObject, known: { struct: JsonValue; version: JsonValue }): JsonObject {
   return objectFrom([
     ...entriesOf(state),

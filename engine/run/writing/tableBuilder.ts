@@ -23,7 +23,10 @@ interface PageSource {
   bucket: Bucket;
 }
 
-/** Turns the pages of a run into tables (`json-to-csv.md` sections 2 and 9), iteration after iteration. */
+/**
+ * Turns the pages of a run into tables (`docs/format/json-to-csv.md#2-pipeline` and
+ * `docs/format/json-to-csv.md#9-buckets-file-names-manifests`), iteration after iteration.
+ */
 export class TableBuilder {
   readonly #output: Output;
   readonly #event: EventMaker;
@@ -111,7 +114,7 @@ export class TableBuilder {
     }
   }
 
-  /** Writes the header-only tables of mappings without data (`mapping.md` section 8). */
+  /** Writes the header-only tables of mappings without data (`docs/format/mapping.md#8-files`). */
   async *#writeHeaders(
     { bucket, incremental, mappings }: Iteration,
     writer: TableWriter,

@@ -10,7 +10,7 @@ import { readWords } from './words/readWords.ts';
 
 /**
  * Reads a cURL command as copied from a manual, a terminal or a browser, for any of their shells
- * (`sync-actions.md` section 3). Returns the request that it sends, or why a job cannot send it.
+ * (`docs/format/sync-actions.md#3-import-from-curl`). Returns the request that it sends, or why a job cannot send it.
  */
 export function readCurl(text: string): OrProblem<CurlRequest> {
   return orProblem(() => requestOf(text));

@@ -10,7 +10,7 @@ import { readJobs } from './readJobs.ts';
 
 /** Where an expression is. */
 export interface ExpressionPlace {
-  /** What references can name here (`functions.md` section 2). */
+  /** What references can name here (`docs/format/functions.md#2-contexts`). */
   contexts: readonly ContextName[];
   /**
    * Name of the attribute of `config` that contains the expression. It is only computed if something refers to the
@@ -28,7 +28,10 @@ export interface ComputedPlace extends ExpressionPlace {
   needs: Needs;
 }
 
-/** Every value that a run computes, with what it can refer to (`functions.md` section 2, and the engine's additions). */
+/**
+ * Every value that a run computes, with what it can refer to (`docs/format/functions.md#2-contexts`, and the engine's
+ * additions).
+ */
 export function computedPlaces(model: ExtractorModel): ComputedPlace[] {
   return [...apiPlaces(model), ...authenticationPlaces(model), ...allLayers(model).flatMap(layerPlaces)];
 }

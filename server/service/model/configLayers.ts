@@ -8,7 +8,7 @@ export interface ConfigLayers {
   iterations: ObjectASTNode[];
 }
 
-/** The layers that the `config` of a run is made of (`configuration.md` section 8). */
+/** The layers that the `config` of a run is made of (`docs/format/configuration.md#8-iterations`). */
 export function configLayers({ parameters, config }: ExtractorModel): ConfigLayers {
   const iterations = elementsOf(findValue(parameters, 'iterations')).flatMap((element) => asObject(element) ?? []);
   return { config, iterations };

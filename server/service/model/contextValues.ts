@@ -20,7 +20,7 @@ const fixedNames: Partial<Record<ContextName, readonly string[]>> = {
   consumer: ['client_id', 'client_secret'],
 };
 
-/** The values of a context (`functions.md` section 2); undefined if none is known before a run. */
+/** The values of a context (`docs/format/functions.md#2-contexts`); undefined if none is known before a run. */
 export function findContextValues(context: ContextName, model: ExtractorModel): ContextValues | undefined {
   const isText = formatOf(model) === 'text';
   switch (context) {

@@ -17,14 +17,14 @@ export interface ExtractorModel {
   /** The same with all children, parents first. */
   allJobs: Job[];
   scrollers: ScrollerNode[];
-  /** Set if jobs choose among several scrollers (`pagination.md` 11). */
+  /** Set if jobs choose among several scrollers (`docs/format/pagination.md#11-multiple`). */
   multiple: NamedScrollers | undefined;
   /** Every address that is resolved against `baseUrl`: of jobs, of `scrollRequest`, of a login. */
   endpoints: StringASTNode[];
 }
 
 export interface Job {
-  /** `contracts.md`, "Job names". */
+  /** `docs/contracts.md#job-names`. */
   name: string;
   /** JSON pointer below the object that holds `api` and `config`. */
   pointer: string;

@@ -6,7 +6,10 @@ import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
-/** How jobs choose one of several scrollers (`pagination.md` 11); undefined with one paging method, or none. */
+/**
+ * How jobs choose one of several scrollers (`docs/format/pagination.md#11-multiple`); undefined with one paging method,
+ * or none.
+ */
 export function readMultiple(pagination: ObjectASTNode | undefined): NamedScrollers | undefined {
   if (findText(pagination, 'method')?.value !== multiple) return undefined;
   return { scrollers: findObject(pagination, 'scrollers'), default: findText(pagination, 'default') };

@@ -8,7 +8,7 @@ export function integerAt(node: ASTNode | undefined): number | undefined {
   return node && integerOf(jsonValue(node));
 }
 
-/** Whether a value counts as non-empty (`configuration.md` 1.1). */
+/** Whether a value counts as non-empty (`docs/format/configuration.md#11-empty-values`). */
 export function isWritten(node: ASTNode | undefined): boolean {
   return node !== undefined && !isEmptyInConfig(jsonValue(node));
 }

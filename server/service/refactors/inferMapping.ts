@@ -15,8 +15,9 @@ import { parentColumnNames } from './mapping/parentColumnNames.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Writes the mapping of a job's data type from the known contents of its records (`mapping.md`): every value a column
- * with the name it has without a mapping, every list its own table. Offered for a data type without a mapping.
+ * Writes the mapping of a job's data type from the known contents of its records (`docs/format/mapping.md`): every
+ * value a column with the name it has without a mapping, every list its own table. Offered for a data type without a
+ * mapping.
  */
 export const inferMapping: Refactor = {
   kind: 'refactor.rewrite.inferMapping',

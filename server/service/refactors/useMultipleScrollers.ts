@@ -11,7 +11,7 @@ import type { Refactor } from './refactor.ts';
 
 /**
  * Makes the single paging method the default scroller of `multiple`, so that others can be added; every job pages as
- * before (`pagination.md` section 11).
+ * before (`docs/format/pagination.md#11-multiple`).
  */
 export const useMultipleScrollers: Refactor = {
   kind: 'refactor.rewrite.useMultipleScrollers',

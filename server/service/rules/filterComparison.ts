@@ -7,7 +7,10 @@ const spacesCode = 'job.filter-spaces';
 const quotesCode = 'job.filter-quotes';
 const booleanCode = 'job.filter-boolean';
 
-/** A `recursionFilter` that is valid but compares with something other than it seems (`jobs.md` 6.1). */
+/**
+ * A `recursionFilter` that is valid but compares with something other than it seems
+ * (`docs/format/jobs.md#61-recursionfilter`).
+ */
 export const filterComparison: Rule = {
   codes: [spacesCode, quotesCode, booleanCode],
   check(model, { isBroken }) {

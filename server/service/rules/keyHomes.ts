@@ -5,7 +5,10 @@ const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);
 /** Paging options that often mean something else elsewhere. */
 const ordinaryWords = new Set(['limit', 'delimiter', 'param', 'increment', 'reverse', 'default']);
 
-/** Keys that belong in one place only, with that place below the object with `api` and `config` (`configuration.md` 4–9). */
+/**
+ * Keys that belong in one place only, with that place below the object with `api` and `config`
+ * (`docs/format/configuration.md#4-parameters` to `docs/format/configuration.md#9-config`).
+ */
 export const keyHomes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '': ['api', 'config', 'iterations', 'aws', 'sshProxy', 'cache'],

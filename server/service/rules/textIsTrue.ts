@@ -31,7 +31,7 @@ export const textIsTrue: Rule = {
 
 type Switch = [object: ObjectASTNode | undefined, key: string];
 
-/** The values that are read as true or false (`configuration.md` 1.2). */
+/** The values that are read as true or false (`docs/format/configuration.md#12-truth-values`). */
 function switches(model: ExtractorModel): Switch[] {
   const ofLogins = findLogins(model).map(({ expires }): Switch => [expires, 'relative']);
   const ofPaging = pagingObjects(model).flatMap((node) => [...pagingSwitches].map((key): Switch => [node, key]));

@@ -7,7 +7,10 @@ import type { Rule } from './rule.ts';
 const code = 'authentication.unknown-type';
 
 const token = 'Take "authentication" out and send the token with "api.http.headers"';
-/** Types that only forms have, and how a run does the same (`authentication.md` section 8). */
+/**
+ * Types that only forms have, and how a run does the same
+ * (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
+ */
 const advice: ReadonlyMap<string, string> = new Map([
   ['bearer', `${token}: an "Authorization" that is "Bearer " and an attribute, joined with "concat".`],
   ['api-key', `${token}, or with the type "query" as a parameter.`],

@@ -2,7 +2,10 @@ import { findShape } from '../../../engine/core/shapes/findShape.ts';
 import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
 import { typesOf } from '../../../engine/core/shapes/shapes.ts';
 
-/** Like `findShape`, for a path of `responseFilter`: a step that ends with `[]` goes into each element (`jobs.md` 5). */
+/**
+ * Like `findShape`, for a path of `responseFilter`: a step that ends with `[]` goes into each element
+ * (`docs/format/jobs.md#5-responsefilter`).
+ */
 export function findFilteredShape(
   schema: ShapeSchema,
   path: string,

@@ -14,8 +14,9 @@ export interface RecordShapes {
 }
 
 /**
- * The shapes of a job's records, from that of its responses (`jobs.md` sections 4 and 5): at `dataField`, else in the one
- * list at the root. Undefined if they are not known.
+ * The shapes of a job's records, from that of its responses (`docs/format/jobs.md#4-locating-the-rows` and
+ * `docs/format/jobs.md#5-responsefilter`): at `dataField`, else in the one list at the root. Undefined if they are not
+ * known.
  */
 export function recordShapes({ node }: Job, response: ShapeSchema): RecordShapes | undefined {
   const place = findRecords({ node }, response);
@@ -58,7 +59,10 @@ function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
   return paths.every((path) => typeof path === 'string') ? paths : undefined;
 }
 
-/** The shape of a record after `responseFilter` turned the value at this path into text (`jobs.md` section 5). */
+/**
+ * The shape of a record after `responseFilter` turned the value at this path into text
+ * (`docs/format/jobs.md#5-responsefilter`).
+ */
 export function filterShape(schema: ShapeSchema, path: string, delimiter: string): ShapeSchema {
   return filterPart(schema, path.split(delimiter));
 }

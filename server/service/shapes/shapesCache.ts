@@ -23,7 +23,7 @@ export function createShapesCache(readText: (uri: string) => Promise<string | un
 }
 
 /**
- * The file next to a configuration with the shapes of its responses (`contracts.md`, "Response shapes"):
+ * The file next to a configuration with the shapes of its responses (`docs/contracts.md#response-shapes`):
  * `users.extractor.json` → `users.shapes.json`, `config.json` → `config.shapes.json`.
  */
 export function shapesUri(configUri: string): string {

@@ -82,7 +82,7 @@ describe('citations', () => {
     assert.deepEqual(lost, []);
   });
 
-  it.skip('have one form: docs/….md#heading in code, a link in Markdown, page.md 4.1 in titles of tests', () => {
+  it('have one form: docs/….md#heading in code, a link in Markdown, page.md 4.1 in titles of tests', () => {
     const bare = new RegExp(`(?<![\\w/#-])(?:${numbered}|contracts\\.md)(?<rest>.{0,3})`, 'g');
     const old = accused(({ file, text }) => {
       const prose = file.endsWith('.md') ? text.replace(/\[[^\]]*\]\([^)]*\)/g, '') : text;

@@ -17,7 +17,7 @@ export function jobLabel({ name }: Pick<JobRecord, 'name'>): string {
   return name === '' ? 'Outside of jobs' : (name.split(' > ').at(-1) ?? name);
 }
 
-/** Whether a job is a direct child of another, by their names (`contracts.md`, "Job names"). */
+/** Whether a job is a direct child of another, by their names (`docs/contracts.md#job-names`). */
 export function isChildOf(name: string, parent: string): boolean {
   return name.startsWith(`${parent} > `) && !name.slice(parent.length + 3).includes(' > ');
 }

@@ -9,8 +9,8 @@ import { type AuthenticationKind, spellingsOf } from '../authenticationKind.ts';
 const [nameKey, passwordKey] = ['username', '#password'] as const;
 
 /**
- * `type: "basic"` (`authentication.md` section 2): username and password from `config`, the plain key before the `#`
- * key.
+ * `type: "basic"` (`docs/format/authentication.md#2-basic`): username and password from `config`, the plain key before
+ * the `#` key.
  */
 export const basic: AuthenticationKind = {
   type: 'basic',

@@ -5,7 +5,8 @@ import { readLoginOptions } from '../login/loginOptions.ts';
 import { describeLogin } from '../login/loginPlaces.ts';
 
 /**
- * `type: "login"` (`authentication.md` section 4): logs in first and sends values from the response with every request.
+ * `type: "login"` (`docs/format/authentication.md#4-login`): logs in first and sends values from the response with
+ * every request.
  */
 export const login: AuthenticationKind = {
   type: 'login',

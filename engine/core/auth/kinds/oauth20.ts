@@ -22,7 +22,10 @@ const addedQuery: ComputedOptions = { path: ['query'], contexts: names };
 // No reference can reach the client secret.
 const use: OauthUse = { required: ['#data'], optional: ['appKey'] };
 
-/** `type: "oauth20"` (`authentication.md` section 6): headers and parameters computed from the token for each request. */
+/**
+ * `type: "oauth20"` (`docs/format/authentication.md#6-oauth20`): headers and parameters computed from the token for
+ * each request.
+ */
 export const oauth20: AuthenticationKind = {
   type: 'oauth20',
   oauth: use,

@@ -10,7 +10,10 @@ import { oauthCredentials, readData } from '../oauthCredentials.ts';
 
 const use: OauthUse = { required: ['#data', 'appKey', '#appSecret'] };
 
-/** `type: "oauth20.login"` (`authentication.md` section 7): a login with the OAuth credentials, such as a refresh token. */
+/**
+ * `type: "oauth20.login"` (`docs/format/authentication.md#7-oauth20login`): a login with the OAuth credentials, such as
+ * a refresh token.
+ */
 export const oauth20Login: AuthenticationKind = {
   type: 'oauth20.login',
   oauth: use,

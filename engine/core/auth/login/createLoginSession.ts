@@ -19,8 +19,8 @@ interface SessionSetup extends Pick<LoginOptions, 'gives' | 'expires'> {
 }
 
 /**
- * Creates the session from a login response (`authentication.md` 4.3): headers and parameters for later requests, with
- * functions computed and paths in the response replaced by their values.
+ * Creates the session from a login response (`docs/format/authentication.md#43-using-it`): headers and parameters for
+ * later requests, with functions computed and paths in the response replaced by their values.
  */
 export function createLoginSession(response: JsonObject, { gives, expires, attr, now }: SessionSetup): LoginSession {
   const used = new Set<string>();

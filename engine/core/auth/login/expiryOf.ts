@@ -9,8 +9,8 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { Expiry } from './loginOptions.ts';
 
 /**
- * The expiry of a login (`authentication.md` 4.4), in Unix seconds. A path that the response does not have means never.
- * Throws a UserError if the time cannot be read or is in the past.
+ * The expiry of a login (`docs/format/authentication.md#44-expires`), in Unix seconds. A path that the response does
+ * not have means never. Throws a UserError if the time cannot be read or is in the past.
  */
 export function expiryOf(expires: Expiry, response: JsonObject, now: number): LoginSession['expiry'] {
   const seconds = Math.floor(now / 1000);

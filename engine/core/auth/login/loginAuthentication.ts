@@ -9,8 +9,8 @@ import type { LoginOptions } from './loginOptions.ts';
 import { given } from './loginPlaces.ts';
 
 /**
- * Authenticates requests with values from a login response (`authentication.md` section 4). `contexts` are those of the
- * login request besides `attr`.
+ * Authenticates requests with values from a login response (`docs/format/authentication.md#4-login`). `contexts` are
+ * those of the login request besides `attr`.
  */
 export function loginAuthentication(
   options: LoginOptions,
@@ -30,8 +30,8 @@ export function loginAuthentication(
 }
 
 /**
- * Merges the parameters of a login into those of a request (`authentication.md` 4.3): a new name is appended; one that
- * the request already has becomes a list at the end, without duplicates.
+ * Merges the parameters of a login into those of a request (`docs/format/authentication.md#43-using-it`): a new name is
+ * appended; one that the request already has becomes a list at the end, without duplicates.
  */
 const listInQuery: QueryMerge = (query, added) => {
   const lists: [string, (string | null)[]][] = [];

@@ -7,7 +7,7 @@ import { apiRequest, loginAuthentication, loginRequest } from '../../schema/gene
 import { OptionReader } from '../../schema/optionReader.ts';
 import { pointerTo } from '../authenticationKind.ts';
 
-/** The options of a login (`authentication.md` section 4), with their defaults. */
+/** The options of a login (`docs/format/authentication.md#4-login`), with their defaults. */
 export interface LoginOptions {
   /** Its headers and parameters may hold expressions. */
   request: JobRequest;
@@ -46,7 +46,7 @@ function readRequest(written: JsonObject = {}): JobRequest {
   return { endpoint, method, params: options.object('params'), headers: options.object('headers') };
 }
 
-/** `expires` (`authentication.md` 4.4): a number of seconds or a path. */
+/** `expires` (`docs/format/authentication.md#44-expires`): a number of seconds or a path. */
 function readExpiry(options: JsonObject): Expiry {
   const value = getField(options, 'expires');
   if (value === undefined || value === null) return undefined;

@@ -8,8 +8,9 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { LoginOptions } from './loginOptions.ts';
 
 /**
- * Reads a login response as an object (`authentication.md` 4.2): JSON, or with `format: "text"` the body as `data`.
- * Throws a UserError if it is an error or not a JSON object. The body is never shown, because it holds credentials.
+ * Reads a login response as an object (`docs/format/authentication.md#42-reading-the-response`): JSON, or with
+ * `format: "text"` the body as `data`. Throws a UserError if it is an error or not a JSON object. The body is never
+ * shown, because it holds credentials.
  */
 export function readLoginResponse({ status, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
   if (status < 200 || status > 299) {

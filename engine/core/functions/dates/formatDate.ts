@@ -18,7 +18,7 @@ export function formatDate(format: string, time: Date): string {
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 
-/** The letters of a date format and how each writes a time, in UTC (`functions.md` 3.5). */
+/** The letters of a date format and how each writes a time, in UTC (`docs/format/functions.md#35-date`). */
 const dateLetters: ReadonlyMap<string, (time: Date) => string | number> = new Map<
   string,
   (time: Date) => string | number

@@ -8,7 +8,7 @@ import { badFormat, type Directive } from './readDirective.ts';
 /** Writes a value according to a directive. */
 type DirectiveWriter = (value: JsonScalar, directive: Directive) => string;
 
-/** The conversions by letter (`functions.md` 3.4). */
+/** The conversions by letter (`docs/format/functions.md#34-sprintf`). */
 export const conversions: ReadonlyMap<string, DirectiveWriter> = new Map<string, DirectiveWriter>([
   ['s', (value, directive) => pad('', bytesOf(textOf(value) ?? '').slice(0, directive.precision), directive)],
   ['d', signed],
@@ -76,8 +76,8 @@ const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);
 
 /**
- * A value as an integer (`functions.md` 3.4): for a text, the number that it begins with, or 0. The fraction is cut; a
- * value beyond signed 64 bits becomes the nearest one in range.
+ * A value as an integer (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. The
+ * fraction is cut; a value beyond signed 64 bits becomes the nearest one in range.
  */
 function toInteger(value: JsonScalar): bigint {
   const integer = cutToInteger(numberIn(value));
@@ -91,7 +91,7 @@ function numberIn(value: JsonScalar): number | bigint | string {
   return typeof value === 'boolean' || value === null ? Number(value) : value;
 }
 
-/** A value as a float (`functions.md` 3.4): for a text, the number that it begins with, or 0. */
+/** A value as a float (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. */
 function toFloat(value: JsonScalar): number {
   if (typeof value === 'string') return Number(leadingNumber(value)?.digits ?? 0);
   return value instanceof Float ? value.value : Number(value);
@@ -99,7 +99,7 @@ function toFloat(value: JsonScalar): number {
 
 /**
  * A text as one character per byte of its UTF-8 form: the platform's formats count, cut and pad by bytes
- * (`functions.md` 3.4).
+ * (`docs/format/functions.md#34-sprintf`).
  */
 export function bytesOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');

@@ -1,10 +1,13 @@
-/** A non-negative float with this many digits after the point (`%f` in `functions.md` 3.4). */
+/** A non-negative float with this many digits after the point (`%f` in `docs/format/functions.md#34-sprintf`). */
 export function fixedText(value: number, precision: number): string {
   const digits = String(roundToEven(value, precision)).padStart(precision + 1, '0');
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
 }
 
-/** A non-negative float in the form `1.2e+4`, with this many digits after the point (`functions.md` 3.4). */
+/**
+ * A non-negative float in the form `1.2e+4`, with this many digits after the point
+ * (`docs/format/functions.md#34-sprintf`).
+ */
 export function scientificText(value: number, precision: number): string {
   const { digits, exponent } = figuresOf(value, precision + 1);
   const fraction = precision === 0 ? '' : `.${digits.slice(1)}`;
@@ -13,7 +16,7 @@ export function scientificText(value: number, precision: number): string {
 
 /**
  * A non-negative float with at most this many significant digits: scientific if its exponent is below -4 or beyond the
- * digits, else fixed (`%g` in `functions.md` 3.4).
+ * digits, else fixed (`%g` in `docs/format/functions.md#34-sprintf`).
  */
 export function generalText(value: number, precision: number): string {
   const count = Math.max(precision, 1);
@@ -32,7 +35,10 @@ function exponentText(exponent: number): string {
   return `e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
 }
 
-/** The significant digits of a non-negative float and the power of ten of the first (`functions.md` 3.4). */
+/**
+ * The significant digits of a non-negative float and the power of ten of the first
+ * (`docs/format/functions.md#34-sprintf`).
+ */
 function figuresOf(value: number, count: number): { digits: string; exponent: number } {
   // 100 digits give the exact exponent: no float is that close below a power of ten without being equal to it.
   const exponent = Number(value.toExponential(100).split('e')[1]);

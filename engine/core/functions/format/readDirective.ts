@@ -1,6 +1,6 @@
 import { UserError } from '../../../errors.ts';
 
-/** How to write one value (`functions.md` 3.4). */
+/** How to write one value (`docs/format/functions.md#34-sprintf`). */
 export interface Directive {
   letter: string;
   /** The index of the value, from 0. */

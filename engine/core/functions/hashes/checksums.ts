@@ -1,4 +1,4 @@
-/** The non-cryptographic algorithms by name (`functions.md` 3.2). */
+/** The non-cryptographic algorithms by name (`docs/format/functions.md#32-hash-algorithms`). */
 export const checksums: ReadonlyMap<string, (data: Uint8Array) => Uint8Array> = new Map([
   ['crc32b', reflectedCrc(0xedb88320)],
   ['crc32', bzipCrc],

@@ -6,8 +6,8 @@ import type { HashAlgorithm } from './hashAlgorithm.ts';
 import { whirlpool } from './whirlpool.ts';
 
 /**
- * The algorithms that can sign, by name (`functions.md` 3.2). Node provides only those that every build of it has,
- * including the one in VS Code.
+ * The algorithms that can sign, by name (`docs/format/functions.md#32-hash-algorithms`). Node provides only those that
+ * every build of it has, including the one in VS Code.
  */
 export const cryptographic: ReadonlyMap<string, HashAlgorithm> = new Map([
   ['md5', fromNode('md5', 64)],

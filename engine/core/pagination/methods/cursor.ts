@@ -18,7 +18,10 @@ interface CursorPaging {
   reverse: boolean;
 }
 
-/** `method: "cursor"` (`pagination.md` section 9): the next request starts at the largest (or smallest) id so far. */
+/**
+ * `method: "cursor"` (`docs/format/pagination.md#9-cursor`): the next request starts at the largest (or smallest) id so
+ * far.
+ */
 export const cursor = createPagingMethod('cursor', {
   read(options) {
     const paging: CursorPaging = {
@@ -93,7 +96,8 @@ function idOf(record: JsonValue, idKey: string): bigint {
 }
 
 /**
- * A number or numeric text, cut to an integer without losing digits. Absent for anything else (`configuration.md` 1.3).
+ * A number or numeric text, cut to an integer without losing digits. Absent for anything else
+ * (`docs/format/configuration.md#13-numeric`).
  */
 function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
   if (typeof value === 'bigint') return value;

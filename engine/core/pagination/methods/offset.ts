@@ -8,8 +8,8 @@ import type { Page, Step, Stop } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /**
- * `method: "offset"` (`pagination.md` section 5). Without a `limit`, no page size is sent and the length of the first
- * page is used as the page size; the platform rejects such a configuration
+ * `method: "offset"` (`docs/format/pagination.md#5-offset`). Without a `limit`, no page size is sent and the length of
+ * the first page is used as the page size; the platform rejects such a configuration
  * (`docs/compatibility.md#where-pagewright-decides-differently`).
  */
 export const offset = createPagingMethod('offset', {

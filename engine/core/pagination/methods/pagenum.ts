@@ -8,7 +8,7 @@ import { createPagingMethod } from '../pagingMethod.ts';
 import type { Step } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
-/** `method: "pagenum"` (`pagination.md` section 6): pages counted from `firstPage`. */
+/** `method: "pagenum"` (`docs/format/pagination.md#6-pagenum`): pages counted from `firstPage`. */
 export const pagenum = createPagingMethod('pagenum', {
   read(options) {
     const counted: CountedPaging = {

@@ -33,7 +33,10 @@ interface LaterRequest {
   headers: JsonObject;
 }
 
-/** `method: "response.param"`: a value of each response goes into the next request (`pagination.md` section 8). */
+/**
+ * `method: "response.param"`: a value of each response goes into the next request
+ * (`docs/format/pagination.md#8-responseparam`).
+ */
 export const responseParam = createPagingMethod('response.param', {
   read(options) {
     const path = options.text('responseParam') ?? '';

@@ -21,7 +21,7 @@ export interface UrlOptions {
 /** May end the paging even if there is a next address. `now` returns Unix time in milliseconds. */
 export type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
 
-/** `method: "response.url"` (`pagination.md` section 7): each response names the next address. */
+/** `method: "response.url"` (`docs/format/pagination.md#7-responseurl`): each response names the next address. */
 export const responseUrl = createPagingMethod('response.url', {
   read: (options) =>
     pagingByUrl({

@@ -5,8 +5,8 @@ import { pagingByUrl } from './responseUrl.ts';
 const tooRecentSeconds = 6 * 60;
 
 /**
- * `method: "zendesk.response.url"` (`pagination.md` section 10): paging by address that also ends if the next
- * `start_time` is less than six minutes old, because that API would respond with an error.
+ * `method: "zendesk.response.url"` (`docs/format/pagination.md#10-zendeskresponseurl`): paging by address that also
+ * ends if the next `start_time` is less than six minutes old, because that API would respond with an error.
  */
 export const zendeskResponseUrl = createPagingMethod('zendesk.response.url', {
   read(options) {

@@ -8,7 +8,7 @@ import { forceStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `forceStop` (`pagination.md` 12.2): limits on pages, time and volume, checked in this order. */
+/** `forceStop` (`docs/format/pagination.md#122-forcestop`): limits on pages, time and volume, checked in this order. */
 export interface ForceStop extends StopRule {
   pages: number | undefined;
   /** Seconds, or a text such as `10 minutes`. */
@@ -57,7 +57,7 @@ function begin({ pages, time, volume }: Limits, now: () => number): StopConditio
 
 /**
  * A text is read relative to Unix time 0. A number as text is not a date and counts as 0, which stops after one page
- * (`configuration.md` 5.5).
+ * (`docs/format/configuration.md#55-pagination`).
  */
 function secondsOf(time: Limits['time']): number | undefined {
   if (typeof time !== 'string') return integerOf(time);

@@ -7,7 +7,7 @@ import { limitStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `limitStop` (`pagination.md` 12.1): a fixed number of records, or one from the response. */
+/** `limitStop` (`docs/format/pagination.md#121-limitstop`): a fixed number of records, or one from the response. */
 export interface LimitStop extends StopRule {
   /** Path to the number in the response; absent if it is fixed. */
   field: string | undefined;

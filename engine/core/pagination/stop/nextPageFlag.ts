@@ -5,7 +5,10 @@ import { nextPageFlag } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/** `nextPageFlag` (`pagination.md` 12.3): a key at the root of the response says whether there are more pages. */
+/**
+ * `nextPageFlag` (`docs/format/pagination.md#123-nextpageflag`): a key at the root of the response says whether there
+ * are more pages.
+ */
 export interface NextPageFlag extends StopRule {
   field: string;
 }

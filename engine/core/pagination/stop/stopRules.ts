@@ -13,7 +13,7 @@ export interface Stops {
   nextPageFlag: NextPageFlag | undefined;
 }
 
-/** Their keys, in the order in which a run checks them (`pagination.md` section 12). */
+/** Their keys, in the order in which a run checks them (`docs/format/pagination.md#12-common-stop-conditions`). */
 export const stopKeys = ['limitStop', 'forceStop', 'nextPageFlag'] as const satisfies readonly (keyof Stops)[];
 
 export function readStops(options: JsonObject): Stops {

@@ -1,7 +1,10 @@
 /** The type of a value in a record. */
 export type ValueType = 'scalar' | 'object' | 'NULL';
 
-/** The type of a column in the legacy conversion (`json-to-csv.md` 12.3), in the words of the state file. */
+/**
+ * The type of a column in the legacy conversion (`docs/format/json-to-csv.md#123-legacy-conversion`), in the words of
+ * the state file.
+ */
 export type ColumnType = ValueType | `arrayOf${ValueType}`;
 
 const listPrefix = 'arrayOf';

@@ -22,8 +22,9 @@ type Tables = LegacyStructure['tables'];
 type ColumnOf = (name: string) => number;
 
 /**
- * Lays out a table (`json-to-csv.md` 12.3): its data, then the parent columns, which keep their names. Values go to the
- * first column of their name; a column that was renamed because its name was taken stays empty.
+ * Lays out a table (`docs/format/json-to-csv.md#123-legacy-conversion`): its data, then the parent columns, which keep
+ * their names. Values go to the first column of their name; a column that was renamed because its name was taken stays
+ * empty.
  */
 export function layOutLegacyTable(tables: Tables, path: string, parentKeys: readonly string[]): LegacyLayout {
   const columns = legacyHeader([...columnTexts(tables, path), ...parentKeys]);

@@ -25,8 +25,9 @@ interface OpenTable extends LegacyLayout {
 const linkKey = 'JSON_parentId';
 
 /**
- * Writes the rows of analysed pages by the rules of `compatLevel` 1 (`json-to-csv.md` 12.3). Every page must have been
- * analysed before, and the structure must not have ignored it.
+ * Writes the rows of analysed pages by the rules of `compatLevel` 1
+ * (`docs/format/json-to-csv.md#123-legacy-conversion`). Every page must have been analysed before, and the structure
+ * must not have ignored it.
  */
 export class LegacyRowConverter {
   readonly #structure: LegacyStructure;

@@ -11,8 +11,9 @@ export type LegacyColumns = Map<string, ColumnType>;
 const dataColumn = 'data';
 
 /**
- * The columns that the legacy conversion has found in the records of a run (`json-to-csv.md` 12.3), by the path of
- * their table: `<dataType>` or `<dataType>.<key>.<key>…`. It grows page by page.
+ * The columns that the legacy conversion has found in the records of a run
+ * (`docs/format/json-to-csv.md#123-legacy-conversion`), by the path of their table: `<dataType>` or
+ * `<dataType>.<key>.<key>…`. It grows page by page.
  */
 export class LegacyStructure {
   readonly tables = new Map<string, LegacyColumns>();

@@ -14,7 +14,10 @@ import { LegacyStructure } from './legacyStructure.ts';
 /** The version of the legacy structure in the state file. */
 export const legacyStructVersion = 2;
 
-/** The structure as it is stored in `json_parser.struct` of the state (`json-to-csv.md` 12.3). */
+/**
+ * The structure as it is stored in `json_parser.struct` of the state
+ * (`docs/format/json-to-csv.md#123-legacy-conversion`).
+ */
 export function writeLegacyStructure({ tables }: LegacyStructure): JsonObject {
   return objectFrom(
     [...tables].map(([path, columns]): [string, JsonValue] => [path, columns.size === 0 ? [] : objectFrom(columns)]),

@@ -9,7 +9,7 @@ export interface TableHeader {
 
 /**
  * The tables of a mapping at any depth, parents first, that are created at the end of a run if they do not exist yet
- * (`mapping.md` section 8). Their headers have no links, and tables without any column are left out.
+ * (`docs/format/mapping.md#8-files`). Their headers have no links, and tables without any column are left out.
  */
 export function headerOnlyTables(mapping: TableMapping): TableHeader[] {
   const headers = new Map<string, TableHeader>();

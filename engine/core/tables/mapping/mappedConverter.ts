@@ -30,8 +30,8 @@ interface OpenTable<R extends TableRows> extends MappedTable<R> {
 }
 
 /**
- * Writes the rows of one data type by its mapping (`mapping.md` sections 2 to 7), page by page and immediately: only
- * the open tables are kept.
+ * Writes the rows of one data type by its mapping (`docs/format/mapping.md#2-which-rows-are-mapped` to
+ * `docs/format/mapping.md#7-header-and-rows`), page by page and immediately: only the open tables are kept.
  */
 export class MappedConverter<R extends TableRows = TableRows> {
   readonly #mapping: TableMapping;
@@ -44,7 +44,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
     this.#sink = sink;
   }
 
-  /** The open tables: the data type's own, then its children depth first (`mapping.md` section 8). */
+  /** The open tables: the data type's own, then its children depth first (`docs/format/mapping.md#8-files`). */
   get tables(): MappedTable<R>[] {
     if (this.#top === undefined) return [];
     return withDescendants(this.#top).map(({ name, columns, primaryKey, rows }) => ({

@@ -17,7 +17,7 @@ export class PageParents {
     return this.#values.get(name) ?? null;
   }
 
-  /** Their part of the text that is hashed for a link (`mapping.md` section 6); empty if there are none. */
+  /** Their part of the text that is hashed for a link (`docs/format/mapping.md#6-keys`); empty if there are none. */
   get hashText(): string {
     this.#hashText ??= this.#values.size === 0 ? '' : arrayText([...this.#values]);
     return this.#hashText;

@@ -17,8 +17,8 @@ export interface ItemPlace {
 }
 
 /**
- * Reads an item that fills a cell (`mapping.md` sections 1 and 4). Throws a UserError if it has no column or an unknown
- * type.
+ * Reads an item that fills a cell (`docs/format/mapping.md#1-shape` and `docs/format/mapping.md#4-columns`). Throws a
+ * UserError if it has no column or an unknown type.
  */
 export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | UserItem {
   const object = isObject(item) ? item : longForm(item, place);
@@ -47,7 +47,7 @@ export function typeOf(item: JsonObject, { path, pointer }: ItemPlace): 'column'
   );
 }
 
-/** The delimiter of an item's path (`mapping.md` section 3). */
+/** The delimiter of an item's path (`docs/format/mapping.md#3-paths`). */
 export function delimiterOf(item: JsonObject): string {
   return new OptionReader(item, mappingItem).text('delimiter');
 }

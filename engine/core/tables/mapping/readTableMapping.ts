@@ -8,9 +8,9 @@ import { TableItems, type TablePlace } from './tableItems.ts';
 import type { ColumnItem, MappingItem, TableMapping, UserItem } from './tableMapping.ts';
 
 /**
- * Reads a mapping of `config.mappings` (`mapping.md` section 1) and prepares it for rows. `pointer` is the place of the
- * mapping. Throws a UserError for every mistake that does not depend on the data, at any depth (section 9), and for
- * mappings that would lose rows or cells without a message.
+ * Reads a mapping of `config.mappings` (`docs/format/mapping.md#1-shape`) and prepares it for rows. `pointer` is the
+ * place of the mapping. Throws a UserError for every mistake that does not depend on the data, at any depth (section
+ * 9), and for mappings that would lose rows or cells without a message.
  */
 export function readTableMapping(dataType: string, mapping: JsonValue, pointer: string): TableMapping {
   if (isEmptyInConfig(mapping)) {

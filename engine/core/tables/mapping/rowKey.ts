@@ -6,7 +6,7 @@ import type { JsonValue } from '../../json/value.ts';
 import type { PageParents } from './pageParents.ts';
 import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
 
-/** The key value of a row (`mapping.md` section 6), computed once, when a child table needs it. */
+/** The key value of a row (`docs/format/mapping.md#6-keys`), computed once, when a child table needs it. */
 export class RowKey {
   readonly #mapping: TableMapping;
   readonly #row: JsonValue;

@@ -28,8 +28,8 @@ interface ChildTable {
 }
 
 /**
- * Reads the items of one table that fill tables (`mapping.md` section 5). Items with the same destination share a
- * table.
+ * Reads the items of one table that fill tables (`docs/format/mapping.md#5-tables`). Items with the same destination
+ * share a table.
  */
 export class TableItems {
   readonly #table: TablePlace & { hasKey: boolean };

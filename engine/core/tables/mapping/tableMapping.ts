@@ -1,6 +1,9 @@
 import type { PathReader } from './pathReader.ts';
 
-/** A table mapping prepared for rows: the source of each cell, and the layout of the table (`mapping.md` 1). */
+/**
+ * A table mapping prepared for rows: the source of each cell, and the layout of the table
+ * (`docs/format/mapping.md#1-shape`).
+ */
 export interface TableMapping {
   name: string;
   /** JSON pointer of the mapping, for messages. */
@@ -9,7 +12,7 @@ export interface TableMapping {
   items: MappingItem[];
   /** The last column of a child table, with the key of the parent's row. */
   parentColumn: ParentKeyColumn | undefined;
-  /** The header of a table with rows, including links (`mapping.md` section 7). */
+  /** The header of a table with rows, including links (`docs/format/mapping.md#7-header-and-rows`). */
   columns: string[];
   primaryKey: string[];
   /** The items of the primary key, without the parent column. */

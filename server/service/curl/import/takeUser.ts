@@ -5,8 +5,8 @@ import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Username and password become basic authentication (`authentication.md` section 2). It needs both, so a single key
- * becomes a header computed from it.
+ * Username and password become basic authentication (`docs/format/authentication.md#2-basic`). It needs both, so a
+ * single key becomes a header computed from it.
  */
 export function takeUser(draft: Draft, { name, password }: NonNullable<CurlRequest['user']>): void {
   const { attributes, sharedHeaders } = draft;

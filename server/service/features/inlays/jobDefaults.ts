@@ -6,7 +6,7 @@ import type { UnwrittenValue } from './unwrittenValue.ts';
 
 const longest = 40;
 
-/** The method and data type of a job that does not write them (`configuration.md` section 10). */
+/** The method and data type of a job that does not write them (`docs/format/configuration.md#10-jobs-and-children`). */
 export function jobDefaults(job: ObjectASTNode, endpoint: StringASTNode, { api }: ExtractorModel): UnwrittenValue[] {
   const defaults = findObject(findObject(api, 'http'), 'defaultOptions');
   return [

@@ -8,8 +8,8 @@ import type { Name } from './name.ts';
 import { NameTable } from './nameTable.ts';
 
 /**
- * The attributes of `config` and of iterations, and the references to them (`functions.md` section 2). A reference to
- * `a.b` names `a` and, after the dot, `b` in it.
+ * The attributes of `config` and of iterations, and the references to them (`docs/format/functions.md#2-contexts`). A
+ * reference to `a.b` names `a` and, after the dot, `b` in it.
  */
 export function attributeNames(model: ExtractorModel): Name[] {
   const table = new NameTable('attribute');

@@ -9,7 +9,7 @@ import { NameTable } from './nameTable.ts';
 
 /**
  * The data types that jobs make, and where mappings name them: as their key, and as the table that a child table writes
- * into (`mapping.md` sections 2 and 5).
+ * into (`docs/format/mapping.md#2-which-rows-are-mapped` and `docs/format/mapping.md#5-tables`).
  */
 export function dataTypeNames(model: ExtractorModel): Name[] {
   const { document } = model;

@@ -8,7 +8,8 @@ type Scope = ReadonlyMap<string, Name>;
 
 /**
  * The placeholders of child jobs, and the marks in endpoints that they fill: in their own job and in its children,
- * unless one of the same name replaces them (`jobs.md` 6.3). A mark that nothing fills is not a name.
+ * unless one of the same name replaces them (`docs/format/jobs.md#63-combining`). A mark that nothing fills is not a
+ * name.
  */
 export function placeholderNames(model: ExtractorModel): Name[] {
   return layerJobs(model).flatMap((job) => namesOf(job, new Map(), model));

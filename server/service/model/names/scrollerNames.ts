@@ -5,7 +5,9 @@ import { findObject, findText } from '../nodes.ts';
 import type { Name } from './name.ts';
 import { NameTable } from './nameTable.ts';
 
-/** The scrollers of `multiple`, and the jobs and the `default` that name them (`pagination.md` section 11). */
+/**
+ * The scrollers of `multiple`, and the jobs and the `default` that name them (`docs/format/pagination.md#11-multiple`).
+ */
 export function scrollerNames(model: ExtractorModel): Name[] {
   const { document, pagination } = model;
   const table = new NameTable('scroller');

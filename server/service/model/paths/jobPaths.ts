@@ -5,7 +5,10 @@ import { placeholderLevel } from '../names/placeholderLevel.ts';
 import { asText, findObject, findProperty, findText, textOrDefault } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
-/** The paths of the jobs: `dataField`, `responseFilter` and, of children, `placeholders` (`jobs.md` 4 to 6). */
+/**
+ * The paths of the jobs: `dataField`, `responseFilter` and, of children, `placeholders`
+ * (`docs/format/jobs.md#4-locating-the-rows` to `docs/format/jobs.md#6-children`).
+ */
 export function jobPaths({ jobs }: ExtractorModel): ResponsePath[] {
   return jobs.flatMap((job) => pathsOfJob(job, []));
 }
@@ -23,7 +26,8 @@ function pathsOfJob(job: Job, parents: readonly Job[]): ResponsePath[] {
 function dataFieldPaths(job: Job): ResponsePath[] {
   const property = findProperty(job.node, 'dataField');
   if (property === undefined) return [];
-  // The text "0" counts as empty (`jobs.md` 4.1), so the run searches for the records.
+  // The text "0" counts as empty (`docs/format/jobs.md#41-with-a-non-empty-datafield`), so the run searches for the
+  // records.
   const isRead = findText(job.node, 'dataField')?.value !== '0';
   const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead } as const;
   const object = findObject(job.node, 'dataField');

@@ -4,7 +4,10 @@ import type { ExtractorModel } from '../extractorModel.ts';
 import { asText, findProperty } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
-/** The paths into the response to a login: `expires.response` and the references of `apiRequest` (`authentication.md`). */
+/**
+ * The paths into the response to a login: `expires.response` and the references of `apiRequest`
+ * (`docs/format/authentication.md`).
+ */
 export function loginPaths(model: ExtractorModel): ResponsePath[] {
   const properties = findLogins(model).flatMap(({ expires, gives }) => {
     const expiry = findProperty(expires, 'response');

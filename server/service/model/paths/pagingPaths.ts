@@ -6,7 +6,10 @@ import type { ResponsePath } from './responsePath.ts';
 
 type Options = Pick<ResponsePath, 'kind' | 'from' | 'delimiter' | 'isRead'>;
 
-/** The paths of `pagination` and of each of its scrollers (`pagination.md` 7 to 12). */
+/**
+ * The paths of `pagination` and of each of its scrollers (`docs/format/pagination.md#7-responseurl` to
+ * `docs/format/pagination.md#12-common-stop-conditions`).
+ */
 export function pagingPaths({ pagination, scrollers }: ExtractorModel): ResponsePath[] {
   const own = scrollers.flatMap((scroller) => [
     ...methodPaths(scroller),

@@ -50,7 +50,7 @@ export function mappingOf(
   return objectFrom([...items, ...keys, ...data]);
 }
 
-/** With a primary key, a missing list would become an empty row in its table (`mapping.md` section 5). */
+/** With a primary key, a missing list would become an empty row in its table (`docs/format/mapping.md#5-tables`). */
 function canHaveKey(record: ShapeSchema): boolean {
   return isKeyShape(record) && pathsOfRecord(record).every((path) => path.isAlways || !isTable(path));
 }
@@ -111,7 +111,7 @@ interface ColumnOptions {
   keepsJson?: boolean;
 }
 
-/** The item of a mapping that fills a column; the short form if that is enough (`mapping.md` section 1). */
+/** The item of a mapping that fills a column; the short form if that is enough (`docs/format/mapping.md#1-shape`). */
 function columnItem(destination: string, options: ColumnOptions): JsonValue {
   const { type, path = '', delimiter = mappingItem.delimiter, isKey = false, keepsJson = false } = options;
   const isPlain =

@@ -12,7 +12,10 @@ export interface ParentColumnNames {
   keys: string[];
 }
 
-/** The names of the columns that all jobs of a job's data type add to its records (`json-to-csv.md` 7.1). */
+/**
+ * The names of the columns that all jobs of a job's data type add to its records
+ * (`docs/format/json-to-csv.md#71-where-they-come-from`).
+ */
 export function parentColumnNames(model: ExtractorModel, job: Job): ParentColumnNames {
   const dataType = dataTypeOf(job.node);
   const sharing = model.allJobs.filter(({ node }) => dataTypeOf(node) === dataType);

@@ -12,7 +12,7 @@ const totalWords = /^total(count|results|items|records|rows)?$/;
 /** The page size if no response has one; APIs often refuse more. */
 const someSize = 100;
 
-/** A response that counts its pages (`pagination.md` section 6). */
+/** A response that counts its pages (`docs/format/pagination.md#6-pagenum`). */
 export const countedPages: FindCandidates = ({ response }) => {
   const page = findNumber(response, pageWords);
   const count = findNumber(response, pageCountWords);
@@ -35,7 +35,7 @@ export const countedPages: FindCandidates = ({ response }) => {
   ];
 };
 
-/** A response that counts its records (`pagination.md` section 5). */
+/** A response that counts its records (`docs/format/pagination.md#5-offset`). */
 export const countedRecords: FindCandidates = ({ response }) => {
   const offset = findNumber(response, offsetWords);
   const size = findNumber(response, sizeWords);
@@ -57,7 +57,7 @@ export const countedRecords: FindCandidates = ({ response }) => {
   ];
 };
 
-/** A flag at the root ends the paging without a useless last request (`pagination.md` 12.3). */
+/** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
 function flagOf({ response }: Pick<JobResponses, 'response'>): Pick<Candidate, 'stops'> {
   const flag = response.find(
     (path) =>

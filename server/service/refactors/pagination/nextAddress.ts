@@ -2,7 +2,7 @@ import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates } from './candidate.ts';
 import { holdsOnly, isOfNext, lastWord, wordsOf } from './words.ts';
 
-/** A response with the address of the next page (`pagination.md` section 7). */
+/** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindCandidates = ({ response, dotted }) => [...addressesIn(response), ...odataLinks(dotted)];
 
 /** `@odata.nextLink`, a key with a dot. */

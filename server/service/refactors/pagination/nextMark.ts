@@ -11,7 +11,10 @@ const addresses = /^(href|ur[il]|link|path)$/;
 /** Names that are common in APIs and do not indicate paging. */
 const strangers = new Set(['token']);
 
-/** A response with the token of the next page, which goes into a parameter (`pagination.md` section 8). */
+/**
+ * A response with the token of the next page, which goes into a parameter
+ * (`docs/format/pagination.md#8-responseparam`).
+ */
 export const nextMark: FindCandidates = ({ response }) =>
   response
     .filter((path) => holdsOnly(path, ['string', 'integer']) && isMark(path))

@@ -1,7 +1,9 @@
 import type { FindCandidates } from './candidate.ts';
 import { holdsOnly } from './words.ts';
 
-/** Records that always have an integer as their id (`pagination.md` section 9), if there is nothing better. */
+/**
+ * Records that always have an integer as their id (`docs/format/pagination.md#9-cursor`), if there is nothing better.
+ */
 export const risingIds: FindCandidates = ({ record }) =>
   record
     .filter((path) => path.path === 'id' && path.isAlways && holdsOnly(path, ['integer']))

@@ -60,7 +60,7 @@ describe('basic authentication (authentication.md 2)', () => {
     assert.ok(secrets.includes('open') && secrets.includes(btoa('ada:open')));
   });
 
-  it('configuration.md 9, decision: credentials that are no text are a user error at their place', () => {
+  it('configuration.md 9, Pagewright: credentials that are no text are a user error at their place', () => {
     const [problem] = problemsOf(basic({ username: 'ada', '#password': 12345 }));
     assert.equal(problem?.pointer, '/parameters/config/#password');
     assert.doesNotMatch(problem?.message ?? '', /12345/);

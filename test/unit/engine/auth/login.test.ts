@@ -315,7 +315,7 @@ describe('using a login (authentication.md 4.3)', () => {
     ['a context that there is not', { query: { q: concat({ time: 'currentStart' }) } }, 'query/q/args/0'],
   ];
   for (const [title, apiRequest, pointer] of wrong) {
-    it(`configuration.md 2, decision: ${title} is said at the start`, () =>
+    it(`configuration.md 2, Pagewright: ${title} is said at the start`, () =>
       assert.match(
         firstProblem(byLogin({ apiRequest })) ?? '',
         new RegExp(`^function\\.\\S+ ${place}/apiRequest/${pointer}$`),

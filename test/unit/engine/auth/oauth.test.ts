@@ -67,7 +67,7 @@ describe('OAuth credentials (configuration.md 12)', () => {
   }
 
   for (const key of ['appKey', '#appSecret']) {
-    it(`configuration.md 12, decision: oauth20 takes an empty "${key}", oauth10 does not`, () => {
+    it(`configuration.md 12, Pagewright: oauth20 takes an empty "${key}", oauth10 does not`, () => {
       assert.equal(firstProblem(byOauth({ type: 'oauth20' }, { [key]: '' })), undefined);
       const [problem] = problemsOf(byOauth({ type: 'oauth10' }, { '#data': tokens, [key]: '' }));
       assert.deepEqual([problem?.code, problem?.pointer], ['authentication.missing-credential', credentials]);
@@ -199,7 +199,7 @@ describe('OAuth 2.0 (authentication.md 6)', () => {
       /^function\.context-not-here \/api\/authentication\/headers\/X-A\/args\/0$/,
     ));
 
-  it('functions.md 1, decision: … and a reference to it is said at the start', () =>
+  it('functions.md 1, Pagewright: … and a reference to it is said at the start', () =>
     assert.equal(
       firstProblem(byOauth({ type: 'oauth20', query: { k: { attr: 'x' } } }, {}, { x: 'y' })),
       'function.context-not-here /api/authentication/query/k',

@@ -215,7 +215,7 @@ describe('attributes (configuration.md 9)', () => {
     assert.throws(() => computed({ attr: '#plain' }, config), /"#plain"/);
   });
 
-  it('configuration.md 9, decision: an attribute that is a function is computed from the other attributes and the time', () => {
+  it('configuration.md 9, Pagewright: an attribute that is a function is computed from the other attributes and the time', () => {
     const attributes = {
       ...config,
       name: { function: 'concat', args: [{ attr: 'plain' }, '-', { attr: 'second' }, '-', { time: 'currentStart' }] },
@@ -224,7 +224,7 @@ describe('attributes (configuration.md 9)', () => {
     assert.equal(computed({ attr: 'name' }, attributes), `a-7!-${noon / 1000}`);
   });
 
-  it('configuration.md 9, decision: attributes that refer to each other in a circle are a user error', () => {
+  it('configuration.md 9, Pagewright: attributes that refer to each other in a circle are a user error', () => {
     const call = (name: string) => ({ function: 'concat', args: [{ attr: name }] });
     for (const attributes of [{ a: call('a') }, { a: call('b'), b: call('a') }]) {
       const jobs = [{ endpoint: 'x', params: { p: { attr: 'a' } } }];
@@ -235,7 +235,7 @@ describe('attributes (configuration.md 9)', () => {
     }
   });
 
-  it('configuration.md 9, decision: … and one that nothing asks for may be anything', () =>
+  it('configuration.md 9, Pagewright: … and one that nothing asks for may be anything', () =>
     assert.equal(
       firstProblem({ config: { a: { function: 'no such function' }, b: { function: 5, args: 'x' } } }),
       undefined,

@@ -188,7 +188,7 @@ describe('default options (configuration.md 5.3)', () => {
     assert.equal(jobs[0]?.children[0]?.method, 'POST');
   });
 
-  it('configuration.md 5.3, decision: functions are evaluated, with the attributes', () => {
+  it('configuration.md 5.3, Pagewright: functions are evaluated, with the attributes', () => {
     const key = { attr: '#key' };
     const parts = withDefaults({ params: { key }, headers: { 'X-Key': key } }, {}, { '#key': 'k3y!' });
     assert.equal(addressOf(parts), 'parcels?key=k3y%21');

@@ -82,7 +82,7 @@ describe('iterations (configuration.md 8)', () => {
     [[[]], '/iterations/0'],
     [{ a: {}, b: 5 }, '/iterations/b'],
   ] as [unknown, string][]) {
-    it(`configuration.md 4, decision: ${JSON.stringify(iterations)} is a user error`, () =>
+    it(`configuration.md 4, Pagewright: ${JSON.stringify(iterations)} is a user error`, () =>
       assert.equal(firstProblem(withIterations(iterations)), `config.wrong-type ${pointer}`));
   }
 

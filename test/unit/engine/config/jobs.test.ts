@@ -41,7 +41,7 @@ describe('the fields of a job (configuration.md 10)', () => {
       'b',
     ]));
 
-  it('jobs.md 1, decision: says which job another one of its id replaces', () => {
+  it('jobs.md 1, Pagewright: says which job another one of its id replaces', () => {
     const jobs = [{ id: 'x', endpoint: 'a' }, { endpoint: 'b' }, { endpoint: 'b' }, { id: 'x', endpoint: 'c' }];
     const { warnings } = readParts({ config: { jobs } });
     assert.deepEqual(
@@ -298,7 +298,7 @@ describe('placeholders of children (configuration.md 11)', () => {
       ));
   }
 
-  it('jobs.md 6.3, decision: a child without own and inherited placeholders is a user error', () => {
+  it('jobs.md 6.3, Pagewright: a child without own and inherited placeholders is a user error', () => {
     for (const placeholders of [undefined, null, {}, []])
       assert.equal(problemOfChild({ placeholders }), 'job.no-placeholders /config/jobs/0/children/0');
   });

@@ -96,7 +96,7 @@ describe('certificates in a document (configuration.md 5)', () => {
 
   for (const key of ['caCertificate', '#clientCertificate']) {
     for (const value of [undefined, null, '', ' \n']) {
-      it(`configuration.md 5, decision: ${key} of ${JSON.stringify(value) ?? 'nothing'} counts as absent`, () =>
+      it(`configuration.md 5, Pagewright: ${key} of ${JSON.stringify(value) ?? 'nothing'} counts as absent`, () =>
         assert.equal(readParts({ api: { [key]: value } }).tls, undefined));
     }
 

@@ -137,7 +137,7 @@ describe('the order of checks (configuration.md 2)', () => {
     assert.match(firstProblem({ api: { http }, config }) ?? '', / \/api\/http\/headers\/X-A$/);
   });
 
-  it('configuration.md 2, decision: pagination, authentication and functions are checked before any request', () => {
+  it('configuration.md 2, Pagewright: pagination, authentication and functions are checked before any request', () => {
     const parts: [object, string][] = [
       [
         { api: { pagination: { method: 'multiple', default: 'b', scrollers: { a: { method: 'pagenum' } } } } },
@@ -252,7 +252,7 @@ describe('unknown keys (configuration.md 0.2)', () => {
     }
   });
 
-  // configuration.md 15: seen, where
+  // `docs/format/configuration.md#15-keys-that-do-nothing`: seen, where
   const seen: [string, object][] = [
     ['baseURL', { api: { baseURL: 5 } }],
     ['paramsIsQuery', { api: { pagination: { method: 'response.url', paramsIsQuery: true } } }],
@@ -385,7 +385,7 @@ describe('what a configuration warns of', () => {
   it('a sound configuration gives none', () => assert.deepEqual(readParts().warnings, []));
 });
 
-describe('where credentials may go (authentication.md 1, decision)', () => {
+describe('where credentials may go (authentication.md 1, Pagewright)', () => {
   it('authentication.md 1: the origins that the configuration names itself: base, endpoints, login', () => {
     const child = { endpoint: 'https://child.example.test/{id}', placeholders: { id: 'id' } };
     const { origins } = iterationOf({

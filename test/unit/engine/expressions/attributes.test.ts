@@ -12,7 +12,7 @@ function attributesOf(config: JsonObject, now = () => 1_500_000_000_000): Contex
   return createAttributes(config, { time, now, pointer: '/config' });
 }
 
-describe('createAttributes (functions.md section 2)', () => {
+describe('createAttributes (functions.md 2)', () => {
   it('has the values of the configuration by their flattened names', () => {
     const context = attributesOf({ tenant: 'acme', credentials: { '#token': 's3cret' }, list: [1] });
     assert.deepEqual([...context.keys()], ['tenant', 'credentials.#token', 'list.0']);

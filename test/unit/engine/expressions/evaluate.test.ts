@@ -71,7 +71,7 @@ const values: [title: string, written: JsonValue, computed: JsonValue][] = [
   ['the time is that of the place', { function: 'time' }, 1_500_000_000],
 ];
 
-describe('evaluate (functions.md section 1)', () => {
+describe('evaluate (functions.md 1)', () => {
   for (const [title, written, computed] of values) {
     it(`${title}: ${JSON.stringify(written)}`, () => assert.deepEqual(evaluate(written, place), computed));
   }
@@ -145,7 +145,7 @@ describe('evaluate (functions.md section 1)', () => {
   });
 });
 
-describe('evaluateFields (functions.md section 1)', () => {
+describe('evaluateFields (functions.md 1)', () => {
   it('computes each value of the container', () => {
     const container = { since: { time: 'previousStart' }, tenant: { attr: 'tenant' }, n: 1 };
     assert.deepEqual(evaluateFields(container, place), { since: 0, tenant: 'acme', n: 1 });

@@ -4,7 +4,7 @@ import { readExpression, soleContext } from '../../../../engine/core/expressions
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../../../../engine/core/json/value.ts';
 
-describe('readExpression (functions.md section 1)', () => {
+describe('readExpression (functions.md 1)', () => {
   it('reads a call with the way to each argument', () => {
     assert.deepEqual(readExpression({ function: 'md5', args: ['a', { attr: 'b' }] }, []), {
       kind: 'call',

@@ -3,7 +3,7 @@ import { flatten, flattenTo } from '../../../../engine/core/expressions/flatten.
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { hasField, type JsonValue } from '../../../../engine/core/json/value.ts';
 
-describe('flatten (functions.md section 2)', () => {
+describe('flatten (functions.md 2)', () => {
   const cases: [title: string, value: JsonValue, flat: [string, JsonValue][]][] = [
     [
       'bare values stand under their key',

@@ -8,7 +8,7 @@ function find(context: ContextName, target: JsonValue, values: JsonValue): JsonV
   return lookUp({ kind: 'reference', context, target }, placeOf({ [context]: values }));
 }
 
-describe('lookUp (functions.md sections 1 and 2)', () => {
+describe('lookUp (functions.md 1 and 2)', () => {
   const found: [title: string, context: ContextName, target: JsonValue, values: JsonValue, value: JsonValue][] = [
     ['an attribute', 'attr', 'a', { a: 'x' }, 'x'],
     ['a nested attribute', 'attr', 'a.b.c', { a: { b: { c: 1 } } }, 1],

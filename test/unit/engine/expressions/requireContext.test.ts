@@ -3,7 +3,7 @@ import { type ContextName, contextNames } from '../../../../engine/core/expressi
 import { requireContext } from '../../../../engine/core/expressions/requireContext.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 
-describe('requireContext (functions.md section 1)', () => {
+describe('requireContext (functions.md 1)', () => {
   const accepted: [title: string, object: JsonObject, known: ContextName[]][] = [
     ['a context that the place has', { attr: 'a' }, ['time', 'attr']],
     ['a word that is no context', { page: 1 }, ['attr']],

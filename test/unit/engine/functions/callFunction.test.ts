@@ -7,7 +7,7 @@ import { call, callWithJson } from './call.ts';
 
 const now = () => 1_500_000_000_000;
 
-describe('the functions (functions.md section 3)', () => {
+describe('the functions (functions.md 3)', () => {
   it('are these and no others', () => {
     assert.deepEqual([...functions.keys()].sort(), [
       'base64_encode',
@@ -38,7 +38,7 @@ describe('the functions (functions.md section 3)', () => {
   });
 });
 
-describe('checkCall (functions.md sections 1 and 3.1)', () => {
+describe('checkCall (functions.md 1 and 3.1)', () => {
   const counts: [name: string, accepted: number[], refused: [number, string][]][] = [
     [
       'md5',

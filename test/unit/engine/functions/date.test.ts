@@ -51,7 +51,7 @@ const letters: [string, string][] = [
 
 // format, time, result
 const cases: [string, string, string][] = [
-  // functions.md 3.5, the text below the table
+  // `docs/format/functions.md#35-date`, the text below the table
   ['\\Y: Y, jS \\o\\f F', '2017-07-14T02:40:00Z', 'Y: 2017, 14th of July'],
   ['N W o z', '2018-12-31T00:00:00Z', '1 01 2019 364'],
   ['g G h H A a', '2018-12-31T00:00:00Z', '12 0 12 00 AM am'],
@@ -155,7 +155,7 @@ describe('date (functions.md 3.5)', () => {
   }
 });
 
-describe('time (functions.md section 3)', () => {
+describe('time (functions.md 3)', () => {
   it('gives the seconds of the clock without their fraction', () => {
     assert.equal(
       time.call([], () => 1_500_000_000_999),

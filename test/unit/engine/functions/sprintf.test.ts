@@ -4,7 +4,7 @@ import { call, callWithJson } from './call.ts';
 /** Arguments as JSON, and the result. */
 type Row = [args: string, result: string];
 
-/** Every call of the table in `functions.md` 3.4. */
+/** Every call of the table in `docs/format/functions.md#34-sprintf`. */
 const reference: Row[] = [
   ['["%05d", 42]', '00042'],
   ['["%\'.6d", 42]', '....42'],

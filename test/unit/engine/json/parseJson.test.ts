@@ -124,7 +124,7 @@ describe('reading JSON', () => {
       assert.deepEqual(findPath(document, path, separator), value));
   }
 
-  // value, empty in a response, empty in the configuration (configuration.md 1.1)
+  // value, empty in a response, empty in the configuration (`docs/format/configuration.md#11-empty-values`)
   const empties: [string, boolean, boolean][] = [
     ['null', true, true],
     ['false', true, true],

@@ -6,7 +6,7 @@ import { numberText } from '../../../../engine/core/json/numberText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 
-// token, cell, hash text, JSON text (json-to-csv.md 1.6)
+// token, cell, hash text, JSON text (`docs/format/json-to-csv.md#16-vectors`)
 const vectors: [string, string, string, string | undefined][] = [
   ['7', '7', 'i:7;', '7'],
   ['-0', '0', 'i:0;', '0'],
@@ -39,7 +39,7 @@ const vectors: [string, string, string, string | undefined][] = [
   ['null', '', 'N;', 'null'],
 ];
 
-// token, cell (json-to-csv.md 1.3)
+// token, cell (`docs/format/json-to-csv.md#13-cell-text`)
 const cells: [kind: string, token: string, cell: string][] = [
   ['null', 'null', ''],
   ['true', 'true', '1'],
@@ -49,7 +49,7 @@ const cells: [kind: string, token: string, cell: string][] = [
   ['string', '" a\\nž "', ' a\nž '],
 ];
 
-// rule, value, its text with 14 digits, with 17 digits (json-to-csv.md 1.2)
+// rule, value, its text with 14 digits, with 17 digits (`docs/format/json-to-csv.md#12-number-formatting`)
 const floats: [rule: string, value: number, short: string, long: string][] = [
   ['1: infinity', Number.POSITIVE_INFINITY, 'INF', 'INF'],
   ['1: minus infinity', Number.NEGATIVE_INFINITY, '-INF', '-INF'],
@@ -72,7 +72,7 @@ const floats: [rule: string, value: number, short: string, long: string][] = [
   ['4: whole numbers have no fraction', 100, '100', '100'],
 ];
 
-// rule, token, JSON text (json-to-csv.md 1.4)
+// rule, token, JSON text (`docs/format/json-to-csv.md#14-compact-json-text`)
 const jsonTexts: [rule: string, token: string, text: string][] = [
   ['no spaces, keys in order', '{ "b" : [ 1 , 2 ], "1" : null, "a" : {} }', '{"b":[1,2],"1":null,"a":{}}'],
   ['{} and [] are kept apart', '[{},[]]', '[{},[]]'],
@@ -86,7 +86,7 @@ const jsonTexts: [rule: string, token: string, text: string][] = [
   ['floats have 17 digits and a small e', '[0.1,1e25,-0.0]', '[0.10000000000000001,1.0000000000000001e+25,-0]'],
 ];
 
-// value, hash text (json-to-csv.md 1.5)
+// value, hash text (`docs/format/json-to-csv.md#15-hash-text`)
 const hashTexts: [kind: string, token: string, text: string][] = [
   ['null', 'null', 'N;'],
   ['true', 'true', 'b:1;'],

@@ -188,7 +188,7 @@ const page = { response: { next_page: 'x?p=1' }, records: [{ no: 1 }, { no: 2 }]
 
 describe('scrollers and jobs (pagination.md 2)', () => {
   for (const [name, pagination] of methods) {
-    it(`pagination.md 2, decision: ${name} begins anew for every job run, whatever ended the one before`, () => {
+    it(`pagination.md 2, Pagewright: ${name} begins anew for every job run, whatever ended the one before`, () => {
       const scroller = scrollerFor({ ...pagination, forceStop: { pages: 2 } });
       const walk = () => {
         const first = scroller(jobWith({ depot: 'PRG' }));

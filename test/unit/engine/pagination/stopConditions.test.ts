@@ -129,7 +129,8 @@ describe('forceStop (pagination.md 12.2)', () => {
     ['10 minutes', 600, true],
     ['1 hour 30 seconds', 3629, false],
     ['1 hour 30 seconds', 3630, true],
-    // a bare number as text is no number of seconds: it counts as no time at all (configuration.md 5.5)
+    // a bare number as text is no number of seconds: it counts as no time at all
+    // (`docs/format/configuration.md#55-pagination`)
     ['60', 0, true],
     ['0 seconds', 0, true],
     // an empty value is no limit

@@ -3,7 +3,7 @@ import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
-// record, paths, filtered (jobs.md section 5, level 3)
+// record, paths, filtered (`docs/format/jobs.md#5-responsefilter`, level 3)
 const rows: [JsonValue, string[], JsonValue][] = [
   [{ a: 'c' }, ['a'], { a: '"c"' }],
   [{ a: null, b: 0, c: true, d: [] }, ['a', 'b', 'c', 'd'], { a: 'null', b: '0', c: 'true', d: '[]' }],
@@ -17,7 +17,7 @@ const rows: [JsonValue, string[], JsonValue][] = [
   [{ b: 1, a: 'ž/' }, ['a'], { b: 1, a: '"\\u017e\\/"' }],
 ];
 
-// record, paths, filtered at levels 1 and 2 (json-to-csv.md 12.2)
+// record, paths, filtered at levels 1 and 2 (`docs/format/json-to-csv.md#122-responsefilter`)
 const oldRows: [JsonValue, string[], JsonValue][] = [
   [{ a: 'c', b: true, c: 0.1, d: 12 }, ['a', 'b', 'c', 'd'], { a: 'c', b: '1', c: '0.1', d: '12' }],
   [{ a: new Float(100) }, ['a'], { a: '100' }],

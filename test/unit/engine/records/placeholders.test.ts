@@ -68,7 +68,7 @@ describe('what a placeholder is (configuration.md 11)', () => {
       );
   });
 
-  it('configuration.md 11, decision: an object with only "path" is like the plain text', () => {
+  it('configuration.md 11, Pagewright: an object with only "path" is like the plain text', () => {
     assert.deepEqual(readPlaceholder('a', { path: 'x.y' }, place), readPlaceholder('a', 'x.y', place));
     assert.deepEqual(filled({ path: 'x' }, { x: 7 }), ['7']);
   });
@@ -113,7 +113,7 @@ describe('what a placeholder is (configuration.md 11)', () => {
       ));
   }
 
-  it('configuration.md 11, decision: what a function says of a row is a user error', () => {
+  it('configuration.md 11, Pagewright: what a function says of a row is a user error', () => {
     const value = { path: 'id', function: 'concat', args: [{ placeholder: 'value.code' }] };
     assert.throws(
       () => filled(value, { id: 7 }),

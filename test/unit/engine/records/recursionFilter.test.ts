@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { readRecursionFilter } from '../../../../engine/core/records/recursionFilter.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
-// record, filter, runs (jobs.md 6.1)
+// record, filter, runs (`docs/format/jobs.md#61-recursionfilter`)
 const rows: [JsonValue, string, boolean][] = [
   [{ n: '10' }, 'n>9', true],
   [{ n: '10' }, 'n>5a', false],

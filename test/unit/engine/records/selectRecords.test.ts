@@ -6,7 +6,7 @@ import { UserError } from '../../../../engine/errors.ts';
 describe('selectRecords', () => {
   const at = (path: string, delimiter = '.') => ({ path, delimiter });
 
-  // title, response, path, records (jobs.md 4.1)
+  // title, response, path, records (`docs/format/jobs.md#41-with-a-non-empty-datafield`)
   const found: [string, JsonValue, ReturnType<typeof at>, JsonValue[]][] = [
     ['a list gives its elements', { items: [1, 2] }, at('items'), [1, 2]],
     ['path "." is the whole response', [1], at('.'), [1]],

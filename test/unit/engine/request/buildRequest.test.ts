@@ -12,7 +12,7 @@ function get(endpoint: string, params: JsonObject): string {
   );
 }
 
-// pagination.md 4.2
+// `docs/format/pagination.md#42-get`
 const queries: [string, string, JsonObject, string][] = [
   ['no params leave the endpoint as written', 'x?a=b c&&k', {}, 'x?a=b%20c&&k'],
   ["params follow the endpoint's own query", 'x?a=1', { b: 2 }, 'x?a=1&b=2'],

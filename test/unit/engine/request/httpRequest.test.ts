@@ -53,7 +53,7 @@ describe('headers of a request (configuration.md 5.2)', () => {
 });
 
 describe('the address as it is shown', () => {
-  it('configuration.md 14, decision: what the authentication added is masked, however its name is encoded', () => {
+  it('configuration.md 14, Pagewright: what the authentication added is masked, however its name is encoded', () => {
     const hidden = { ...request, hiddenQuery: new Set(['key']) };
     assert.equal(
       shownUrl(hidden, new Redactor([])),

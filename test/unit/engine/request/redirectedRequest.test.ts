@@ -19,7 +19,7 @@ const answer = (status: number, location?: string) => ({
 });
 
 describe('redirectedRequest', () => {
-  // status, location, method, address (jobs.md 7.3)
+  // status, location, method, address (`docs/format/jobs.md#73-redirects`)
   const rows: [number, string, string, string][] = [
     [301, '/c', 'GET', 'http://api.example.test/c'],
     [302, 'c?y=2', 'GET', 'http://api.example.test/v2/a/c?y=2'],

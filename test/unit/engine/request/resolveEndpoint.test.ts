@@ -4,7 +4,8 @@ import { UserError } from '../../../../engine/errors.ts';
 
 const host = 'https://api.example.test';
 
-// base, endpoint, address; the first rows are the table of pagination.md section 3, with the row that Pagewright decides.
+// base, endpoint, address; the first rows are the table of `docs/format/pagination.md#3-building-the-url`, with the row
+// that Pagewright decides.
 const rows: [string, string, string][] = [
   [`${host}/v2/`, 'parcels', `${host}/v2/parcels`],
   [`${host}/v2/`, 'parcels/', `${host}/v2/parcels/`],

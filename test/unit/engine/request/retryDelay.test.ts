@@ -3,7 +3,7 @@ import { retryDelay } from '../../../../engine/core/request/retryDelay.ts';
 
 const now = Date.parse('2026-01-31T08:00:00Z');
 
-// header, repeat, milliseconds (jobs.md 7.1)
+// header, repeat, milliseconds (`docs/format/jobs.md#71-retries`)
 const rows: [string | undefined, number, number][] = [
   [undefined, 1, 1000],
   [undefined, 2, 2000],

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { entriesOf } from '../../../../engine/core/json/value.ts';
 import { underlay } from '../../../../engine/core/request/buildPageRequest.ts';
 
-// title, defaults, params, result (configuration.md 5.3)
+// title, defaults, params, result (`docs/format/configuration.md#53-defaultoptions`)
 const rows: [string, JsonObject, JsonObject, [string, unknown][]][] = [
   [
     'defaults come first',

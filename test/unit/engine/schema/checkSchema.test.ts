@@ -19,7 +19,7 @@ function withSection(section: string, value: unknown): object {
   return { api, config };
 }
 
-/** The section of `configuration.md` with the row of the table that a bad value belongs to. */
+/** The section of `docs/format/configuration.md` with the row of the table that a bad value belongs to. */
 const sectionsOf: Record<string, string> = {
   'api.baseUrl': '5.1',
   'api.http': '5.2',

@@ -6,7 +6,7 @@ import { UserError } from '../../../../engine/errors.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-// key, column (json-to-csv.md 4.5)
+// key, column (`docs/format/json-to-csv.md#45-vectors`)
 const columns: [string, string][] = [
   ['userId', 'userId'],
   ['first name', 'first_name'],
@@ -37,7 +37,7 @@ const columns: [string, string][] = [
 
 const hyphens = (count: number) => 'a-'.repeat(count);
 
-// step, text, name (json-to-csv.md 4.1)
+// step, text, name (`docs/format/json-to-csv.md#41-safe-names`)
 const steps: [step: string, text: string, name: string][] = [
   ['1: letters, digits and hyphens stay, in their case', 'aZ-09', 'aZ-09'],
   ['1: every other byte becomes _, of two bytes two', 'a\0b\u007f~é', 'a_b'],

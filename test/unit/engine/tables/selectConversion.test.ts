@@ -6,7 +6,7 @@ import { selectConversion } from '../../../../engine/core/tables/selectConversio
 const flat = '"json_parser.struct":{"u":{"id":"scalar"}}';
 const version = (text: string) => `"json_parser.structVersion":${text}`;
 
-// state, level, conversion, warning (json-to-csv.md 12.1)
+// state, level, conversion, warning (`docs/format/json-to-csv.md#121-state-decides-first`)
 const rows: [state: string, level: number, conversion: string, warning?: string][] = [
   ['{}', 3, 'current'],
   ['{}', 2, 'current'],

@@ -69,7 +69,8 @@ describe('json-to-csv.md 12: what compatLevel changes', () => {
 describe('createConversion', () => {
   const current =
     '{"data":{"_u":{"[]":{"_old":{"nodeType":"scalar","headerNames":"old"},"nodeType":"object","headerNames":"data"},"nodeType":"array"}},"parent_aliases":[]}';
-  // state, level, file of u after a page, state after it (json-to-csv.md 11, 12.1, 12.3)
+  // state, level, file of u after a page, state after it (`docs/format/json-to-csv.md#11-state`,
+  // `docs/format/json-to-csv.md#121-state-decides-first`, `docs/format/json-to-csv.md#123-legacy-conversion`)
   const states: [title: string, state: string, level: number, file: string, after: string][] = [
     [
       'nothing in the state',

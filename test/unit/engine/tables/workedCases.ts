@@ -1,4 +1,7 @@
-/** A worked case of `json-to-csv.md` section 14: pages (data type, rows, parent columns) and the tables they give. */
+/**
+ * A worked case of `docs/format/json-to-csv.md#14-worked-cases`: pages (data type, rows, parent columns) and the tables
+ * they give.
+ */
 export interface WorkedCase {
   title: string;
   pages: [dataType: string, rows: string, parents: string][];

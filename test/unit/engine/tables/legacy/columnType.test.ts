@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ColumnType, isColumnType, mergeTypes } from '../../../../../engine/core/tables/legacy/columnType.ts';
 
-// known, new, merged; undefined is a contradiction (json-to-csv.md 12.3)
+// known, new, merged; undefined is a contradiction (`docs/format/json-to-csv.md#123-legacy-conversion`)
 const merges: [ColumnType, ColumnType, ColumnType | undefined][] = [
   ['scalar', 'scalar', 'scalar'],
   ['NULL', 'scalar', 'scalar'],

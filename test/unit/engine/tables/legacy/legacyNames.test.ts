@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { legacyHeader, legacyName } from '../../../../../engine/core/tables/legacy/legacyNames.ts';
 
-// key, column (json-to-csv.md 4.5, the column for compatLevel 1)
+// key, column (`docs/format/json-to-csv.md#45-vectors`, the column for compatLevel 1)
 const vectors: [string, string][] = [
   ['userId', 'userId'],
   ['first name', 'first_name'],

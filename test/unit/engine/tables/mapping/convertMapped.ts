@@ -26,8 +26,9 @@ export function readMappings(text: string): Map<string, TableMapping> {
 }
 
 /**
- * The tables of a run as the worked cases of `mapping.md` print them: `# name pk=[…]`, then the CSV. Mapped tables come
- * in the order of the mappings, then the automatic ones; equal names are appended, as the end of a run does.
+ * The tables of a run as the worked cases of `docs/format/mapping.md` print them: `# name pk=[…]`, then the CSV. Mapped
+ * tables come in the order of the mappings, then the automatic ones; equal names are appended, as the end of a run
+ * does.
  */
 export function convertMapped(mappings: string, ...pages: Page[]): string {
   return [...writtenTables(mappings, pages)].map(([name, table]) => textOf(name, table)).join('');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { UserError } from '../../../../../engine/errors.ts';
 import { convertMapped, readMappings } from './convertMapped.ts';
 
-// message of the platform, mapping of `t`, code (mapping.md 9)
+// message of the platform, mapping of `t`, code (`docs/format/mapping.md#9-errors`)
 const atStart: [message: string, mapping: string, code: string][] = [
   ['Empty mapping', 'null', 'config.empty'],
   ['Empty mapping', '{}', 'config.empty'],

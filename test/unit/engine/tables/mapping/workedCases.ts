@@ -1,6 +1,6 @@
 import type { Page } from './convertMapped.ts';
 
-/** A worked case of `mapping.md` section 12: mappings, pages, and the tables they give. */
+/** A worked case of `docs/format/mapping.md#12-worked-cases`: mappings, pages, and the tables they give. */
 export interface WorkedCase {
   title: string;
   mappings: string;
