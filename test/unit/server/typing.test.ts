@@ -35,7 +35,7 @@ function plainly(text: string): Moment[] {
   return cursors.map((cursor) => ({ text: text.slice(0, cursor), cursor }));
 }
 
-/** Every moment of typing it into an editor that writes the closing bracket or quote as soon as one is opened. */
+/** The same moments in an editor that writes the closing bracket or quote as soon as one is opened. */
 function withClosing(text: string): Moment[] {
   return plainly(text).map(({ text: before, cursor }) => ({ text: before + closingOf(before), cursor }));
 }

@@ -1,0 +1,46 @@
+import type { ExtractorDiagnostic } from '../../../server/service/features/diagnostics.ts';
+import { assertGrowsWithSize } from '../../support/countCalls.ts';
+import { documentOf } from '../../support/cursor.ts';
+import { features, questions } from '../../support/serviceQuestions.ts';
+import { testService } from '../../support/testService.ts';
+
+const job = (text: string) => `{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{${text}}]}}`;
+const list = (size: number, item: (index: number) => string) =>
+  Array.from({ length: size }, (_, at) => item(at)).join();
+
+/** An editor asks about what is in sight, never about all mistakes at once. */
+const inSight = 100;
+
+/** Asks everything about a document, with the cursor in its middle. */
+async function askEverything(text: string): Promise<void> {
+  const service = testService();
+  const document = documentOf(text);
+  const position = document.positionAt(text.length >> 1);
+  let diagnostics: ExtractorDiagnostic[] = [];
+  for (const feature of features) {
+    const answer = await questions[feature](service, { document, position, diagnostics });
+    if (feature === 'findDiagnostics' && Array.isArray(answer)) diagnostics = answer.slice(0, inSight);
+  }
+}
+
+describe('the work on a document', () => {
+  const documents: [title: string, text: (size: number) => string][] = [
+    ['many jobs', (size) => job(`}, ${list(size, (at) => `{"endpoint": "users/${at}", "dataField": "a.b"}`)}, {`)],
+    ['many child jobs in each other', (size) => job('"endpoint": "a/{id}", "children": [{'.repeat(size))],
+    ['lists in each other', (size) => job(`"params": {"a": ${'['.repeat(size)}${']'.repeat(size)}}`)],
+    ['functions in each other', (size) => job(`"params": {"a": ${'{"function": "md5", "args": ['.repeat(size)}`)],
+    ['many parameters', (size) => job(`"params": {${list(size, (at) => `"p${at}": {"attr": "a${at}"}`)}}`)],
+    ['many keys that nobody knows', (size) => job(list(size, (at) => `"endpont${at}": 1`))],
+    ['many keys that are there twice', (size) => job(list(size, () => '"endpoint": "a"'))],
+    ['many texts beside each other', (size) => job('"a"b.c[0].'.repeat(size))],
+    ['many signs that are no JSON', (size) => job('é'.repeat(size))],
+    ['a long endpoint of placeholders', (size) => job(`"endpoint": "${'{x}'.repeat(size)}"`)],
+    ['a long path', (size) => job(`"endpoint": "a", "dataField": "${'a.b[0].'.repeat(size)}"`)],
+    ['a long filter', (size) => job(`"endpoint": "a", "recursionFilter": "${'a==b&'.repeat(size)}"`)],
+    ['a long text that does not end', (size) => job(`"endpoint": "${'a/'.repeat(size)}`)],
+    ['many lines of a comment', (size) => `${'// a\n'.repeat(size)}${job('"endpoint": "a"')}`],
+  ];
+  for (const [title, text] of documents) {
+    it(`grows as the document does: ${title}`, () => assertGrowsWithSize((size) => askEverything(text(size)), 300));
+  }
+});
