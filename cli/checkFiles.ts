@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ExtractorService } from '../server/service/extractorService.ts';
-import { createCheckService, readBundledSchema } from './checkService.ts';
+import { createExtractorService, type ExtractorService } from '../server/service/extractorService.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
@@ -9,6 +9,7 @@ import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
 import { plainText } from './plainText.ts';
+import { readTextIfThere } from './readTextFile.ts';
 import { version } from './version.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
@@ -37,4 +38,15 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
   return [...new Set(unusable.filter((uri) => uri !== undefined))].map(
     (uri) => `"${fileURLToPath(uri)}" is not a valid JSON object: the parts that cannot be read are ignored. Fix it.`,
   );
+}
+
+/** The editor's service on files on disk. */
+export async function createCheckService(): Promise<ExtractorService> {
+  const readText = async (uri: string) => readTextIfThere(new URL(uri));
+  return createExtractorService({ schema: await readBundledSchema('extractor'), readText, now: Date.now });
+}
+
+/** A schema next to the bundle, parsed. */
+export async function readBundledSchema(name: 'extractor' | 'workspace') {
+  return JSON.parse(await readFile(path.join(__dirname, 'schemas', `${name}.schema.json`), 'utf8'));
 }

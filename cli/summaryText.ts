@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Block, Phrase, RunDescription, Section, Table } from '../engine/summary.ts';
 import { plainText } from './plainText.ts';
-import { textTable } from './textTable.ts';
 
 /**
  * The summary of a run for a terminal, to be read in five seconds: the jobs, what is not known to be complete, the
@@ -37,4 +36,22 @@ function blockText({ heading, lines }: Block): string {
 
 function phraseText(phrase: Phrase): string {
   return phrase.map((part) => (typeof part === 'string' ? part : part.code)).join('');
+}
+
+/** One column of a table; numbers are right-aligned. */
+interface Column {
+  title: string;
+  isNumber?: boolean;
+}
+
+/** The rows under their titles, each column as wide as its longest cell. */
+function textTable(columns: readonly Column[], rows: readonly string[][]): string {
+  const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(plainText));
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)));
+  return lines.map((cells) => cells.map(padded).join('  ').trimEnd()).join('\n');
+
+  function padded(cell: string, index: number): string {
+    const width = widths[index] ?? 0;
+    return columns[index]?.isNumber ? cell.padStart(width) : cell.padEnd(width);
+  }
 }

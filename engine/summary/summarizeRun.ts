@@ -1,6 +1,6 @@
-import type { JobReport, RunReport } from '../core/contracts/generated/types.ts';
+import type { JobReport, LimitCode, RunReport } from '../core/contracts/generated/types.ts';
+import { countText } from '../core/text/countText.ts';
 import { headline, isOnlyCut } from './headline.ts';
-import { limitText } from './limitText.ts';
 import type { JobSummary, RunSummary, Verdict } from './runSummary.ts';
 import { stopReasons } from './stopText.ts';
 import { summarizeEvidence } from './summarizeEvidence.ts';
@@ -55,4 +55,17 @@ function withStatus(jobs: readonly JobSummary[], status: Verdict): JobSummary[] 
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {
+  'max-pages': 'page',
+  'max-records': 'record',
+  'max-requests': 'request',
+};
+
+/** A limit that cut data, as a sentence. */
+function limitText({ code, value, job }: RunReport['limits'][number]): string {
+  if (code === 'max-children') return `"${job ?? ''}" ran for only ${countText(value, 'record')} of its parent.`;
+  const limit = countText(value, nouns[code]);
+  return job === undefined ? `Cut at the limit of ${limit}.` : `"${job}" was cut at the limit of ${limit}.`;
 }

@@ -1,14 +1,14 @@
 import type { Location, Position, Range, WorkspaceEdit } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink, InlayHint } from 'vscode-languageserver-types';
-import { findDefinition } from './features/definition.ts';
 import { findDocumentLinks } from './features/documentLinks.ts';
 import { encodeTokens } from './features/encodeTokens.ts';
 import { findInlayHints } from './features/inlayHints.ts';
-import { findReferences } from './features/references.ts';
+import { findReferences, locationsOf } from './features/references.ts';
 import { prepareRename, type RefusedRename, type RenamePlace, rename } from './features/rename.ts';
 import { findSemanticTokens } from './features/semanticTokens.ts';
 import type { ExtractorModel } from './model/extractorModel.ts';
+import { nameIndex } from './model/nameIndex.ts';
 
 /** The part of the service for moving around in a configuration and seeing what its parts mean. */
 export interface Navigation {
@@ -36,4 +36,13 @@ export function createNavigation(modelOf: (document: TextDocument) => ExtractorM
     findSemanticTokens: (document, range) => encodeTokens(document, findSemanticTokens(modelOf(document)), range),
     findInlayHints: (document, range) => findInlayHints(modelOf(document), range),
   };
+}
+
+/**
+ * Where the name at a position is defined: a scroller in `scrollers`, a data type in its jobs, a placeholder in
+ * `placeholders`, an attribute in `config`. There may be several places or none.
+ */
+function findDefinition(model: ExtractorModel, position: Position): Location[] {
+  const found = nameIndex(model).nameAt(model.document.offsetAt(position));
+  return found ? locationsOf(model, found.name.definitions) : [];
 }

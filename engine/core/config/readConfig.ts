@@ -3,9 +3,9 @@ import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
-import { objectField, truthField } from '../json/readValues.ts';
+import { numberOf, objectField, truthField } from '../json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { readPagination, scrollersOf } from '../pagination/readPagination.ts';
+import { type Pagination, readPagination, scrollersOf } from '../pagination/readPagination.ts';
 import type { Problem } from '../problem.ts';
 import { checkSchema } from '../schema/checkSchema.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';
@@ -15,7 +15,6 @@ import { allJobs } from './allJobs.ts';
 import { checkJobs } from './checkJobs.ts';
 import type { ConfigWarning, ExtractionConfig, Iteration } from './extractionConfig.ts';
 import { iterationSources } from './iterationSources.ts';
-import { pagingWarnings } from './pagingWarnings.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
 import { readCache } from './readCache.ts';
 import { readHttp } from './readHttp.ts';
@@ -114,4 +113,15 @@ function problemOf({ code, message, pointer }: UserError, root: string): Problem
 function syntaxProblem(error: JsonSyntaxError): Problem {
   const message = `The configuration is not valid JSON: ${error.message}`;
   return { code: 'json.syntax', severity: 'error', pointer: '', message };
+}
+
+/** Warns of paging options that are valid but certainly not intended. */
+function pagingWarnings(pagination: Pagination): ConfigWarning[] {
+  const outer = pagination.kind === 'several' ? [pagination] : [];
+  return [...outer, ...scrollersOf(pagination)].flatMap(({ stops, pointer }) => {
+    const time = stops.forceStop?.time;
+    if (typeof time !== 'string' || numberOf(time) === undefined) return [];
+    const message = `"forceStop.time" is the text "${time}", which is not a time: paging stops after one page, as on the platform. For seconds, write the number without quotes.`;
+    return [{ pointer: `${pointer}/forceStop/time`, message }];
+  });
 }

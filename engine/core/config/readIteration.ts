@@ -1,16 +1,20 @@
 import type { Authentication, AuthenticationFactory, AuthenticationSetup } from '../auth/authentication.ts';
 import { withAwsSignature } from '../auth/awsSignature.ts';
 import type { AwsCredentials } from '../auth/signAws.ts';
+import { childPointer } from '../childPointer.ts';
 import { createAttributes } from '../expressions/attributes.ts';
 import type { Contexts } from '../expressions/context.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
-import { getField, type JsonObject } from '../json/value.ts';
+import { objectField } from '../json/readValues.ts';
+import { entriesOf, getField, type JsonObject } from '../json/value.ts';
 import { buildRequest } from '../request/buildRequest.ts';
 import { encodeBasic } from '../request/encodeBasic.ts';
 import { api as apiOptions, config as configOptions } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';
+import { readTableMapping } from '../tables/mapping/readTableMapping.ts';
+import type { TableMapping } from '../tables/mapping/tableMapping.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -19,7 +23,6 @@ import { readBaseUrl } from './readBaseUrl.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
 import { readHeaders } from './readHeaders.ts';
 import type { HttpOptions } from './readHttp.ts';
-import { readMappings } from './readMappings.ts';
 
 /** The moment at which a configuration is read for a run. */
 export interface Moment {
@@ -31,7 +34,7 @@ export interface Moment {
 }
 
 /** The parts that all iterations share. */
-export interface IterationPlace {
+interface IterationPlace {
   api: JsonObject;
   http: HttpOptions;
   createAuthentication: AuthenticationFactory;
@@ -128,4 +131,18 @@ function readBucket(api: JsonObject, config: OptionReader<typeof configOptions>)
   const id = config.text('id');
   const byId = id === undefined ? undefined : `ex-api-${new OptionReader(api, apiOptions).text('name')}-${id}`;
   return config.text('outputBucket') ?? byId;
+}
+
+/**
+ * `config.mappings` by data type, in order (`docs/format/mapping.md#1-shape`). Throws a UserError for an invalid
+ * mapping.
+ */
+export function readMappings(config: JsonObject, pointer: string): ReadonlyMap<string, TableMapping> {
+  const mappings = entriesOf(objectField(config, 'mappings') ?? {});
+  return new Map(
+    mappings.map(([dataType, mapping]) => [
+      dataType,
+      readTableMapping(dataType, mapping, childPointer(pointer, dataType)),
+    ]),
+  );
 }

@@ -1,7 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { UserError } from '../../errors.ts';
 import { getField, type JsonObject } from '../json/value.ts';
-import { type PemBlock, pemBlocks } from './pemBlocks.ts';
 
 /** The certificates that HTTPS connections trust and present, as PEM texts. */
 export interface TlsMaterial {
@@ -97,4 +96,16 @@ function parsePrivateKey(text: string): KeyObject {
 function problem(key: string, message: string): UserError {
   const code = key === 'caCertificate' ? 'tls.ca-certificate' : 'tls.client-certificate';
   return new UserError(code, message, { pointer: `/api/${key}` });
+}
+
+/** One block of a PEM text: its label, and its full text with both marker lines. */
+interface PemBlock {
+  label: string;
+  text: string;
+}
+
+/** The blocks of a PEM text in order. The format allows comments between them. */
+function pemBlocks(pem: string): PemBlock[] {
+  const blocks = pem.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----[^-]*(?:-(?!----)[^-]*)*-----END \1-----/g);
+  return [...blocks].map(([text, label = '']) => ({ label, text }));
 }

@@ -5,7 +5,7 @@ import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/v
 import { readPageSize } from '../pagination/pageSize.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import { parseStrictQuery } from '../request/parseStrictQuery.ts';
+import { parseStrictQuery } from '../request/strictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
 
 /** Usual parameters for the page size, for paging methods that have none. */

@@ -1,10 +1,10 @@
 import { jsonText } from '../json/jsonText.ts';
-import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { addHeaders, type HttpRequest, setHeader } from './httpRequest.ts';
 import type { JobRequest } from './jobRequest.ts';
-import { mergeQuery } from './mergeQuery.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
+import { parseStrictQuery } from './strictQuery.ts';
 
 /**
  * Builds the HTTP request for a job's request (`docs/format/pagination.md#3-building-the-url` and
@@ -44,4 +44,15 @@ function listsWhereKeysCount(value: JsonValue): JsonValue {
 
 function withEntries(like: JsonObject, entries: [string, JsonValue][]): JsonObject {
   return like instanceof Map ? new Map(entries) : Object.fromEntries(entries);
+}
+
+/**
+ * The query of a GET request: the endpoint's query merged with the parameters, which replace equal names in place
+ * (`docs/format/pagination.md#42-get`). Without parameters the endpoint's query stays exactly as written.
+ */
+function mergeQuery(query: string, params: JsonObject): string {
+  const sent = entriesOf(params).filter(([name]) => name !== '' && name !== '0');
+  if (sent.length === 0) return query;
+  const own = parseStrictQuery(query).map(([name, value]): [string, JsonValue] => [name, value ?? '']);
+  return encodePairs(queryPairs(objectFrom([...own, ...sent])));
 }

@@ -1,5 +1,5 @@
 import type { JsonList, JsonValue } from '../json/value.ts';
-import { parseStrictQuery } from './parseStrictQuery.ts';
+import { parseStrictQuery } from './strictQuery.ts';
 
 /**
  * Decodes a query from a response into parameters (`docs/format/pagination.md#7-responseurl`). A repeated key becomes a

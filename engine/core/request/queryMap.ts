@@ -1,5 +1,4 @@
-import { parseStrictQuery } from './parseStrictQuery.ts';
-import { writeStrictQuery } from './writeStrictQuery.ts';
+import { parseStrictQuery, writeStrictQuery } from './strictQuery.ts';
 
 /** A query as a map from decoded names to their values in order; null for a name without `=`. */
 export type QueryMap = Map<string, (string | null)[]>;

@@ -1,4 +1,4 @@
-import { parseStrictQuery } from './parseStrictQuery.ts';
+import { parseStrictQuery } from './strictQuery.ts';
 
 /** The decoded values of an encoded query or form by name, as signatures use them. A missing value is empty. */
 export function valuesByName(query: string): Map<string, string[]> {

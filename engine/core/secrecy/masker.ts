@@ -2,7 +2,7 @@ import { jsonIn } from '../json/jsonIn.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../json/value.ts';
-import { parseStrictQuery } from '../request/parseStrictQuery.ts';
+import { parseStrictQuery } from '../request/strictQuery.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialHeader, isCredentialName } from './credentialNames.ts';
 import { schemeOf } from './headerCredentials.ts';

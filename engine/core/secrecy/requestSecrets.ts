@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../request/httpRequest.ts';
-import { parseStrictQuery } from '../request/parseStrictQuery.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
+import { parseStrictQuery } from '../request/strictQuery.ts';
 import { hiding, type Masker, maskUrl } from './masker.ts';
 
 /** The address of a request for display, which also hides what its authentication added to the query. */

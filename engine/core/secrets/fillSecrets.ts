@@ -1,3 +1,4 @@
+import { UserError } from '../../errors.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';
 import { secretValue } from './secretPlace.ts';
@@ -12,4 +13,15 @@ export function fillSecrets(text: string, secrets: Readonly<Record<string, strin
     const value = secretValue(place, secrets);
     return value === undefined ? undefined : JSON.stringify(value.toWellFormed());
   });
+}
+
+/** Throws a UserError if a run would send, or compute with, a value that only the platform can decrypt. */
+export function requireSecrets(text: string): void {
+  const places = findSecretPlaces(text).filter(({ state, isDemanded }) => state === 'encrypted' && isDemanded);
+  const [first] = places;
+  if (first === undefined) return;
+  const names = places.map(({ name }) => `"${name}"`).join(', ');
+  const [is, it, its] = places.length === 1 ? ['is', 'it', 'its value'] : ['are', 'them', 'their values'];
+  const message = `${names} ${is} encrypted, and only the platform can decrypt ${it}. Enter ${its} with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.`;
+  throw new UserError('secret.missing', message, { pointer: first.pointer });
 }

@@ -1,6 +1,5 @@
 import type { EvidenceCode, ReportedEvidence, Verdict } from '../contracts/generated/types.ts';
 import { evidenceCodes } from './evidence.ts';
-import { LargestPages } from './largestPages.ts';
 import type { RunVerdict } from './verdict.ts';
 
 interface Kind {
@@ -82,4 +81,24 @@ export class VerdictSum {
 
 function weightOf({ first: { code } }: Kind): number {
   return order.indexOf(evidenceCodes[code]);
+}
+
+/**
+ * The largest pages of many runs. Among many numbers of records, a round one can be chance. It is a cap if several runs
+ * end at the same number and none has a larger page.
+ */
+class LargestPages {
+  #largest = 0;
+  #cappedThere = 0;
+
+  /** Adds the size of the largest page of a run, and whether it looks capped. */
+  add(size: number, isCapped: boolean): void {
+    if (size > this.#largest) this.#cappedThere = 0;
+    this.#largest = Math.max(size, this.#largest);
+    if (isCapped && size === this.#largest) this.#cappedThere++;
+  }
+
+  get showCap(): boolean {
+    return this.#cappedThere > 1;
+  }
 }

@@ -1,10 +1,11 @@
 import type { TextDocument } from 'vscode-json-languageservice';
 import { readConfig } from '../../../engine/core/config/readConfig.ts';
+import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
 /** The plan of a document; undefined if something keeps the configuration from running. */
-export type PlanOf = (document: TextDocument) => DocumentPlan | undefined;
+type PlanOf = (document: TextDocument) => DocumentPlan | undefined;
 
 /**
  * Keeps the plan of a document, for which the configuration is read once per version, and forgets it with the document.
@@ -21,4 +22,13 @@ export function createPlanCache(now: () => number): PlanOf {
     plans.set(document, { version: document.version, plan });
     return plan;
   };
+}
+
+/** The part of a plan for one job and its children; all of it if no job is named, nothing for an unknown one. */
+export function planOfJob(plan: ConfigPlan | undefined, job: string | undefined): ConfigPlan | undefined {
+  if (plan === undefined || job === undefined) return plan;
+  const named = plan.plans.find(({ name }) => name === job);
+  if (named === undefined) return undefined;
+  const isMeant = ({ pointer }: { pointer: string }) => `${pointer}/`.startsWith(`${named.pointer}/`);
+  return { ...plan, plans: plan.plans.filter(isMeant) };
 }

@@ -1,7 +1,6 @@
 import type { ASTNode, Diagnostic, TextDocument } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { firstIndex } from '../text/firstIndex.ts';
 import { covers } from '../text/ranges.ts';
 import { syntaxCode } from './syntaxCode.ts';
 
@@ -64,4 +63,16 @@ export function innermostNode(node: ASTNode | undefined, offset: number): ASTNod
 
 function endOf(node: ASTNode | undefined): number {
   return node ? node.offset + node.length : Number.POSITIVE_INFINITY;
+}
+
+/** The first index below `length` for which a check holds, as it does for all later ones; else `length`. */
+export function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let start = 0;
+  let end = length;
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if (holds(middle)) end = middle;
+    else start = middle + 1;
+  }
+  return start;
 }

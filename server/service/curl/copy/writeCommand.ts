@@ -1,4 +1,4 @@
-import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
 import type { CommandRequest } from './commandRequest.ts';
 import type { Variables } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
 import { isCredential } from '../../../../engine/core/secrecy/credentialNames.ts';
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import type { Draft } from './draft.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../../engine/core/json/value.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import type { HttpMethod } from '../../../../engine/core/request/jobRequest.ts';
-import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
+import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The method and the parameters with which a job sends a body. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readMappings } from '../../../../engine/core/config/readMappings.ts';
+import { readMappings } from '../../../../engine/core/config/readIteration.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 import { UserError } from '../../../../engine/errors.ts';

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseStrictQuery } from '../../../../engine/core/request/parseStrictQuery.ts';
-import { strictQuery } from '../../../../engine/core/request/strictQuery.ts';
-import { writeStrictQuery } from '../../../../engine/core/request/writeStrictQuery.ts';
+import { parseStrictQuery, strictQuery, writeStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
 
 describe('the strict form of a query (pagination.md 4.2, authentication.md 3)', () => {
   // what it is about, the query, its parts, the query written again

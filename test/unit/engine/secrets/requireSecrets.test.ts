@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { requireSecrets } from '../../../../engine/core/secrets/requireSecrets.ts';
+import { requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
 import { UserError } from '../../../../engine/errors.ts';
 
 const refuses = (config: object, message: RegExp, pointer: string) =>

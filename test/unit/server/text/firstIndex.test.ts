@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { firstIndex } from '../../../../server/service/text/firstIndex.ts';
+import { firstIndex } from '../../../../server/service/rules/createIsBroken.ts';
 
 describe('firstIndex', () => {
   const sorted = [2, 3, 3, 7];
