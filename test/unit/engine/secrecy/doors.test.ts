@@ -110,6 +110,7 @@ const contents: Record<string, Content> = {
       'client/running/sampleApi/sampleApi.ts',
       'client/runs/findings/runFindings.ts',
       'client/runs/history/createHistory.ts',
+      'client/shared/emitter.ts',
       'server/curlHandlers.ts',
       'server/handlers.ts',
     ],
