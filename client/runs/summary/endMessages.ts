@@ -4,10 +4,10 @@ import type { Runs } from '../../running/run/runs.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
-import { type SummaryMessage, summaryMessage, WarningCount } from './summaryMessage.ts';
+import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
 
-const showWhole = 'Show Summary';
+const showSummary = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 
@@ -32,17 +32,17 @@ export class EndMessages {
 
   async #show(run: Run): Promise<void> {
     if (run.report === undefined) return;
-    const message = summaryMessage(run.title, run.report, this.#warnings.get(run));
+    const message = endMessageText(run.title, run.report, this.#warnings.get(run));
     const tables = resultTables([run]);
-    const buttons = tables.length > 0 ? [showWhole, openResults, showEvents] : [showWhole, showEvents];
+    const buttons = tables.length > 0 ? [showSummary, openResults, showEvents] : [showSummary, showEvents];
     const choice = await show(message, buttons);
-    if (choice === showWhole) this.#summaries.show(run);
+    if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
     if (choice === showEvents) await this.#events.show(run);
   }
 }
 
-function show({ level, text }: SummaryMessage, buttons: string[]): Thenable<string | undefined> {
+function show({ level, text }: EndMessage, buttons: string[]): Thenable<string | undefined> {
   if (level === 'error') return vscode.window.showErrorMessage(text, ...buttons);
   if (level === 'warning') return vscode.window.showWarningMessage(text, ...buttons);
   return vscode.window.showInformationMessage(text, ...buttons);

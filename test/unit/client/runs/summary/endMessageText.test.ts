@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { summaryMessage, WarningCount } from '../../../../../client/runs/summary/summaryMessage.ts';
+import { endMessageText, WarningCount } from '../../../../../client/runs/summary/endMessageText.ts';
 import type { JobReport, RunEvent, RunReport, TableReport } from '../../../../../engine/index.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
@@ -111,14 +111,14 @@ const warnings: [title: string, events: RunEvent[], level: string, end: string][
 
 describe('The message at the end of a run tells', () => {
   for (const [title, report, level, text] of cases) {
-    it(title, () => assert.deepEqual(summaryMessage('a', report), { level, text }));
+    it(title, () => assert.deepEqual(endMessageText('a', report), { level, text }));
   }
 
   for (const [title, events, level, end] of warnings) {
     it(title, () => {
       const count = new WarningCount();
       for (const each of events) count.add(each);
-      assert.deepEqual(summaryMessage('a', done, count), { level, text: `a: ${sound} ${totals}${end}` });
+      assert.deepEqual(endMessageText('a', done, count), { level, text: `a: ${sound} ${totals}${end}` });
     });
   }
 });

@@ -3,7 +3,7 @@ import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
 
-export interface SummaryMessage {
+export interface EndMessage {
   level: 'information' | 'warning' | 'error';
   text: string;
 }
@@ -12,13 +12,13 @@ export interface SummaryMessage {
  * The notification when a run has ended: the verdict first, then why data is missing, every limit that cut data, and what
  * was read. The rest is in the summary.
  */
-export function summaryMessage(title: string, report: RunReport, warnings = new WarningCount()): SummaryMessage {
+export function endMessageText(title: string, report: RunReport, warnings = new WarningCount()): EndMessage {
   const summary = summarizeRun(report);
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
   return { level: levelOf(summary, warnings), text: [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ') };
 }
 
-function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): SummaryMessage['level'] {
+function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): EndMessage['level'] {
   if (outcome !== 'done') return outcome === 'failed' ? 'error' : 'information';
   return isAlarming || surprising > 0 ? 'warning' : 'information';
 }
