@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+export { shapesFileOf } from './core/shapes/shapesFileOf.ts';
+
 /** A configuration's name: its file name without `.extractor.json` or `.json`. */
 export function configName(configFile: string): string {
   return path.basename(configFile).replace(/(\.extractor)?\.json$/, '');
@@ -8,11 +10,6 @@ export function configName(configFile: string): string {
 /** The default output folder: `out/NAME/` next to the configuration. */
 export function defaultOutDir(configFile: string): string {
   return path.join(path.dirname(configFile), 'out', configName(configFile));
-}
-
-/** The shapes file that belongs to a configuration (`docs/contracts.md#response-shapes`). */
-export function shapesFileOf(configFile: string): string {
-  return path.join(path.dirname(configFile), `${configName(configFile)}.shapes.json`);
 }
 
 /** Where the editor keeps the recording of a configuration's run. */

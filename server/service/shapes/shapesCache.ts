@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-json-languageservice';
 import { readShapes } from '../../../engine/core/shapes/readShapes.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import { shapesFileOf } from '../../../engine/core/shapes/shapesFileOf.ts';
 import { RecentDocuments } from '../recentDocuments.ts';
 
 /** The known responses of the API from the file next to a document; undefined if there is no such file. */
@@ -13,19 +14,11 @@ type ShapesOf = (document: Pick<TextDocument, 'uri'>) => Promise<ShapesFile | un
 export function createShapesCache(readText: (uri: string) => Promise<string | undefined>): ShapesOf {
   const known = new RecentDocuments<{ text: string; shapes: ShapesFile | undefined }>();
   return async ({ uri }) => {
-    const text = (await readText(shapesUri(uri))) ?? '';
+    const text = (await readText(shapesFileOf(uri))) ?? '';
     const earlier = known.get(uri);
     if (earlier?.text === text) return earlier.shapes;
     const shapes = readShapes(text);
     known.set(uri, { text, shapes });
     return shapes;
   };
-}
-
-/**
- * The file next to a configuration with the shapes of its responses (`docs/contracts.md#response-shapes`):
- * `users.extractor.json` → `users.shapes.json`, `config.json` → `config.shapes.json`.
- */
-export function shapesUri(configUri: string): string {
-  return configUri.replace(/((\.extractor)?\.json)?$/, '.shapes.json');
 }
