@@ -4,7 +4,7 @@ import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
 import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
-import { redactReport } from './events/redactReport.ts';
+import { redactTexts } from './events/redactTexts.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport } from './report.ts';
 import { runJob } from './runJob.ts';
@@ -104,5 +104,5 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return redactReport({ ...report, ...counted, durationMs }, (text) => redactor.redact(text));
+  return redactTexts({ ...report, ...counted, durationMs }, (text) => redactor.redact(text));
 }

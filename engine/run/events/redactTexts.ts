@@ -26,12 +26,22 @@ const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, tr
   stopReason: true,
 };
 
-/** A value in which every text has passed the redactor, at any depth, but words of ours and the fields `kept`. */
-export function redactTexts<Value>(
-  value: Value,
-  redact: (text: string) => string,
-  kept: ReadonlySet<string> = new Set(),
-): Value {
+/**
+ * Fields by which events and reports are matched to jobs, tables, files and places in the configuration; and a time.
+ * The names of jobs were redacted when the configuration was read.
+ */
+const findable: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | RunReport>>>([
+  'name',
+  'job',
+  'table',
+  'file',
+  'config',
+  'pointer',
+  'startedAt',
+]);
+
+/** An event or report in which every text is redacted, at any depth, except fixed words and the findable fields. */
+export function redactTexts<Value>(value: Value, redact: (text: string) => string): Value {
   const redacted = (part: unknown): unknown => {
     if (typeof part === 'string') return redact(part);
     if (Array.isArray(part)) return part.map(redacted);
@@ -39,7 +49,7 @@ export function redactTexts<Value>(
     return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, ofField(name, field)]));
   };
   const ofField = (name: string, field: unknown) => {
-    const isOpen = typeof field === 'string' && (Object.hasOwn(ownWords, name) || kept.has(name));
+    const isOpen = typeof field === 'string' && (Object.hasOwn(ownWords, name) || findable.has(name));
     return isOpen ? field : redacted(field);
   };
   return redacted(value) as Value;

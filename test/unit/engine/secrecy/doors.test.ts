@@ -23,7 +23,7 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text))'],
       'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
-      'engine/run/runExtraction.ts': ['return redactReport('],
+      'engine/run/runExtraction.ts': ['return redactTexts('],
       'engine/importIntoStorage.ts': ['message: redactor.redact(message)'],
       'engine/index.ts': ['createRedactor(secretsOf(request))'],
     },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { RunReport } from '../../../../../engine/core/contracts/generated/types.ts';
-import { redactReport } from '../../../../../engine/run/events/redactReport.ts';
 import { redactTexts } from '../../../../../engine/run/events/redactTexts.ts';
 import { emptyReport } from '../../../../../engine/run/report.ts';
 
@@ -9,9 +8,14 @@ const redact = (text: string) => text.replaceAll('hunter', '•••');
 describe('redactTexts', () => {
   // what it is about, value, redacted
   const rows: [title: string, value: object, redacted: object][] = [
-    ['takes secrets out of texts', { file: '/hunter/x' }, { file: '/•••/x' }],
+    ['takes secrets out of texts', { folder: '/hunter/x' }, { folder: '/•••/x' }],
     ['and out of those of lists', { keys: ['a', 'hunter'] }, { keys: ['a', '•••'] }],
     ['and of fields that nobody has heard of, at any depth', { news: [{ of: 'hunter' }] }, { news: [{ of: '•••' }] }],
+    [
+      'leaves the names that lead to jobs, tables, files and places',
+      { job: 'hunter', table: 'hunter', file: '/hunter', config: 'hunter.json', pointer: '/hunter' },
+      { job: 'hunter', table: 'hunter', file: '/hunter', config: 'hunter.json', pointer: '/hunter' },
+    ],
     ['leaves words of ours', { code: 'hunter.x', error: 'hunter' }, { code: 'hunter.x', error: 'hunter' }],
     ['but goes into what is called like one', { error: { message: 'hunter' } }, { error: { message: '•••' } }],
     ['leaves what is no text', { count: 7, is: true, not: null }, { count: 7, is: true, not: null }],
@@ -42,7 +46,7 @@ describe('a report', () => {
   };
 
   it('has no secret in what it tells, and names that lead to jobs, tables and places', () => {
-    const { error, tables, jobs, storage, config } = redactReport(report, redact);
+    const { error, tables, jobs, storage, config } = redactTexts(report, redact);
     assert.deepEqual([config, error?.message, error?.job], ['hunter.json', 'said •••', 'hunter']);
     assert.deepEqual(tables, [{ name: 'hunter', file: 'tables/hunter.csv', rows: 1, columns: ['•••'] }]);
     assert.deepEqual([jobs[0]?.name, jobs[0]?.pointer], ['hunter', '/hunter']);
