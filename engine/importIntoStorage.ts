@@ -13,7 +13,7 @@ import type { RunRequest } from './runRequest.ts';
 export async function* importIntoStorage(
   { storage, outDir }: RunRequest,
   report: RunReport,
-  { clock, signal, event, redactor }: RunServices,
+  { clock, signal, event }: RunServices,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (storage === undefined || report.outcome !== 'done') return report;
   const loadedAt = new Date(clock.now()).toISOString();
@@ -28,7 +28,7 @@ export async function* importIntoStorage(
     const { code, message } = signal.aborted ? cancelled : failureOf(error);
     const text = `The tables were not imported into the storage, which is unchanged: ${message}`;
     yield event('warning', { kind: 'storage-not-imported', file: storage, code }, text);
-    return { ...report, storage: { file: storage, error: { code, message: redactor.redact(message) } } };
+    return { ...report, storage: { file: storage, error: { code, message } } };
   }
 }
 

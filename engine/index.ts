@@ -4,6 +4,8 @@ import { createRedactor } from './core/secrecy/redactor.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { prepareRun } from './prepareRun.ts';
+import { createEventMaker } from './run/events/eventMaker.ts';
+import { redactTexts } from './run/events/redactTexts.ts';
 import { failedReport } from './run/report.ts';
 import { runExtraction as runPrepared } from './run/runExtraction.ts';
 import type { RunRequest } from './runRequest.ts';
@@ -40,9 +42,11 @@ export async function* runExtraction(
   const prepared = await prepareRun(request, signal);
   if ('problems' in prepared) {
     const { problems, clock } = prepared;
-    return yield* failedReport(configName, problems, clock, createRedactor(secretsOf(request)));
+    const redact = createRedactor(secretsOf(request));
+    return redactTexts(yield* failedReport(configName, problems, clock, createEventMaker(clock, redact)), redact);
   }
   const { services, details, http, previousStart, recording, shapes } = prepared;
+  const redact = (text: string) => services.redactor.redact(text);
   try {
     const report = yield* runPrepared(services, details);
     if (shapesFile !== undefined && shapes !== undefined) yield* writeShapes(shapesFile, shapes, report, services);
@@ -50,9 +54,9 @@ export async function* runExtraction(
       const run = { config: configName, startedAt: report.startedAt, previousStart };
       yield* endRecording(recording, report, run, services.event);
     }
-    return yield* importIntoStorage(request, report, services);
+    return redactTexts(yield* importIntoStorage(request, report, services), redact);
   } catch (error) {
-    throw withoutSecrets(error, (text) => services.redactor.redact(text));
+    throw withoutSecrets(error, redact);
   } finally {
     await http.close();
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.

@@ -1,6 +1,6 @@
 import type { Code, RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import type { Clock } from '../io/clock.ts';
-import { createEventMaker } from './events/eventMaker.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 
 /** The report of a run that has only started, at this Unix time in milliseconds. */
 export function emptyReport(config: string, startedAt: number): RunReport {
@@ -33,13 +33,12 @@ export function* failedReport(
   configName: string,
   causes: readonly Cause[],
   clock: Clock,
-  redact: (text: string) => string,
+  event: EventMaker,
 ): Generator<RunEvent, RunReport> {
-  const event = createEventMaker(clock, redact);
   for (const { code, pointer, message } of causes) {
     yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
   }
   const first = causes[0] ?? noCause;
-  const error = { code: first.code, message: redact(first.message) };
+  const error = { code: first.code, message: first.message };
   return { ...emptyReport(configName, clock.now()), outcome: 'failed', error };
 }

@@ -4,7 +4,6 @@ import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
 import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
-import { redactTexts } from './events/redactTexts.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport } from './report.ts';
 import { runJob } from './runJob.ts';
@@ -93,7 +92,7 @@ function failureEvent(error: unknown, report: RunReport, { config, signal, event
 
 async function* finish(
   report: RunReport,
-  { config, counts, redactor, clock, event }: RunServices,
+  { config, counts, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const counted = counts.report(config.iterations.flatMap((iteration) => iteration.jobs));
@@ -104,5 +103,5 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return redactTexts({ ...report, ...counted, durationMs }, (text) => redactor.redact(text));
+  return { ...report, ...counted, durationMs };
 }

@@ -23,9 +23,11 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text))'],
       'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
-      'engine/run/runExtraction.ts': ['return redactTexts('],
-      'engine/importIntoStorage.ts': ['message: redactor.redact(message)'],
-      'engine/index.ts': ['createRedactor(secretsOf(request))'],
+      'engine/index.ts': [
+        'createRedactor(secretsOf(request))',
+        'return redactTexts(yield* failedReport(',
+        'return redactTexts(yield* importIntoStorage(',
+      ],
     },
     doors: [
       'cli/eventPrinter.ts',
