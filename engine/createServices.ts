@@ -41,12 +41,13 @@ export async function createServices(
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
   // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
   const parallel = counts.isLimited || replay !== undefined ? 1 : (request.parallel ?? 1);
-  const output = await OutputFolder.open(request.outDir);
   const redactor = new Redactor(config.secrets, config.pagedBy);
   const event = createEventMaker(clock, (text) => redactor.redact(text));
   const http = createNetwork(request, { ...start, redactor });
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
   const sending = { config, transport, clock, nonce, redactor, counts, event };
+  // Opened last: whoever gets the services discards it, and nothing may fail in between.
+  const output = await OutputFolder.open(request.outDir);
   const services: RunServices = {
     config,
     createSender: (iteration) => new Sender(iteration, sending),
