@@ -50,28 +50,16 @@ export interface NetworkSetup {
  * The HTTP client that the configuration asks for, wrapped in a recorder if requested; or a recording that replaces it.
  */
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
-  const { config, clock, startedAt, recording, replay, redactor } = setup;
+  const { config, clock, startedAt, previousStart, recording, replay, redactor } = setup;
   // An older recording may have masked paging parameters, so replay masks them on both sides.
   if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
-  const client = keeping(createClient(request, setup), request, setup);
-  if (recording === undefined) return client;
-  return createRecordingHttpClient(client, {
-    recording,
-    mask: createMask(request, redactor, config.pagedBy),
-    clock,
-    startedAt,
-    retryHeader: config.retry.retryHeader,
-  });
-}
-
-/** Wraps the client so that exchanges are kept, if requested. */
-function keeping(client: HttpClient, request: RunRequest, setup: NetworkSetup): HttpClient {
-  if (request.keep === undefined) return client;
-  const { clock, startedAt, previousStart, redactor, config } = setup;
-  const folder = new ExchangeFolder(request.keep, keepLimits, { startedAt, previousStart });
+  const client = createClient(request, setup);
+  if (request.keep === undefined && recording === undefined) return client;
   const mask = createMask(request, redactor, config.pagedBy);
-  const { retryHeader } = config.retry;
-  return createKeepingHttpClient(client, { folder, mask, masker: redactor, clock, startedAt, retryHeader });
+  const options = { mask, clock, startedAt, retryHeader: config.retry.retryHeader };
+  const folder = request.keep && new ExchangeFolder(request.keep, keepLimits, { startedAt, previousStart });
+  const keeping = folder ? createKeepingHttpClient(client, { ...options, folder, masker: redactor }) : client;
+  return recording === undefined ? keeping : createRecordingHttpClient(keeping, { ...options, recording });
 }
 
 function createMask({ configText }: RunRequest, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {
