@@ -7,6 +7,7 @@ import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
 import type { RuleFinding, RuleFindingData } from '../rules/rule.ts';
+import { severityNumbers } from '../severities/severityLevel.ts';
 import { rangeOf } from '../text/ranges.ts';
 
 /** A diagnostic of this service. */
@@ -15,13 +16,6 @@ export interface ExtractorDiagnostic extends Diagnostic {
   message: string;
   data?: RuleFindingData;
 }
-
-const severities = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
-} as const;
 
 /** The JSON service only checks the syntax; the engine's own code checks the schema. */
 const syntaxOnly: DocumentLanguageSettings = {
@@ -59,7 +53,7 @@ function diagnosticOf(
 ): ExtractorDiagnostic {
   return {
     range: rangeOf(model.document, span),
-    severity: severities[severity],
+    severity: severityNumbers[severity],
     code,
     codeDescription: { href: explanationOf(code) },
     source: 'pagewright',

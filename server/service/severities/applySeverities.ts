@@ -1,13 +1,6 @@
-import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import type { Severities } from './readSeverities.ts';
-
-const numbers = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
-} as const;
+import { severityNumbers } from './severityLevel.ts';
 
 /** The diagnostics that are turned on, with their configured severities. */
 export function applySeverities(
@@ -17,6 +10,6 @@ export function applySeverities(
   return diagnostics.flatMap((diagnostic) => {
     const level = severities.get(diagnostic.code);
     if (level === undefined) return [diagnostic];
-    return level === 'off' ? [] : [{ ...diagnostic, severity: numbers[level] }];
+    return level === 'off' ? [] : [{ ...diagnostic, severity: severityNumbers[level] }];
   });
 }
