@@ -1,7 +1,7 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
+import { writeWhole } from '../../shared/writeWhole.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 
 /** Writes the response shapes that runs learned beside their configurations, as the setting says: always, or after asking. */
@@ -18,7 +18,7 @@ export class ShapesKeeper {
     const file = shapesFileOf(configFile);
     if (!(await this.#isAllowed(configFile, file))) return;
     try {
-      await fs.writeFile(file, learned);
+      await writeWhole(file, learned);
       this.#log.info(`The response shapes were written to "${file}".`);
     } catch (error) {
       this.#log.warn(`The response shapes could not be written: ${String(error)}`);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunEvent } from '../../../engine/index.ts';
+import { writeWhole } from '../../shared/writeWhole.ts';
 import { isOwnerAlive, ownProcess } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
 
@@ -111,10 +112,7 @@ export class RunStore {
   async #write(id: string, name: string, text: string): Promise<void> {
     await this.#inTurn(id, async () => {
       if (this.#deleted.has(id)) return;
-      const file = path.join(this.folder, id, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(`${file}.new`, text);
-      await rename(`${file}.new`, file);
+      await writeWhole(path.join(this.folder, id, name), text);
     });
   }
 

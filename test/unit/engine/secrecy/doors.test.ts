@@ -71,6 +71,7 @@ const contents: Record<string, Content> = {
       'engine/io/output/writeWhole.ts',
       'client/running/shapes/learnShapes.ts',
       'client/running/shapes/shapesKeeper.ts',
+      'client/shared/writeWhole.ts',
     ],
   },
   findings: {
@@ -130,6 +131,7 @@ const openings: RegExp[][] = [
     /\b(?:(?:writeFile|appendFile|createWriteStream|copyFile)(?:Sync)?\(|open\(.*'[wa])/,
   ],
   [/\bfs\.writeFile\(/],
+  [/from '.*shared\/writeWhole\.ts'/],
   [/await loadSqlite\(/],
   [/\bconsole\.\w+\(/],
   [/\bprocess\.std(?:out|err)\b/],
