@@ -1,4 +1,4 @@
-import type { RunEvent, RunRequest } from '../../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import type { Run } from './run.ts';
 
@@ -8,12 +8,21 @@ export interface StartingRun {
   readonly places: Pick<RunRequest, 'keep' | 'storage'>;
 }
 
+/** A run that has its report and is about to end. Its tables stay as they are while what listeners began is going on. */
+export interface EndingRun {
+  readonly run: Run;
+  readonly report: RunReport;
+  /** Lets the run end only after this; a failure is the listener's to report. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /** The runs of this window and their events. */
 export class Runs {
   readonly #active: Run[] = [];
   readonly #willStart = new Emitter<StartingRun>();
   readonly #didStart = new Emitter<Run>();
   readonly #event = new Emitter<{ run: Run; event: RunEvent }>();
+  readonly #willEnd = new Emitter<EndingRun>();
   readonly #didEnd = new Emitter<Run>();
   #started = 0;
 
@@ -21,6 +30,8 @@ export class Runs {
   readonly onDidStart = this.#didStart.event;
   /** Every event of every run, as it happens. */
   readonly onEvent = this.#event.event;
+  /** The run has its report. Not for one that ends with an internal error. */
+  readonly onWillEnd = this.#willEnd.event;
   /** The run has its report, unless it ended with an internal error. */
   readonly onDidEnd = this.#didEnd.event;
 
@@ -36,6 +47,13 @@ export class Runs {
 
   add(run: Run, event: RunEvent): void {
     this.#event.fire({ run, event });
+  }
+
+  /** Waits for what listeners do with the results of a run. Until then it is active, so that no other replaces them. */
+  async finish(run: Run, report: RunReport): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    this.#willEnd.fire({ run, report, waitUntil: (each) => work.push(each) });
+    await Promise.allSettled(work);
   }
 
   end(run: Run): void {

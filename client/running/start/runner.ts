@@ -102,7 +102,7 @@ export class Runner {
   #runWithProgress(run: Run, request: RunRequest, follower: RunFollower | undefined): Thenable<RunReport> {
     const { script, log, runs } = this.#parts;
     const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
-    return vscode.window.withProgress(options, (progress, token) => {
+    return vscode.window.withProgress(options, async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
       const onEvent = (event: RunEvent) => {
         // It names the temporary copy; the log reports the real file later.
@@ -113,7 +113,9 @@ export class Runner {
         const message = progressText(event);
         if (message !== undefined) progress.report({ message });
       };
-      return runInWorker(script, request, onEvent, run.signal);
+      const report = await runInWorker(script, request, onEvent, run.signal);
+      await runs.finish(run, report);
+      return report;
     });
   }
 }

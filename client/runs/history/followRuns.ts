@@ -14,10 +14,11 @@ export function followRuns(context: vscode.ExtensionContext, runs: Runs, history
     }),
     runs.onDidStart((run) => history.start(run)),
     runs.onEvent(({ run, event }) => history.add(run, event)),
-    runs.onDidEnd((run) => void history.end(run, run.report)),
-    runs.onDidEnd(({ id, configFile, outDir, report }) => {
-      if (report?.outcome !== 'done' || keptRuns(configFile) === 0) return;
-      void profileInWorker(script, { report, outDir, file: history.store.tableProfilesOf(id) });
+    // While the run is active, no other can replace its tables, and nobody can delete it.
+    runs.onWillEnd(({ run: { id, configFile, outDir }, report, waitUntil }) => {
+      if (report.outcome !== 'done' || keptRuns(configFile) === 0) return;
+      waitUntil(profileInWorker(script, { report, outDir, file: history.store.tableProfilesOf(id) }));
     }),
+    runs.onDidEnd((run) => void history.end(run, run.report)),
   );
 }

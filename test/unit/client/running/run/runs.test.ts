@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import { Runs } from '../../../../../client/running/run/runs.ts';
+import { createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRun } from '../../createRun.ts';
 
@@ -34,6 +36,27 @@ describe('The runs of a window', () => {
     for (const one of listening) one.dispose();
     assert.deepEqual(runs.start(run), {});
     assert.deepEqual(seen, ['a will start, 0 going', 'a started, 1 going', 'a: Hello.', 'a ended, 0 going']);
+  });
+
+  it('go on until all is done that a listener wants to do with their results, even where that fails', async () => {
+    const runs = new Runs();
+    const run = createRun('a');
+    const report = createReport([]);
+    const profiling = Promise.withResolvers<void>();
+    runs.onWillEnd((ending) => {
+      assert.deepEqual([ending.run, ending.report], [run, report]);
+      ending.waitUntil(profiling.promise);
+      ending.waitUntil(Promise.reject(new Error('a fault')));
+    });
+    runs.start(run);
+    let isFinished = false;
+    const finished = runs.finish(run, report).then(() => {
+      isFinished = true;
+    });
+    await setImmediate();
+    assert.deepEqual([isFinished, runs.active()], [false, [run]]);
+    profiling.resolve();
+    await finished;
   });
 
   it('are cancelled all at once, those that go on', () => {
