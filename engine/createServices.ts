@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkTableNames } from './core/config/checkTableNames.ts';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
@@ -14,7 +15,6 @@ import { Sender } from './run/sending/sender.ts';
 import { Transport } from './run/sending/transport.ts';
 import type { RunServices } from './run/services.ts';
 import { RunWriter } from './run/writing/runWriter.ts';
-import { checkTableNames } from './run/writing/tableWriter.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** What a run starts with besides its request. */

@@ -1,6 +1,4 @@
-import type { Iteration } from '../../core/config/extractionConfig.ts';
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
-import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { manifestText, tableFile } from '../../core/tables/tableFile.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Output, TablePart } from '../../io/output/output.ts';
@@ -53,13 +51,5 @@ export class TableWriter {
   #writtenEvent({ name: table, ...report }: TableReport): RunEvent {
     const message = `Table "${table}": ${countText(report.rows, 'row')}, ${countText(report.columns.length, 'column')}.`;
     return this.#event('info', { kind: 'table-written', table, ...report }, message);
-  }
-}
-
-/** Throws a UserError if a bucket, or a table name of a mapping, is not a valid file name. */
-export function checkTableNames(iterations: readonly Iteration[]): void {
-  for (const { bucket, mappings } of iterations) {
-    tableFile(bucket, 'table');
-    for (const { name } of [...mappings.values()].flatMap(headerOnlyTables)) tableFile(bucket, name);
   }
 }
