@@ -18,7 +18,7 @@ import type { RunLimits } from './run/counting/limits.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** The largest response that is read, decompressed. */
-const maxAnswerBytes = 512 * 1024 * 1024;
+const maxResponseBytes = 512 * 1024 * 1024;
 
 /** How much is kept of the beginning of a run for inspection, and as much of its end. */
 const keepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };
@@ -72,7 +72,7 @@ function createClient(
 ): HttpClient {
   return createHttpClient({
     timeouts,
-    maxBytes: maxAnswerBytes,
+    maxBytes: maxResponseBytes,
     ...network,
     environment: network.environment ?? process.env,
     tls,

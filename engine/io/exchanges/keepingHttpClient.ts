@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Masker } from '../../core/secrecy/masker.ts';
-import { keepAnswer } from '../../core/secrecy/recorded/keepAnswer.ts';
+import { keepResponse } from '../../core/secrecy/recorded/keepResponse.ts';
 import { keepHeaders, shownHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
@@ -65,7 +65,7 @@ function writerOf(
 }
 
 function bodyOf(request: HttpRequest, body: HttpResponse['body'], mask: SecretMask): Exchange['body'] {
-  return () => keepAnswer(request, body, mask);
+  return () => keepResponse(request, body, mask);
 }
 
 function failed(request: HttpRequest, error: UserError, times: Times, options: KeepingOptions): Exchange {

@@ -3,8 +3,8 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
-import { AnswerFolder } from './answerFolder.ts';
 import type { HttpClient } from './httpClient.ts';
+import { ResponseFolder } from './responseFolder.ts';
 
 export interface CacheOptions {
   /** Folder of the responses; created with the first one. */
@@ -22,7 +22,7 @@ export interface CacheOptions {
  * Everything else is sent.
  */
 export function createCachingHttpClient(client: HttpClient, options: CacheOptions): HttpClient {
-  const answers = new AnswerFolder(options.folder);
+  const answers = new ResponseFolder(options.folder);
   let isProblemTold = false;
   return {
     async send(request, signal, onNotice) {
@@ -55,7 +55,7 @@ function isFresh(storedAt: number, { ttlMs, clock }: CacheOptions): boolean {
 
 /** Returns the problem if the disk refuses. */
 async function keep(
-  answers: AnswerFolder,
+  answers: ResponseFolder,
   key: string,
   answer: HttpResponse,
   { folder, clock }: CacheOptions,

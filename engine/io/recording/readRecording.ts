@@ -29,7 +29,7 @@ export async function readRecording(folder: string): Promise<Recording> {
 }
 
 /** The body of an exchange; undefined where it had none. Throws a UserError where its file cannot be read. */
-export async function readAnswerFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
+export async function readResponseFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
   if (answer === undefined) return undefined;
   const kind = /^answers\/\d+\.(json|txt|bin)$/.exec(answer)?.[1];
   if (kind !== 'json' && kind !== 'txt' && kind !== 'bin')

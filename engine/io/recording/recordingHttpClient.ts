@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import { keepAnswer } from '../../core/secrecy/recorded/keepAnswer.ts';
+import { keepResponse } from '../../core/secrecy/recorded/keepResponse.ts';
 import { keepHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
@@ -57,7 +57,7 @@ async function addAnswer(
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
   const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: request.login !== undefined });
   const exchange = { ...maskRequest(request, mask), status, headers, ...(fromCache && { fromCache }), ...times };
-  await recording.add(exchange, keepAnswer(request, body, mask));
+  await recording.add(exchange, keepResponse(request, body, mask));
 }
 
 function addFailure(

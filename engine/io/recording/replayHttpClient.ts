@@ -6,7 +6,7 @@ import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
 import { TransportError, UserError } from '../../errors.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { missingRequest } from './missingRequest.ts';
-import { type Recording, readAnswerFile } from './readRecording.ts';
+import { type Recording, readResponseFile } from './readRecording.ts';
 import type { RecordedExchange } from './recordedExchange.ts';
 import type { ReplayClock } from './replayClock.ts';
 
@@ -44,7 +44,7 @@ export function createReplayHttpClient(options: ReplayOptions): HttpClient {
       const number = take(answers.get(key));
       const exchange = number === undefined ? undefined : exchanges[number];
       if (number === undefined || exchange === undefined) throw missingRequest(asked, requests);
-      const answer = await toAnswer(exchange, folder, mask);
+      const answer = await toResponse(exchange, folder, mask);
       clock.moveTo(startedAt + timeAfter(number, exchanges, keys));
       if (answer instanceof UserError) throw answer;
       return answer;
@@ -81,7 +81,7 @@ function timeAfter(number: number, exchanges: RecordedExchange[], keys: string[]
   return Math.max(at + ms, next?.at ?? 0);
 }
 
-async function toAnswer(
+async function toResponse(
   exchange: RecordedExchange,
   folder: string,
   mask: SecretMask,
@@ -89,7 +89,7 @@ async function toAnswer(
   const { error, status = 0, headers = {}, fromCache } = exchange;
   if (error?.curlCode !== undefined) return new TransportError(error.code, error.curlCode, error.message, undefined);
   if (error !== undefined) return new UserError(error.code, error.message);
-  const kept = await readAnswerFile(folder, exchange);
+  const kept = await readResponseFile(folder, exchange);
   const body = kept === undefined ? new Uint8Array() : restoreBody(kept, mask);
   return { status, headers: restoreHeaders(headers, mask), body, ...(fromCache && { fromCache }) };
 }

@@ -4,7 +4,7 @@ import { retryDelay } from '../../core/request/retryDelay.ts';
 import type { SendResult } from './transport.ts';
 
 /** Retries of a connection that failed: before the first response of a host, a wrong address is the likelier cause. */
-const maxRetriesBeforeFirstAnswer = 2;
+const maxRetriesBeforeFirstResponse = 2;
 
 /** cURL's codes for an unknown host and a refused connection. */
 const noConnection = [6, 7];
@@ -16,7 +16,7 @@ export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirst
   const { curlCode } = result.error;
   if (!transportCodes.includes(curlCode)) return 0;
   const mayBeWrong = isFirstContact && !explicit && noConnection.includes(curlCode);
-  return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstAnswer) : maxRetries;
+  return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstResponse) : maxRetries;
 }
 
 /** The wait before a retry, and its reason. */

@@ -80,7 +80,7 @@ export class Sender {
     const { config, transport } = this.#ports;
     for (let attempt = 1; ; attempt++) {
       const result = yield* this.#sendOnce(request, attempt, errand, session);
-      const isFirstContact = !transport.hasAnswered(request.target.origin);
+      const isFirstContact = !transport.hasResponded(request.target.origin);
       const maxRetries = maxRetriesAfter(result, config.retry, isFirstContact);
       if (attempt <= maxRetries) yield* this.#wait(result, attempt, maxRetries, errand);
       else if ('response' in result) return result.response;

@@ -55,7 +55,7 @@ export class Transport {
   }
 
   /** Whether an origin has responded at least once in this run. */
-  hasAnswered(origin: string): boolean {
+  hasResponded(origin: string): boolean {
     return this.#answered.has(origin);
   }
 

@@ -49,7 +49,12 @@ const contents: Record<string, Content> = {
   },
   recordings: {
     asks: {
-      'engine/io/recording/recordingHttpClient.ts': ['maskRequest(', 'keepHeaders(', 'keepAnswer(', 'recordedFailure('],
+      'engine/io/recording/recordingHttpClient.ts': [
+        'maskRequest(',
+        'keepHeaders(',
+        'keepResponse(',
+        'recordedFailure(',
+      ],
     },
     doors: ['engine/io/recording/recordingFolder.ts'],
   },
@@ -58,7 +63,7 @@ const contents: Record<string, Content> = {
       'engine/io/exchanges/keepingHttpClient.ts': [
         'maskRequest(',
         'keepHeaders(',
-        'keepAnswer(',
+        'keepResponse(',
         'shownHeaders(',
         'recordedFailure(',
       ],

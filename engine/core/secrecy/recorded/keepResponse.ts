@@ -5,15 +5,15 @@ import { placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** Masks the body of a response. */
-export function keepAnswer({ login }: HttpRequest, body: Uint8Array, mask: SecretMask): KeptBody {
-  return login === undefined ? keepBody(body, mask) : keepLoginAnswer(body, login.expiryPath);
+export function keepResponse({ login }: HttpRequest, body: Uint8Array, mask: SecretMask): KeptBody {
+  return login === undefined ? keepBody(body, mask) : keepLoginResponse(body, login.expiryPath);
 }
 
 /**
  * Masks a login response. It is not known yet which parts are credentials, so every text and number is masked except
  * the expiry time at this path.
  */
-export function keepLoginAnswer(body: Uint8Array, expiryPath: string | undefined): KeptBody {
+export function keepLoginResponse(body: Uint8Array, expiryPath: string | undefined): KeptBody {
   const text = decodeUtf8(body);
   const value = parsed(text);
   if (value === undefined) return { kind: 'txt', content: Buffer.from(text === '' ? '' : placeholder) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { keepLoginAnswer } from '../../../../../engine/core/secrecy/recorded/keepAnswer.ts';
+import { keepLoginResponse } from '../../../../../engine/core/secrecy/recorded/keepResponse.ts';
 
 const keep = (body: string, path?: string) => {
-  const { kind, content } = keepLoginAnswer(Buffer.from(body), path);
+  const { kind, content } = keepLoginResponse(Buffer.from(body), path);
   const text = Buffer.from(content).toString();
   return kind === 'json' ? JSON.parse(text) : text;
 };

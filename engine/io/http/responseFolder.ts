@@ -9,7 +9,7 @@ const largestKept = 256 * 1024 * 1024;
 /** The response headers that a run reads. Others, above all cookies, must not be stored on disk. */
 const keptHeaders = ['content-type', 'location', 'retry-after'];
 
-interface KeptAnswer {
+interface CachedResponse {
   /** Unix time in milliseconds. */
   storedAt: number;
   answer: HttpResponse;
@@ -19,7 +19,7 @@ interface KeptAnswer {
  * A folder of responses, one file each: a line of JSON with the time, the status and the relevant headers, then the
  * body. Files are written atomically; an unreadable one counts as absent.
  */
-export class AnswerFolder {
+export class ResponseFolder {
   readonly #folder: string;
   readonly #beingWritten = new Set<string>();
 
@@ -27,9 +27,9 @@ export class AnswerFolder {
     this.#folder = folder;
   }
 
-  async find(key: string): Promise<KeptAnswer | undefined> {
+  async find(key: string): Promise<CachedResponse | undefined> {
     try {
-      return readAnswer(await readFile(this.#fileOf(key), 'utf8'));
+      return readResponse(await readFile(this.#fileOf(key), 'utf8'));
     } catch {
       return undefined;
     }
@@ -63,7 +63,7 @@ function pairOf(name: string, headers: HttpResponse['headers']): [string, string
   return value === undefined ? [] : [[name, value]];
 }
 
-function readAnswer(text: string): KeptAnswer | undefined {
+function readResponse(text: string): CachedResponse | undefined {
   const end = text.indexOf('\n');
   const { storedAt, status, headers, size } = JSON.parse(text.slice(0, end));
   const body = Buffer.from(text.slice(end + 1), 'latin1');
