@@ -28,7 +28,7 @@ const commonNames = ['key', 'token', 'auth', 'pass', 'app id'];
 const pagingWords =
   /(?:^|_)(?:page|paging|pagination|next|prev|previous|continue|continuation|cursor|scroll|offset|marker)(?:token|key)?(?=_|$)/;
 
-/** `has_password` and `is_secret` hold no more than yes or no. */
+/** `has_password` and `is_secret` are only true or false. */
 const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
 
 /**
@@ -76,7 +76,7 @@ export function isCredential(name: string, value: string): boolean {
   return isCredentialName(name) || (common.test(wordsOf(name)) && /^\S{8,}$|^\W|^your/i.test(value));
 }
 
-/** Whether a header of this name may carry a credential, in any letter case. It says so rather too often than too rarely. */
+/** Whether a header of this name may carry a credential, in any letter case. When in doubt, it does. */
 export function isCredentialHeader(name: string): boolean {
   if (name.includes('#') || isCredentialName(name)) return true;
   const words = wordsOf(name);

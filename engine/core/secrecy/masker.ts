@@ -74,7 +74,7 @@ function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
       entriesOf(value).map(([key, field]) => [masker.redact(key), maskJson(field, below(key), masker)]),
     );
   }
-  // Yes, no and nothing are only hidden by their names: a login sends them in the open.
+  // `true`, `false` and `null` are masked only because of their names: as values they are no secret.
   if (typeof value === 'boolean' || value === null) return isCredentialName(name) ? masker.mask : value;
   if (masker.hides(name, textOf(value) ?? '')) return masker.mask;
   return typeof value === 'string' ? masker.redact(value) : value;

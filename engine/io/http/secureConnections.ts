@@ -3,9 +3,9 @@ import tls, { type SecureContext } from 'node:tls';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
 
 /**
- * What secure connections are made with where the authorities of the operating system are trusted too. They are read
- * once, for it takes a moment. Where the configuration names its own authorities these replace all others, and a Node
- * that cannot read the system's goes without: then it is what was given.
+ * The TLS options that also trust the authorities of the operating system. They are read once, because that is slow.
+ * Returns the given options if the configuration names its own authorities, which replace all others, or if this Node
+ * cannot read those of the system.
  */
 export function trustSystem(
   given: TlsMaterial | undefined,

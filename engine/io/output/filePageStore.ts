@@ -4,8 +4,8 @@ import type { PageStore, StoredPage } from './output.ts';
 const headBytes = 16;
 
 /**
- * Pages gather here before they are written; those of a small run never are. They are copied: thousands of answers that
- * outlive their page for a while would make the collector keep more and more memory.
+ * Pages gather here before they are written; those of a small run never are. They are copied, because thousands of
+ * responses that outlive their page would make the garbage collector keep more and more memory.
  */
 const bytesInMemory = 512 * 1024;
 

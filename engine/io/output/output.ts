@@ -24,7 +24,7 @@ export interface TablePart {
   write(cells: string[]): void;
 }
 
-/** Where a run leaves its files. Nothing of it is seen before `publish`, and nothing is left of it after `discard`. */
+/** Where a run leaves its files. Nothing is visible before `publish`, and nothing is left after `discard`. */
 export interface Output {
   pages: PageStore;
   openPart(columns: readonly string[]): TablePart;

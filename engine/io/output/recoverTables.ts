@@ -3,8 +3,8 @@ import { moveForeignFiles } from './moveForeignFiles.ts';
 import type { TablesPlace } from './tablesPlace.ts';
 
 /**
- * Ends what a run left that was killed while it changed the tables: the old ones come back where there are no others,
- * and what a person keeps beside them comes to those that are there. Removes nothing.
+ * Recovers from a run that was killed while it replaced the tables: restores the old tables if there are no new ones,
+ * and moves the user's other files to the tables that are there. Removes nothing.
  */
 export async function recoverTables({ tables, previous }: TablesPlace): Promise<void> {
   if (await exists(tables)) await moveForeignFiles(previous, tables);

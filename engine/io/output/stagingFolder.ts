@@ -12,7 +12,7 @@ const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0
 export async function makeStagingFolder(outDir: string): Promise<string> {
   const names = await readdir(outDir);
   const abandoned = names.filter(isAbandoned).map((name) => path.join(outDir, name));
-  // What cannot be removed is in nobody's way.
+  // A folder that cannot be removed does no harm.
   await Promise.all(abandoned.map((folder) => rm(folder, { recursive: true, force: true }).catch(() => undefined)));
   return await mkdtemp(path.join(outDir, `.pagewright-${machine}-${process.pid}-`));
 }

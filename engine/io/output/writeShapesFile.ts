@@ -4,8 +4,8 @@ import type { ShapesFile } from '../../core/shapes/shapes.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /**
- * Lays what a run saw over the shapes file. Jobs that the run left out keep what was known of them; jobs that the
- * configuration no longer has go. A run that did not see all (a limit, a failure) never replaces what was known.
+ * Merges the shapes of a run into the shapes file. Jobs that did not run keep their shapes; jobs that are no longer in
+ * the configuration are removed. An incomplete run (a limit, a failure) never replaces known shapes.
  */
 export async function writeShapesFile(
   file: string,

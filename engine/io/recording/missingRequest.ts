@@ -5,7 +5,7 @@ import { UserError } from '../../errors.ts';
 
 const longestShown = 300;
 
-/** What is said of a request that a recording does not have: which it is, and the recorded one that is most like it. */
+/** The error for a request that is not in the recording: names it and the recorded one most similar to it. */
 export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRequest[]): UserError {
   const nearest = nearestTo(asked, recorded);
   const like = nearest === undefined ? '' : ` ${difference(asked, nearest)}`;

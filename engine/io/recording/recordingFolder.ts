@@ -21,8 +21,8 @@ export class RecordingFolder {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes the folder. Throws a UserError where it cannot be written to, or where files of the names of a recording are
-   * in it that belong to none.
+   * Creates the folder. Throws a UserError if it is not writable, or has files named like those of a recording that do
+   * not belong to one.
    */
   static async open(folder: string): Promise<RecordingFolder> {
     const unfinished = path.join(folder, unfinishedName);
@@ -51,7 +51,7 @@ export class RecordingFolder {
     return this.#count;
   }
 
-  /** True where an exchange is missing, so that the rest is worth nothing. */
+  /** Whether an exchange is missing, which makes the recording useless. */
   get isAbandoned(): boolean {
     return this.#isAbandoned;
   }
@@ -81,7 +81,7 @@ export class RecordingFolder {
     await this.#lines.close();
     const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count };
     await writeFile(this.#unfinished(recordingFiles.head), `${JSON.stringify(whole, undefined, 2)}\n`);
-    // The head goes first and comes last: a folder that is half replaced holds no recording.
+    // The head is removed first and written last, so a half replaced folder is not read as a recording.
     await rm(path.join(this.folder, recordingFiles.head), { force: true });
     for (const name of [recordingFiles.exchanges, recordingFiles.answers, recordingFiles.head]) {
       await rm(path.join(this.folder, name), { recursive: true, force: true });

@@ -37,7 +37,7 @@ export class SshTunnel implements Tunnel {
     this.#opening ??= this.#reopen(onNews).finally(() => {
       this.#opening = undefined;
     });
-    // Whoever waits hears of a failure; where nobody waits any more, nobody needs to.
+    // A failure is thrown to every waiting caller; without one it is not an unhandled rejection.
     this.#opening.catch(() => undefined);
     await untilAborted(this.#opening, signal);
   }

@@ -16,7 +16,7 @@ export interface Tunnel {
    * aborted.
    */
   open(signal: AbortSignal, onNews: (news: TunnelNews) => void): Promise<void>;
-  /** A connection to a host as the far machine knows it. Throws where the tunnel is dead or the host out of its reach. */
+  /** Connects to a host as the SSH server resolves it. Throws if the tunnel is closed or the host cannot be reached. */
   connect(host: string, port: number): Promise<Duplex>;
   /** Ends the tunnel with all connections through it, also one that is just being opened. */
   close(): Promise<void>;

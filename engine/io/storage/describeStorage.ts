@@ -25,7 +25,7 @@ export async function describeStorage(file: string): Promise<DescribedTable[]> {
   }
 }
 
-/** Only what an import made: the book itself, and what a person made with another program, are not asked for here. */
+/** Only imported tables: neither the import log itself nor tables that were made with another program. */
 function tableNames(database: DatabaseSync): string[] {
   const sql = `SELECT "name" FROM sqlite_schema JOIN "_pagewright_loads" ON "table" = "name" COLLATE NOCASE
     WHERE "type" = 'table' GROUP BY "name" ORDER BY max("loaded_at") DESC, "name"`;

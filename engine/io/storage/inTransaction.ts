@@ -5,8 +5,8 @@ import { isBusy } from './storageError.ts';
 const pauseMs = 100;
 
 /**
- * Runs work in one transaction: all of it counts, or nothing where it throws. Waits while another import is writing,
- * for as long as the signal lets it.
+ * Runs work in one transaction, which is rolled back if it throws. Waits while another import is writing, until the
+ * signal aborts.
  */
 export async function inTransaction<T>(
   database: DatabaseSync,

@@ -88,7 +88,7 @@ function cellOf(value: SQLOutputValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value);
 }
 
-/** What SQLite says of a statement is about the statement; the rest is about the file. */
+/** An error that SQLite reports for a statement is about the statement; any other is about the file. */
 function queryError(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return storageError(file, error);
   const code = Number(error.errcode) & 0xff;

@@ -21,7 +21,7 @@ export function storageError(file: string, error: unknown): unknown {
   return new UserError('storage.failed', `The storage "${file}" cannot be used: ${reason}.`, { cause: error });
 }
 
-/** SQLite's own words where it has a code that says nothing more about the file; undefined where it is not SQLite's. */
+/** SQLite's own message for a code that is not explained above; undefined if the error is not SQLite's. */
 function sqliteReason(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
   return reasons.get(error.errcode & 0xff) ?? `SQLite says "${error.message}"`;

@@ -1,6 +1,6 @@
 import type { RunEventDetail, RunReport } from '../../core/contracts/generated/types.ts';
 
-/** All objects in a value, at any depth; the names of their fields; and what stands behind one of these. */
+/** All objects in a value, at any depth; the names of their fields; and the type of a field. */
 type PartOf<Value> = Value extends readonly (infer Item)[]
   ? PartOf<Item>
   : Value extends object
@@ -9,11 +9,11 @@ type PartOf<Value> = Value extends readonly (infer Item)[]
 type FieldOf<Part> = Part extends unknown ? keyof Part : never;
 type Behind<Name, Part> = Part extends unknown ? (Name extends keyof Part ? Part[Name] : never) : never;
 
-/** Fields whose texts are words of ours by their type, wherever they stand: one of a list, a code. None can be a secret. */
+/** Fields whose type allows only fixed words, such as codes. None can be a secret. */
 type OwnWords<Part> = { [Name in FieldOf<Part>]: IfOwn<Extract<Behind<Name, Part>, string>, Name> }[FieldOf<Part>];
 type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? never : Name;
 
-/** TypeScript holds the list complete and true. What is not in it is masked, so that nobody has to remember a new field. */
+/** TypeScript keeps the list complete. Every other field is masked, so that a new field is masked by default. */
 const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, true>> = {
   kind: true,
   code: true,

@@ -25,7 +25,7 @@ export interface WrittenPage {
   records: JsonValue[];
   /** The columns that the job adds to each record. */
   parents: Parents;
-  /** The response as it came. */
+  /** The response body as received. */
   body: Uint8Array;
 }
 
