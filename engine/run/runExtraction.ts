@@ -26,8 +26,8 @@ export interface RunDetails {
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
   const { writer, ahead, signal } = services;
   const report = emptyReport(details.configName, details.startedAt);
-  yield* openingEvents(services, details);
   try {
+    yield* openingEvents(services, details);
     yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
     report.tables = yield* writer.publish(details.startedAt, signal);
   } catch (error) {

@@ -9,8 +9,9 @@ export const mask = '•••';
 
 const mostPassing = 64;
 
-/** A query parameter of an address anywhere in a text. Its value may contain another address. */
-const params = /([?&]([^?&=#\s]+)=)([^&#\s]*)/g;
+/** The start of a query parameter of an address, anywhere in a text. Its value may contain another address. */
+const paramStart = /[?&]([^?&=#\s]+)=/g;
+const paramValue = /[^&#\s]*/y;
 
 /** Masks text for a person: secret values, plain and in every encoding, and credentials by their names. */
 export class Redactor implements Masker {
@@ -74,11 +75,18 @@ export class Redactor implements Masker {
     return this.#withoutCredentials(this.#forms.reduce((shown, form) => shown.replaceAll(form, mask), text));
   }
 
+  /** A readable parameter is searched too, because its value may be another address; this may nest to any depth. */
   #withoutCredentials(text: string): string {
-    return text.replace(params, (_, start: string, name: string, value: string) => {
-      const isHidden = isCredentialName(decodeUri(name) ?? name, this.#pagedBy);
-      return start + (isHidden ? mask : this.#withoutCredentials(value));
-    });
+    const shown: string[] = [];
+    let copied = 0;
+    for (const { index, 0: start, 1: name = '' } of text.matchAll(paramStart)) {
+      const isInMasked = index < copied;
+      if (isInMasked || !isCredentialName(decodeUri(name) ?? name, this.#pagedBy)) continue;
+      paramValue.lastIndex = index + start.length;
+      shown.push(text.slice(copied, paramValue.lastIndex), mask);
+      copied = paramValue.lastIndex + (paramValue.exec(text)?.[0].length ?? 0);
+    }
+    return shown.join('') + text.slice(copied);
   }
 
   /**

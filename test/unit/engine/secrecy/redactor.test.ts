@@ -12,9 +12,21 @@ describe('createRedactor', () => {
     ['short secrets are not hunted in free text', ['1'], 'page 1 of 11', 'page 1 of 11'],
     ['credentials by name', [], '/x?page=2&access_token=abc&api_key=1', '/x?page=2&access_token=•••&api_key=•••'],
     ['parameters that are marked with #, however short', ['q9'], '/x?%23z=q9&page=q9', '/x?%23z=•••&page=q9'],
+    [
+      'a parameter of an address within a parameter',
+      [],
+      '/x?to=/y?access_token=a&z=1',
+      '/x?to=/y?access_token=•••&z=1',
+    ],
+    ['all of a credential that looks like an address', [], '/x?secret=/y?a=b&z=1', '/x?secret=•••&z=1'],
     ['page tokens stay readable', [], '/x?page_token=abc&scrollToken=d', '/x?page_token=abc&scrollToken=d'],
   ];
   for (const [title, secrets, text, shown] of rows) it(title, () => assert.equal(createRedactor(secrets)(text), shown));
+
+  it('masks addresses within addresses to any depth', () => {
+    const nested = '?a='.repeat(100_000);
+    assert.equal(createRedactor([])(`${nested}?access_token=abc`), `${nested}?access_token=•••`);
+  });
 
   it('masks what was made for a request while its answer is dealt with, and keeps no more than the last of such', () => {
     const redactor = new Redactor(['for-good-and-all']);
