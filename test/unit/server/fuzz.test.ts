@@ -6,7 +6,7 @@ import { seeded } from '../../support/seeded.ts';
 import { isExhaustive, seed } from '../../support/sweep.ts';
 
 /** How many are asked about, from the one of the seed on; a failure names the seed of its document. */
-const documents = isExhaustive ? 20_000 : 500;
+const documents = isExhaustive ? 20_000 : 300;
 const end = seed + documents;
 const workers = 2;
 
