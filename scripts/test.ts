@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { prepareBrowser } from '../test/e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../test/e2e/launch/prepareServer.ts';
 import { severalAtOnce } from '../test/support/severalAtOnce.ts';
@@ -21,7 +22,10 @@ const everything: Stage[] = [
     command: mocha('test/unit/**/*.test.ts', '--ignore', 'test/unit/engine/**', '--ignore', 'test/unit/server/**'),
   },
   { name: 'conformance', command: node('scripts/conformance.ts', '--built') },
-  { name: 'command line', command: mocha('test/cli/**/*.test.ts') },
+  ...globSync('test/cli/*.test.ts').map((file) => ({
+    name: `command line: ${path.basename(file, '.test.ts')}`,
+    command: mocha(file),
+  })),
   ...onNodeOfTheMachine(
     ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
