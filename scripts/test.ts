@@ -32,6 +32,7 @@ const everything: Stage[] = [
   ),
   { name: 'protocol', command: mocha('test/protocol/**/*.test.ts') },
   { name: 'types', command: tool('tsc', '-p', '.') },
+  { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
   { name: 'paging', command: mocha('test/paging/**/*.test.ts') },
   { name: 'cURL', command: mocha('test/curl/**/*.test.ts') },
   { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.') },

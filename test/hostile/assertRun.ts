@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { RunGives } from './attack.ts';
+import { type AttackResult, before, secret } from './runAttack.ts';
+
+/** Longer, a message is no sentence but what somebody sent. */
+const longestMessage = 1000;
+
+/** Holds a run to what it must give, and to what every run must give. */
+export function assertRun(result: AttackResult, gives: RunGives): void {
+  const { report, events, output } = result;
+  const end = report.outcome === 'cancelled' ? 'cancelled' : report.error?.code;
+  assert.equal(end, gives.error, report.error?.message);
+  assert.ok(report.error?.message.includes(gives.says ?? '') ?? true, report.error?.message);
+  assert.deepEqual(warningsIn(events), [...(gives.warnings ?? [])].sort());
+  assertTables(output, gives);
+  assertVerdicts(result, gives);
+  assertRequests(result, gives);
+  assertNothingShown(result);
+}
+
+/** The kinds of the warnings, without the one that a cancelled run ends with. */
+function warningsIn(events: AttackResult['events']): string[] {
+  const warnings = events.filter(({ level, kind }) => level === 'warning' && kind !== 'cancelled');
+  return [...new Set(warnings.map(({ kind }) => kind))].sort();
+}
+
+/** All or nothing: the new tables, or those of the run before and no trace of the new ones. */
+function assertTables(output: AttackResult['output'], { error, tables }: RunGives): void {
+  const found = Object.entries(output).filter(([file]) => file !== 'state.json');
+  if (error !== undefined) {
+    assert.deepEqual(Object.fromEntries(found), inTables(before));
+  } else {
+    assert.ok(tables !== undefined, 'A row whose run is done says which tables it gives.');
+    const csv = found.filter(([file]) => !file.endsWith('.manifest'));
+    assert.deepEqual(Object.fromEntries(csv), inTables(tables));
+  }
+}
+
+function assertVerdicts({ report }: AttackResult, { error, verdicts }: RunGives): void {
+  const found = report.jobs.map(({ verdict }) => verdict.status);
+  if (verdicts !== undefined) assert.deepEqual(found, verdicts);
+  else if (error === undefined) assert.ok(!found.includes('incomplete'), JSON.stringify(report.jobs));
+}
+
+function assertRequests({ report, requests, elsewhere }: AttackResult, gives: RunGives): void {
+  assert.equal(requests.length, gives.requests ?? (report.jobs.length === 0 ? 0 : 1), 'requests');
+  assert.equal(elsewhere.length, gives.elsewhere ?? 0, 'requests elsewhere');
+  for (const request of elsewhere) assert.ok(!request.includes(secret), request);
+}
+
+/** No secret, no stack, and no message that one cannot read. */
+function assertNothingShown({ report, events }: AttackResult): void {
+  assert.ok(!JSON.stringify([report, events]).includes(secret), 'The secret is shown.');
+  for (const { message } of events) {
+    assert.ok(message.length <= longestMessage, `${message.length} characters: ${message.slice(0, longestMessage)}`);
+    assert.doesNotMatch(message, /\n {4}at /);
+  }
+}
+
+function inTables(tables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tables).map(([file, text]) => [`tables/${file}`, text]));
+}
