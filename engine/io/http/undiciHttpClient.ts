@@ -8,6 +8,7 @@ import { LinkedAbort } from '../../core/linkedAbort.ts';
 import { type HttpRequest, type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
 import { UserError } from '../../errors.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
+import { fromHeaderBytes, toHeaderBytes } from './headerBytes.ts';
 import type { HttpClient } from './httpClient.ts';
 import { findProxy, readProxies } from './proxies.ts';
 import { readBody } from './readBody.ts';
@@ -108,6 +109,14 @@ function withUserAgent(headers: HttpRequest['headers']): HttpRequest['headers'] 
   return hasHeader(headers, 'User-Agent') ? headers : new Map([['User-Agent', 'GuzzleHttp/7'], ...headers]);
 }
 
+function headersToSend(headers: HttpRequest['headers']): Record<string, string | string[]> {
+  const inBytes = ([name, value]: [string, string | string[]]): [string, string | string[]] => [
+    name,
+    typeof value === 'string' ? toHeaderBytes(value) : value.map(toHeaderBytes),
+  ];
+  return Object.fromEntries([...withUserAgent(headers)].map(inBytes));
+}
+
 async function send(
   request: HttpRequest,
   signal: AbortSignal,
@@ -123,11 +132,13 @@ async function send(
       origin: target.origin,
       path: target.query === '' ? target.path : `${target.path}?${target.query}`,
       method,
-      headers: Object.fromEntries(withUserAgent(headers)),
+      headers: headersToSend(headers),
       body: body ?? null,
       signal: limited.signal,
     });
-    const received = new Map(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+    const received = new Map(
+      Object.entries(response.headers).map(([name, value]) => [name, fromHeaderBytes(String(value))]),
+    );
     return { status: response.statusCode, headers: received, body: await readBody(response.body, received, maxBytes) };
   } catch (error) {
     signal.throwIfAborted();

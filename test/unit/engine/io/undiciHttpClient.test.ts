@@ -11,6 +11,8 @@ import { createUndiciHttpClient } from '../../../../engine/io/http/undiciHttpCli
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 
 const never = new AbortController().signal;
+const utf8Answer = 'HTTP/1.1 302 Found\r\nLocation: /Žluť\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const latin1Answer = 'HTTP/1.1 302 Found\r\nLocation: /café\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 describe('the parts of undici that are loaded by their own paths', () => {
   it('are there, and are those of its index', () => {
@@ -50,6 +52,8 @@ describe('createUndiciHttpClient', () => {
       const encoded = bodies[request.url ?? ''];
       if (encoded !== undefined) response.writeHead(200, { 'content-encoding': encoded[0] }).end(encoded[1]);
       else if (request.url === '/echo') sendJson(response, { headers: request.rawHeaders });
+      else if (request.url === '/utf8') response.socket?.end(Buffer.from(utf8Answer));
+      else if (request.url === '/latin1') response.socket?.end(Buffer.from(latin1Answer, 'latin1'));
       else if (request.url === '/large') response.end('x'.repeat(2000));
       else if (request.url === '/reset') request.socket.destroy();
       else if (request.url !== '/hang') sendJson(response, {}, 404, { 'X-Why': 'nothing here' });
@@ -86,6 +90,28 @@ describe('createUndiciHttpClient', () => {
       ['1', '2'],
     );
   });
+
+  it('configuration.md 5.2: sends header values as UTF-8', async () => {
+    const headers = new Map<string, string | string[]>([
+      ['X-A', ['café', 'Žluť 🐎']],
+      ['User-Agent', 'Kůň/1'],
+    ]);
+    const { body } = await create().send({ ...get('echo'), headers }, never);
+    const lines: string[] = JSON.parse(Buffer.from(body).toString()).headers;
+    const sent = lines.filter((_, index) => ['X-A', 'User-Agent'].includes(lines[index - 1] ?? ''));
+    const asText = sent.map((bytes) => Buffer.from(bytes, 'latin1').toString());
+    assert.deepEqual(asText, ['café', 'Žluť 🐎', 'Kůň/1']);
+  });
+
+  for (const [path, location] of [
+    ['utf8', '/Žluť'],
+    ['latin1', '/café'],
+  ] as const) {
+    it(`reads header values as UTF-8 where they are, and as Latin-1 otherwise: ${location}`, async () => {
+      const { headers } = await create().send(get(path), never);
+      assert.equal(headers.get('location'), location);
+    });
+  }
 
   for (const encoding of ['gzip', 'deflate', 'br']) {
     it(`decompresses ${encoding}, also when it did not ask for it`, async () => {

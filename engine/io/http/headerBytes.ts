@@ -1,0 +1,15 @@
+import { isUtf8 } from 'node:buffer';
+
+/**
+ * The form in which undici takes the text of a header: it writes one byte for each character, and headers are sent as
+ * UTF-8 (`docs/format/configuration.md#52-http`).
+ */
+export function toHeaderBytes(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
+}
+
+/** The text of a header as undici reads it, one character for each byte. What is not UTF-8 counts as Latin-1. */
+export function fromHeaderBytes(inBytes: string): string {
+  const bytes = Buffer.from(inBytes, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : inBytes;
+}
