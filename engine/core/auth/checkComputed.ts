@@ -1,8 +1,9 @@
 import { childPointer } from '../childPointer.ts';
 import { checkExpressions } from '../expressions/checkExpressions.ts';
+import { requireLines } from '../expressions/computedHeaders.ts';
 import type { Contexts } from '../expressions/context.ts';
 import { requireContext } from '../expressions/requireContext.ts';
-import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
+import { entriesOf, isList, isObject, type JsonObject } from '../json/value.ts';
 import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
 
 /**
@@ -17,6 +18,7 @@ export function checkComputed(fields: JsonObject, { path, contexts: names }: Com
   const later = names.filter((name) => !(name in known));
   for (const [name, value] of entriesOf(fields)) {
     if (isObject(value)) requireContext(value, [...there, ...later], childPointer(pointer, name));
+    if (isList(value) && path.at(-1) === 'headers') requireLines(value, name, pointer);
   }
   checkExpressions(fields, { contexts: known, later, pointer });
 }

@@ -18,10 +18,11 @@ export interface LaterPlace {
 
 /**
  * Checks the expressions of a container before the first request is sent: unknown functions, wrong numbers of
- * arguments, missing attributes, contexts that the place will not have. Throws a UserError with the pointer.
+ * arguments, missing attributes, contexts that the place will not have. Lists are not computed (`docs/format/functions.md#1-syntax`). Throws
+ * a UserError with the pointer.
  */
 export function checkExpressions(container: JsonObject, place: LaterPlace): void {
-  for (const [key, value] of entriesOf(container)) checkExpression(value, below(place, key));
+  for (const [key, value] of entriesOf(container)) if (!isList(value)) checkExpression(value, below(place, key));
 }
 
 /** The same for a single value. */
@@ -36,11 +37,15 @@ export function checkExpression(value: JsonValue, place: LaterPlace): void {
 function checkObject(object: JsonObject, place: LaterPlace): void {
   const known = [...(Object.keys(place.contexts) as ContextName[]), ...place.later];
   const expression = readExpression(object, known);
-  if (expression === undefined) checkExpressions(object, place);
+  if (expression === undefined) checkFields(object, place);
   else if (expression.kind === 'call') checkCallAt(expression, place, known);
   else if (place.contexts[expression.context] !== undefined) {
     lookUp(expression, { contexts: place.contexts, now: () => 0, pointer: place.pointer });
   }
+}
+
+function checkFields(object: JsonObject, place: LaterPlace): void {
+  for (const [key, value] of entriesOf(object)) checkExpression(value, below(place, key));
 }
 
 function checkCallAt({ name, args }: Call, place: LaterPlace, known: readonly ContextName[]): void {

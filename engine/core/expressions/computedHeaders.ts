@@ -13,16 +13,29 @@ import { requireContext } from './requireContext.ts';
 export function computedHeaders(headers: JsonObject, place: Place): JsonObject {
   const computed = evaluateFields(headers, place);
   for (const [name, value] of entriesOf(computed)) {
-    for (const line of isList(value) ? value : [value]) requireText(line, name, place);
+    if (isList(value)) requireLines(value, name, place.pointer);
+    else if (isObject(value)) refuseObject(value, name, place);
   }
   return computed;
 }
 
-function requireText(line: JsonValue, name: string, place: Place): void {
-  if (!isObject(line) && !isList(line)) return;
+/**
+ * Throws a UserError for the first value in a list of header lines that is an object or a list: nothing is computed
+ * there (`docs/format/configuration.md#52-http`). `pointer` is that of the headers.
+ */
+export function requireLines(lines: readonly JsonValue[], name: string, pointer: string): void {
+  const index = lines.findIndex((line) => isObject(line) || isList(line));
+  if (index === -1) return;
+  const held = isList(lines[index]) ? 'a list' : 'an object';
+  const message = `The header "${name}.${index}" holds ${held}. Lines in a list are not computed: write each as text, or the whole header as a function.`;
+  throw new UserError('request.header-not-text', message, {
+    pointer: childPointer(childPointer(pointer, name), String(index)),
+  });
+}
+
+function refuseObject(value: JsonObject, name: string, place: Place): never {
   const pointer = childPointer(place.pointer, name);
-  if (isObject(line)) requireContext(line, contextsOf(place), pointer);
-  const what = isList(line) ? 'a list' : 'an object';
-  const message = `The header "${name}" holds ${what}. Give it a text, a reference or a function.`;
+  requireContext(value, contextsOf(place), pointer);
+  const message = `The header "${name}" holds an object. Give it a text, a reference or a function.`;
   throw new UserError('request.header-not-text', message, { pointer });
 }

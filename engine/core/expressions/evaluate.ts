@@ -14,13 +14,22 @@ export function evaluate(value: JsonValue, place: Place): JsonValue {
   if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));
   if (!isObject(value)) return value;
   const expression = readExpression(value, contextsOf(place));
-  if (expression === undefined) return evaluateFields(value, place);
+  if (expression === undefined) return evaluateObject(value, place);
   return expression.kind === 'call' ? call(expression, place) : lookUp(expression, place);
 }
 
-/** The fields of a container such as `params`, each computed. The container itself is never an expression. */
+/**
+ * The fields of a container such as `params`, each computed. The container itself is never an expression, and its lists
+ * stay as they are, as on the platform (`docs/format/functions.md#1-syntax`).
+ */
 export function evaluateFields(container: JsonObject, place: Place): JsonObject {
-  return objectFrom(entriesOf(container).map(([key, value]) => [key, evaluate(value, within(place, key))]));
+  return objectFrom(
+    entriesOf(container).map(([key, value]) => [key, isList(value) ? value : evaluate(value, within(place, key))]),
+  );
+}
+
+function evaluateObject(object: JsonObject, place: Place): JsonObject {
+  return objectFrom(entriesOf(object).map(([key, value]) => [key, evaluate(value, within(place, key))]));
 }
 
 function call({ name, args }: Call, place: Place): JsonValue {

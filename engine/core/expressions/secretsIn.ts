@@ -1,5 +1,5 @@
 import { textOf } from '../json/textOf.ts';
-import { entriesOf, getField, hasField, isList, isObject, type JsonValue } from '../json/value.ts';
+import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Context } from './context.ts';
 import { soleContext } from './expression.ts';
 
@@ -9,15 +9,21 @@ const secretContexts: readonly string[] = ['user', 'consumer', 'response', 'auth
 /**
  * The texts in a computed container that were made from a secret: from an attribute with `#` in its name, from an
  * attribute made from one, or from a login. `written` is the container in the configuration, `computed` the same after
- * evaluation.
+ * evaluation, which does not enter lists (`docs/format/functions.md#1-syntax`).
  */
-export function secretsIn(written: JsonValue, computed: JsonValue | undefined, attr?: Context): string[] {
-  if (isList(written)) return written.flatMap((item, index) => secretsIn(item, elementOf(computed, index), attr));
+export function secretsIn(written: JsonObject, computed: JsonObject | undefined, attr?: Context): string[] {
+  return entriesOf(written).flatMap(([key, value]) =>
+    isList(value) ? [] : secretsInValue(value, fieldOf(computed, key), attr),
+  );
+}
+
+function secretsInValue(written: JsonValue, computed: JsonValue | undefined, attr?: Context): string[] {
+  if (isList(written)) return written.flatMap((item, index) => secretsInValue(item, elementOf(computed, index), attr));
   if (!isObject(written)) return [];
   if (hasField(written, 'function') || soleContext(written) !== undefined) {
     return usesSecret(written, attr) ? textsOf(computed) : [];
   }
-  return entriesOf(written).flatMap(([key, value]) => secretsIn(value, fieldOf(computed, key), attr));
+  return entriesOf(written).flatMap(([key, value]) => secretsInValue(value, fieldOf(computed, key), attr));
 }
 
 /** Whether an expression, or anything in it, refers to a secret. */

@@ -33,6 +33,15 @@ export interface ComputedPlace extends ExpressionPlace {
  * additions).
  */
 export function computedPlaces(model: ExtractorModel): ComputedPlace[] {
+  return writtenPlaces(model).filter(({ node }) => node.type !== 'array');
+}
+
+/** The lists among these values. A run does not enter them (`docs/format/functions.md#1-syntax`). */
+export function uncomputedLists(model: ExtractorModel): ComputedPlace[] {
+  return writtenPlaces(model).filter(({ node }) => node.type === 'array');
+}
+
+function writtenPlaces(model: ExtractorModel): ComputedPlace[] {
   return [...apiPlaces(model), ...authenticationPlaces(model), ...allLayers(model).flatMap(layerPlaces)];
 }
 

@@ -1,6 +1,6 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { type ContextName, contextNames } from '../../../engine/core/expressions/context.ts';
-import { computedPlaces, type ExpressionPlace, type Needs } from './computedPlaces.ts';
+import { type ComputedPlace, computedPlaces, type ExpressionPlace, type Needs } from './computedPlaces.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 
 /** A computed value as written, or an object that was meant to be one. */
@@ -36,10 +36,14 @@ const known = new WeakMap<ExtractorModel, ExpressionNode[]>();
 
 /** Every expression of a document in the order of its places, outer ones first; found on first use. */
 export function expressionsOf(model: ExtractorModel): readonly ExpressionNode[] {
-  const found =
-    known.get(model) ?? computedPlaces(model).flatMap(({ node, needs, ...place }) => [...walk(node, place, needs)]);
+  const found = known.get(model) ?? computedPlaces(model).flatMap(expressionsAt);
   known.set(model, found);
   return found;
+}
+
+/** The expressions in the value of a place, outer ones first. */
+export function expressionsAt({ node, needs, ...place }: ComputedPlace): ExpressionNode[] {
+  return [...walk(node, place, needs)];
 }
 
 function* walk(node: ASTNode, place: ExpressionPlace, needs: Needs): Iterable<ExpressionNode> {

@@ -1,6 +1,10 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { functions } from '../../../engine/core/functions/functions.ts';
+import { type ComputedPlace, uncomputedLists } from '../model/computedPlaces.ts';
+import { findContextValues } from '../model/contextValues.ts';
 import { everyJob } from '../model/everyJob.ts';
+import { type ExpressionNode, expressionsAt } from '../model/expressions.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
 import { asObject, findObject, findText } from '../model/nodes.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
@@ -11,7 +15,12 @@ const inHeaders =
 const inScrollRequest =
   'Functions are not computed in "scrollRequest". Write the parameter into the "params" of the job, and keep it with "includeParams": true.';
 
-/** A call in a place that a run sends as written. */
+const inParams =
+  'Nothing in this list is computed: a run takes it as it is written. Write an object with the keys "0", "1" and so on: it is computed, and sent as the same list.';
+const inValues =
+  'Nothing in this list is computed, and a run refuses an object in it. Write each element as text, or the whole value as one function.';
+
+/** An expression in a place that a run does not compute. */
 export const neverComputed: Rule = {
   codes: [code],
   check(model, context) {
@@ -20,6 +29,7 @@ export const neverComputed: Rule = {
       ...everyJob(model).flatMap(({ node }) => callsIn(findObject(node, 'headers'), inHeaders, context)),
       ...requests.flatMap((request) => callsIn(findObject(request, 'headers'), inScrollRequest, context)),
       ...requests.flatMap((request) => callsIn(findObject(request, 'params'), inScrollRequest, context)),
+      ...uncomputedLists(model).flatMap((list) => firstIn(list, model, context)),
     ];
   },
 };
@@ -32,4 +42,21 @@ function callsIn(container: ObjectASTNode | undefined, message: string, { isBrok
     if (!object || !name || isBroken(object) || !functions.has(name.value)) return [];
     return [{ code, span: name, severity: 'warning' as const, message }];
   });
+}
+
+/** One finding for each list, at its first expression. */
+function firstIn(list: ComputedPlace, model: ExtractorModel, { isBroken }: RuleContext): RuleFinding[] {
+  const first = expressionsAt(list).find((expression) => isMeant(expression, model));
+  if (first === undefined || isBroken(first.node)) return [];
+  const isRefused = list.needs === 'expression';
+  const severity = isRefused ? 'error' : 'warning';
+  return [{ code, span: first.node, severity, message: isRefused ? inValues : inParams }];
+}
+
+/** Only what would have a value elsewhere: a list may hold any data. */
+function isMeant(expression: ExpressionNode, model: ExtractorModel): boolean {
+  if (expression.kind === 'stray') return false;
+  if (expression.kind === 'call') return functions.has(String(expression.name?.value));
+  const values = findContextValues(expression.context, model)?.values;
+  return values?.has(String(expression.target?.value)) ?? false;
 }

@@ -101,7 +101,7 @@ describe('the fields of a job (configuration.md 10)', () => {
       assert.equal(problemOfJob({ params }), 'config.wrong-type /config/jobs/0/params');
   });
 
-  it('configuration.md 10, note 1: functions in params are found at any depth, also in a list at the top (decision)', () => {
+  it('configuration.md 10, note 1: functions in params are found at any depth of objects, but not in a list at the top', () => {
     const attributes = { id: 7 };
     const written = {
       a: { attr: 'id' },
@@ -115,7 +115,7 @@ describe('the fields of a job (configuration.md 10)', () => {
     assert.deepEqual(evaluateFields(params, { contexts, now: () => noon, pointer: '' }), {
       a: 7,
       b: { c: [{ d: 7 }] },
-      e: [7, 'x'],
+      e: [{ attr: 'id' }, 'x'],
       f: noon / 1000,
       g: { attr: 'id', other: 1 },
     });

@@ -15,6 +15,7 @@ describe('checkExpressions', () => {
     ['arguments whose values would be refused', { a: { function: 'date', args: ['Y', { query: 'page' }] } }],
     ['a plain object with a context of another place', { a: { response: 'x' } }],
     ['an argument that holds data', { a: { function: 'ifempty', args: [{ any: 'x' }, ['y']] } }],
+    ['a list, which is not computed', { a: [{ attr: 'missing' }, { function: 'md6' }] }],
     ['a container that looks like a reference', { attr: 'missing' }],
     ['a container that looks like a call', { function: 'md6' }],
   ];

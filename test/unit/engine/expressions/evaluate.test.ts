@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { evaluate, evaluateFields } from '../../../../engine/core/expressions/evaluate.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { Float, isObject, type JsonValue, keysOf } from '../../../../engine/core/json/value.ts';
+import { Float, isObject, type JsonObject, type JsonValue, keysOf } from '../../../../engine/core/json/value.ts';
 import { placeOf } from './placeOf.ts';
 
 const attr = {
@@ -154,6 +154,14 @@ describe('evaluateFields (functions.md 1)', () => {
   it('does not take the container itself for a reference or a call', () => {
     assert.deepEqual(evaluateFields({ attr: 'tenant' }, place), { attr: 'tenant' });
     assert.deepEqual(evaluateFields({ function: 'time' }, place), { function: 'time' });
+  });
+
+  it('does not enter a list', () => {
+    const container: JsonObject = {
+      ids: [{ attr: 'tenant' }, { a: { function: 'md6' } }],
+      o: { ids: [{ attr: 'tenant' }] },
+    };
+    assert.deepEqual(evaluateFields(container, place), { ...container, o: { ids: ['acme'] } });
   });
 
   it('tells the key in the pointer', () => {

@@ -60,6 +60,7 @@ describe('secretsIn', () => {
     ['an attribute without a #', { a: { attr: 'tenant' } }],
     ['the time', { a: { time: 'currentStart' } }],
     ['the query', { a: { query: 'page' } }],
+    ['a list, which is not computed', { a: [{ attr: '#token' }] }],
     ['a # in a text that is no reference', { a: { function: 'concat', args: ['#token'] } }],
   ];
   for (const [title, written] of open) {
