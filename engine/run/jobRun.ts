@@ -5,7 +5,7 @@ import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
-import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
+import { isStop, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import { readRecords } from '../core/records/readRecords.ts';
@@ -15,14 +15,15 @@ import type { RunItem } from './events/runItem.ts';
 import { missingValueEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';
-import { PagingWatch } from './pagingWatch.ts';
+import { PagingWatch, type ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
-/** A page that was read, with the next step if it is known already. */
-interface ReadPage extends Page {
+/** A page, with the next step if it is known already. */
+interface PageTurn {
+  page: ReadPage;
   next: Step | JobStop | undefined;
-  /** Number of its request. */
-  request: number | undefined;
+  /** Whether the page waits for the next one before it is kept. */
+  isHeld: boolean;
   /** Whether the record limit cut off part of the page. */
   isCut: boolean;
 }
@@ -57,8 +58,8 @@ export class JobRun {
     this.#runChildren = runChildren;
     this.#values = values;
     this.#scroller = selectScroller(services.config.pagination, job.scroller);
-    this.#watch = new PagingWatch(job, this.#scroller);
     this.#fetches = new PageFetches(job, services);
+    this.#watch = new PagingWatch(job, this.#scroller, this.#fetches.mayLookAhead);
     this.#keeper = new PageKeeper(job, services, values ?? new Map());
   }
 
@@ -96,16 +97,19 @@ export class JobRun {
     this.#watch.follow(first);
     try {
       for (let step = first, previous: JsonValue | undefined; ; ) {
-        const page = yield* this.#readPage(step, previous);
-        if ('stop' in page) return page;
-        const next = page.next ?? this.#nextOf(step, page);
-        const cut = isStop(next) && !page.isCut ? undefined : counts.stopOf(this.#job);
+        const turn = yield* this.#readPage(step, previous);
+        if ('stop' in turn) return turn;
+        const { page } = turn;
+        const next = turn.next ?? this.#nextOf(step, page);
+        const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job);
         if (cut !== undefined) return cut;
         if (isStop(next)) {
-          yield* missingValueEvents(next, page.response, this.#job.name, this.#watch.pages, event);
+          yield* this.#keep(this.#watch.release());
+          yield* missingValueEvents(next, page.response, this.#job.name, page.number, event);
           return next;
         }
-        yield this.#following(next, page);
+        page.following = this.#following(next, page);
+        if (!turn.isHeld) yield page.following;
         previous = page.response;
         step = next;
       }
@@ -118,33 +122,44 @@ export class JobRun {
   }
 
   /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
-  async *#readPage(step: Step, previous: JsonValue | undefined): AsyncGenerator<RunItem, ReadPage | JobStop> {
+  async *#readPage(step: Step, previous: JsonValue | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
     const fetched = yield* this.#fetches.read(step);
-    const { response, request } = fetched;
-    if (previous !== undefined && deepEquals(previous, response)) return sameResponse;
-    const selected = readRecords(response, this.#job);
-    const { records } = selected;
-    const looped = this.#watch.see(step.request, fetched, selected);
-    if (looped !== undefined) return looped;
-    const kept = records.slice(0, this.#services.counts.roomFor(this.#job));
-    const next = this.#fetches.mayLookAhead ? this.#nextOf(step, { response, records }) : undefined;
+    if (previous !== undefined && deepEquals(previous, fetched.response)) {
+      yield* this.#keep(this.#watch.release());
+      return sameResponse;
+    }
+    const selected = readRecords(fetched.response, this.#job);
+    const page = { ...fetched, number: this.#watch.pagesRead + 1, selected };
+    const pages = this.#watch.see(step.request, page);
+    if ('stop' in pages) return pages;
+    const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
     // The next request is sent while this response is written to tables.
     if (next !== undefined && !isStop(next)) this.#fetches.start(next);
-    yield this.#keeper.keep({ ...fetched, number: this.#watch.pages, selected, kept });
-    yield* this.#runChildren(kept);
-    return { response, request, records, next, isCut: kept.length < records.length };
+    const isCut = selected.records.length > this.#services.counts.roomFor(this.#job);
+    yield* this.#keep(pages);
+    return { page, next, isHeld: !pages.includes(page), isCut };
+  }
+
+  /** Keeps pages and runs their children. */
+  async *#keep(pages: readonly ReadPage[]): AsyncGenerator<RunItem, void> {
+    for (const page of pages) {
+      const kept = page.selected.records.slice(0, this.#services.counts.roomFor(this.#job));
+      yield this.#keeper.keep({ ...page, kept });
+      yield* this.#runChildren(kept);
+      if (page.following !== undefined) yield page.following;
+    }
   }
 
   /** The step after a page: the scroller's, unless it loops or exceeds the request limit. */
-  #nextOf(step: Step, page: Page): Step | JobStop {
-    const next = step.next(page);
+  #nextOf(step: Step, { response, selected }: ReadPage): Step | JobStop {
+    const next = step.next({ response, records: selected.records });
     if (isStop(next)) return next;
-    return this.#services.counts.stopAfter(this.#watch.pages) ?? this.#watch.follow(next) ?? next;
+    return this.#services.counts.stopAfter(this.#watch.pagesRead) ?? this.#watch.follow(next) ?? next;
   }
 
   /** The event about the next request and its reason. */
-  #following({ why }: Step, { request }: ReadPage): RunEvent {
-    const detail = { kind: 'next-request' as const, page: this.#watch.pages, request };
+  #following({ why }: Step, { number, request }: ReadPage): RunEvent {
+    const detail = { kind: 'next-request' as const, page: number, request };
     return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
   }
 

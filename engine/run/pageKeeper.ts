@@ -9,14 +9,11 @@ import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
 import type { InTurn } from './events/runItem.ts';
 import { noRecordsEvents } from './pageEvents.ts';
-import type { FetchedPage } from './pageFetches.ts';
+import type { ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
 /** A page that is kept. */
-export interface KeptPage extends FetchedPage {
-  /** From 1. */
-  number: number;
-  selected: SelectedRecords;
+interface KeptPage extends ReadPage {
   /** The records that the limit allows. */
   kept: JsonValue[];
 }

@@ -1,4 +1,5 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { LoopGuard } from '../core/pagination/loopGuard.ts';
 import { askedPageSize } from '../core/pagination/pageSize.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
@@ -7,24 +8,41 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
+import type { SeenPage } from '../core/verdict/witness.ts';
 import type { FetchedPage } from './pageFetches.ts';
+
+/** A page that was read. */
+export interface ReadPage extends FetchedPage {
+  /** From 1. */
+  number: number;
+  selected: SelectedRecords;
+  /** The event about what follows it. */
+  following?: RunEvent;
+}
 
 /** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
 export class PagingWatch {
-  readonly #guard = new LoopGuard();
+  readonly #guard: LoopGuard<SeenPage & { read: ReadPage }>;
   readonly #judge = new Judge();
   readonly #job: JobConfig;
   readonly #scroller: ScrollerConfig | undefined;
   #pages = 0;
 
-  constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {
+  /** `canHold`: whether a page may wait for the next one before it is kept. */
+  constructor(job: JobConfig, scroller: ScrollerConfig | undefined, canHold: boolean) {
     this.#job = job;
     this.#scroller = scroller;
+    this.#guard = new LoopGuard(canHold);
   }
 
-  /** Pages that were read. */
+  /** Pages that are data. */
   get pages(): number {
     return this.#pages;
+  }
+
+  /** Pages that were read, including one that may turn out to be repeated. */
+  get pagesRead(): number {
+    return this.#guard.pages;
   }
 
   /** The stop of the paging if this request repeats an earlier one. */
@@ -32,15 +50,26 @@ export class PagingWatch {
     return this.#guard.beforeRequest(request);
   }
 
-  /** Checks a page before it is kept; returns the stop of the paging if the page is repeated. */
-  see(request: JobRequest, page: FetchedPage, { records, foundAt }: SelectedRecords): Stop | undefined {
-    const { response, headers, isError } = page;
-    const looped = this.#guard.afterPage(request, records);
-    if (looped !== undefined) return looped;
+  /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
+  see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
+    const { response, headers, isError, number, selected } = read;
+    const { records, foundAt } = selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
-    this.#judge.see({ number: ++this.#pages, request, response, headers, records, recordsPath, isError });
-    return undefined;
+    const page = { number, request, response, headers, records, recordsPath, isError, read };
+    const settled = this.#guard.afterPage(request, records, page);
+    return 'stop' in settled ? settled : this.#judged(settled);
+  }
+
+  /** The page that waited for the next one, if the paging has ended without one. */
+  release(): ReadPage[] {
+    return this.#judged(this.#guard.release());
+  }
+
+  #judged(pages: (SeenPage & { read: ReadPage })[]): ReadPage[] {
+    for (const page of pages) this.#judge.see(page);
+    this.#pages += pages.length;
+    return pages.map(({ read }) => read);
   }
 
   /** The verdict on this run, which kept this many records. */

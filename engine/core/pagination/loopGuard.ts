@@ -1,7 +1,7 @@
 import { digestOf } from '../json/digestOf.ts';
 import type { JsonList } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import { PageIdentity } from './pageIdentity.ts';
+import { type Identity, PageIdentity } from './pageIdentity.ts';
 import type { Stop } from './scroller.ts';
 
 const mostSampled = 16;
@@ -11,22 +11,49 @@ export interface LoopStop extends Stop {
   stop: 'repeated-page';
   repeats: 'page' | 'request';
   page: number;
+  /** Whether that page was kept a second time before the loop was certain. */
+  isKeptTwice?: boolean;
+}
+
+/** A page as the guard remembers it. */
+interface Sight {
+  /** Of its number of records and a sample of them. */
+  digest: string;
+  identity: Identity;
+  isEmpty: boolean;
+  /** The first page with the same records. */
+  earlier: number | undefined;
 }
 
 /**
- * Ends the paging of one job run if it loops: at a request that was already sent, or a page that was already read. It
- * works for every method and ignores changes around the records. Keeps a few bytes of each page.
+ * Ends the paging of one job run if it loops. It works for every method and ignores changes around the records. A
+ * request that was already sent is a loop. A page that was already read may be chance, or what the API sends at its end.
+ * So it is held back until the next page: if that is the page that followed it before, the paging loops; otherwise the
+ * page is data. Keeps a few bytes of each page.
  */
-export class LoopGuard {
-  /** Page numbers by request digest and by record digest. */
-  readonly #requests = new Map<string, number>();
+export class LoopGuard<P> {
+  readonly #canHold: boolean;
+  /** The page of each request, and the first page of each record digest. */
+  readonly #requests = new Map<string, { page: number; sight: Sight }>();
   readonly #samples = new Map<string, number>();
+  /** Each page with the one that followed it. */
+  readonly #successions = new Set<string>();
   readonly #identity = new PageIdentity();
   #requested = '';
   #pageRequest = '';
   #pages = 0;
-  #wasEmpty = false;
-  #wasAlike = false;
+  #last: Sight | undefined;
+  #held: P | undefined;
+
+  /** Where pages cannot be held back, because their children run at once, the first page of a loop counts as data. */
+  constructor(canHold: boolean) {
+    this.#canHold = canHold;
+  }
+
+  /** Pages that were read, including one that is held back. */
+  get pages(): number {
+    return this.#pages;
+  }
 
   /**
    * Returns a stop if a request repeats that of an earlier page. A request equal to the last one is allowed, because a
@@ -34,42 +61,82 @@ export class LoopGuard {
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
     const digest = requestDigest(request);
-    const page = this.#requests.get(digest);
-    if (page !== undefined && digest !== this.#requested) return repeated('request', page, requestMessage(page));
+    const known = this.#requests.get(digest);
+    if (known !== undefined && digest !== this.#requested) {
+      const loop = this.#held === undefined ? undefined : this.#loopTo(known.sight);
+      return loop ?? repeated('request', known.page, requestMessage(known.page));
+    }
     this.#requested = digest;
     return undefined;
   }
 
-  /** Returns a stop if a page repeats an earlier one, which is then not kept. */
-  afterPage(request: JobRequest, records: JsonList): LoopStop | undefined {
+  /**
+   * Takes a page with its records. Returns the pages that are now known to be data, in order, or the loop that this page
+   * proves: then neither it nor the page that was held back is data.
+   */
+  afterPage(request: JobRequest, records: JsonList, page: P): P[] | LoopStop {
     const digest = requestDigest(request);
     const isSameRequest = digest === this.#pageRequest;
-    const page = this.#pageBefore(records, isSameRequest);
-    if (page !== undefined) return repeated('page', page, pageMessage(this.#pages + 1, page, records.length));
-    this.#pages++;
+    const sight = this.#sightOf(records, isSameRequest);
+    const loop = isSameRequest && sight.isEmpty && this.#last?.isEmpty ? this.#emptyAgain() : this.#loopTo(sight);
+    if (loop !== undefined) return loop;
+    this.#remember(sight);
     this.#pageRequest = digest;
-    if (!this.#requests.has(digest)) this.#requests.set(digest, this.#pages);
+    if (!this.#requests.has(digest)) this.#requests.set(digest, { page: this.#pages, sight });
     this.#requested ||= digest;
-    return undefined;
+    return this.#settle(sight, page);
   }
 
-  /** The page that was repeated, if that is certain enough to end the paging. */
-  #pageBefore(records: JsonList, isSameRequest: boolean): number | undefined {
-    const wasEmpty = this.#wasEmpty;
-    this.#wasEmpty = records.length === 0;
-    // Filtered pages may be empty, but the response to the same request stays empty.
-    if (this.#wasEmpty) return wasEmpty && isSameRequest ? this.#pages : undefined;
+  /** Returns the page that was held back, when the paging has ended in another way. It is data. */
+  release(): P[] {
+    const held = this.#held;
+    this.#held = undefined;
+    return held === undefined ? [] : [held];
+  }
+
+  #settle({ earlier, identity }: Sight, page: P): P[] {
+    const before = this.release();
+    if (earlier === undefined || identity === 'none' || !this.#canHold) return [...before, page];
+    this.#held = page;
+    return before;
+  }
+
+  #sightOf(records: JsonList, isSameRequest: boolean): Sight {
+    if (records.length === 0) return { digest: '', identity: 'none', isEmpty: true, earlier: undefined };
     const sample = sampleRecords(records);
     const digest = digestOf([records.length, ...sample]);
-    const page = this.#samples.get(digest);
     const identity = this.#identity.of(sample, digest);
-    const wasAlike = this.#wasAlike;
-    this.#wasAlike = page !== undefined && identity === 'weak';
-    if (page === undefined) this.#samples.set(digest, this.#pages + 1);
-    // One repeated page may be chance, but two in a row are a loop.
-    const isSure = isSameRequest || identity === 'strong' || (identity === 'weak' && wasAlike);
-    return isSure ? page : undefined;
+    const earlier = this.#samples.get(digest);
+    return { digest, identity: isSameRequest ? 'strong' : identity, isEmpty: false, earlier };
   }
+
+  /** Filtered pages may be empty, but the response to the same request stays empty. */
+  #emptyAgain(): LoopStop {
+    return repeated('page', this.#pages, emptyMessage(this.#pages));
+  }
+
+  /** The loop, if the last page came before and was followed by the same page then. Drops the page that waited. */
+  #loopTo(next: Sight): LoopStop | undefined {
+    const last = this.#last;
+    if (last?.earlier === undefined || !this.#successions.has(succession(last, next))) return undefined;
+    const isCertain = [last, next].some(({ identity }) => identity === 'strong');
+    if (!isCertain && [last, next].some(({ identity }) => identity === 'none')) return undefined;
+    const isKeptTwice = this.#held === undefined;
+    this.#held = undefined;
+    const message = pageMessage(this.#pages, last.earlier, isKeptTwice);
+    return { ...repeated('page', last.earlier, message), isKeptTwice };
+  }
+
+  #remember(sight: Sight): void {
+    if (this.#last !== undefined) this.#successions.add(succession(this.#last, sight));
+    this.#pages++;
+    if (!sight.isEmpty && sight.earlier === undefined) this.#samples.set(sight.digest, this.#pages);
+    this.#last = sight;
+  }
+}
+
+function succession(before: Sight, after: Sight): string {
+  return `${before.digest} ${after.digest}`;
 }
 
 function repeated(repeats: LoopStop['repeats'], page: number, message: string): LoopStop {
@@ -80,9 +147,13 @@ function requestMessage(page: number): string {
   return `The next request equals that of page ${page}, so the paging is in a loop.`;
 }
 
-function pageMessage(number: number, page: number, records: number): string {
-  if (records === 0) return `Page ${number} is empty like page ${page}, and the request stays the same.`;
-  return `Page ${number} has the same records as page ${page}, so the API ignores the paging parameters.`;
+function emptyMessage(page: number): string {
+  return `Page ${page + 1} is empty like page ${page}, and the request stays the same.`;
+}
+
+function pageMessage(number: number, earlier: number, isKeptTwice: boolean): string {
+  const loop = `Page ${number} has the same records as page ${earlier}, and the same page follows, so the API ignores the paging parameters.`;
+  return isKeptTwice ? `${loop} Its records are in the tables twice.` : loop;
 }
 
 function requestDigest({ endpoint, method, params, headers }: JobRequest): string {

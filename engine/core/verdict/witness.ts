@@ -1,4 +1,5 @@
 import type { JsonList, JsonValue } from '../json/value.ts';
+import type { LoopStop } from '../pagination/loopGuard.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { Stop } from '../pagination/scroller.ts';
 import type { DataField } from '../records/selectRecords.ts';
@@ -27,8 +28,8 @@ export interface SeenPage {
 
 /** How the paging ended. */
 export interface PagingEnd {
-  /** If the loop guard ended it, the page that was repeated. */
-  stop: Stop & { page?: number };
+  /** If the loop guard ended it, the page that was repeated, and whether the repetition was kept too. */
+  stop: Stop & Partial<Pick<LoopStop, 'page' | 'isKeptTwice'>>;
   /** The numbers of kept pages and records. */
   pages: number;
   records: number;

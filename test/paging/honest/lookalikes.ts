@@ -66,6 +66,27 @@ export const lookalikes: Theme = {
       expect: { status: ['complete', 'unknown'], stop: 'empty-page', lacks: ['repeated-page'], records: 10 },
     },
     {
+      title: 'sends a page that came before as its last one',
+      pagination: { method: 'response.param', responseParam: 'next', queryParam: 'token' },
+      job: { dataField: 'items' },
+      answer: ({ query, turn }) => {
+        const page = Number(query.get('token') ?? 0);
+        const items = things(10, page === 1 ? 5 : 0, 5);
+        return { body: { at: turn, items, next: page < 2 ? String(page + 1) : '' } };
+      },
+      expect: { status: ['complete', 'unknown'], stop: 'no-next-value', lacks: ['repeated-page'], records: 15 },
+    },
+    {
+      title: 'sends a page that came before between two others',
+      pagination: { method: 'offset', limit: 5 },
+      job: { dataField: 'items' },
+      answer: ({ number, turn }) => {
+        const page = number('offset', 0) / 5;
+        return { body: { at: turn, items: things(14, [0, 5, 0, 10][page] ?? 15, 5) } };
+      },
+      expect: { status: ['complete', 'unknown'], stop: 'short-page', lacks: ['repeated-page'], records: 19 },
+    },
+    {
       title: 'has a record that moves to the next page because another one came in front of it',
       pagination: { method: 'offset', limit: 10 },
       job: { dataField: 'items' },

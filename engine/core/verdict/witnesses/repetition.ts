@@ -19,18 +19,25 @@ function sameResponse(end: Ending): Evidence {
 
 function repeated(end: Ending): Evidence {
   const { page = end.pages } = end.stop;
-  const message =
-    end.stop.repeats === 'request'
-      ? `After page ${end.pages}, the paging returned to the request of page ${page}, so it is in a loop.`
-      : `The page after page ${end.pages} was page ${page} again, so the API may ignore the paging parameters.`;
   const speaks = mayBeTheEnd(end) ? 'doubt' : 'incomplete';
-  return { code: 'repeated-page', speaks, message, page, pointer: pointerTo(end, 'method') };
+  return { code: 'repeated-page', speaks, message: sentence(end, page), page, pointer: pointerTo(end, 'method') };
+}
+
+function sentence({ stop, pages }: Ending, page: number): string {
+  if (stop.repeats === 'request') {
+    return `After page ${pages}, the paging returned to the request of page ${page}, so it is in a loop.`;
+  }
+  const again = stop.isKeptTwice
+    ? `Page ${pages} was page ${page} again and is in the tables twice`
+    : `The page after page ${pages} was page ${page} again`;
+  return `${again}, so the API may ignore the paging parameters.`;
 }
 
 /** Some APIs return their last page, or empty ones, after their end; some return everything for any page size. */
 function mayBeTheEnd({ stop, pages, pageSize, lastPage }: Ending): boolean {
   if (stop.repeats === 'request') return false;
   const length = lastPage?.records.length ?? 0;
-  const isLastAgain = pages > 1 && stop.page === pages;
-  return isLastAgain || length === 0 || (pages === 1 && pageSize !== undefined && length > pageSize);
+  const different = stop.isKeptTwice ? pages - 1 : pages;
+  const isLastAgain = different > 1 && stop.page === different;
+  return isLastAgain || length === 0 || (different === 1 && pageSize !== undefined && length > pageSize);
 }

@@ -7,21 +7,34 @@ const request = (params: JsonObject) => jobWith(params);
 const withIds = (from: number, count = 3): JsonList =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, name: `n${from + index}` }));
 
-/** Sends requests and takes their pages until the guard ends it; gives how many pages were kept, and why it ended. */
-function walk(pages: { params: JsonObject; records: JsonList }[]) {
-  const guard = new LoopGuard();
-  let kept = 0;
-  for (const { params, records } of pages) {
-    const stop = guard.beforeRequest(request(params)) ?? guard.afterPage(request(params), records);
-    if (stop !== undefined) return { kept, repeats: stop.repeats, page: stop.page };
-    kept++;
+/** Sends requests and takes their pages until the guard ends it. `kept` are the numbers of the pages that are data. */
+function walk(pages: { params: JsonObject; records: JsonList }[], canHold = true) {
+  const guard = new LoopGuard<number>(canHold);
+  const kept: number[] = [];
+  for (const [index, { params, records }] of pages.entries()) {
+    const settled = guard.beforeRequest(request(params)) ?? guard.afterPage(request(params), records, index + 1);
+    if ('stop' in settled) {
+      kept.push(...guard.release());
+      return { kept: kept.join(' '), read: index + 1, repeats: settled.repeats, page: settled.page };
+    }
+    kept.push(...settled);
   }
-  return { kept, repeats: undefined, page: undefined };
+  kept.push(...guard.release());
+  return { kept: kept.join(' '), read: pages.length, repeats: undefined, page: undefined };
 }
 
 /** Numbered pages with these records. */
 const numbered = (...pages: JsonList[]) =>
   walk(pages.map((records, index) => ({ params: { page: index + 1 }, records })));
+
+/** Numbered pages, one letter each: the same letter has the same records. */
+const letters = (text: string, canHold = true) =>
+  walk(
+    [...text].map((letter, index) => ({ params: { page: index + 1 }, records: withIds(letter.charCodeAt(0) * 10) })),
+    canHold,
+  );
+
+const all = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(' ');
 
 describe('the loop guard', () => {
   describe('at requests', () => {
@@ -29,19 +42,19 @@ describe('the loop guard', () => {
       walk(list.map((token, index) => ({ params: { token }, records: withIds(index * 3) })));
 
     it('ends a circle of tokens before the request is sent again', () => {
-      assert.deepEqual(tokens('a', 'b', 'c', 'a'), { kept: 3, repeats: 'request', page: 1 });
-      assert.deepEqual(tokens('a', 'b', 'c', 'b'), { kept: 3, repeats: 'request', page: 2 });
+      assert.deepEqual(tokens('a', 'b', 'c', 'a'), { kept: '1 2 3', read: 4, repeats: 'request', page: 1 });
+      assert.deepEqual(tokens('a', 'b', 'c', 'b'), { kept: '1 2 3', read: 4, repeats: 'request', page: 2 });
     });
 
     it('lets the request just before be sent again: a scroll keeps its token', () => {
-      assert.equal(tokens('a', 'b', 'b', 'b', 'c').kept, 5);
+      assert.equal(tokens('a', 'b', 'b', 'b', 'c').kept, all(5));
     });
 
     it('compares the endpoint, the method, the parameters and the headers', () => {
-      const guard = new LoopGuard();
+      const guard = new LoopGuard<number>(true);
       const first = jobWith({ page: 1 });
       assert.equal(guard.beforeRequest(first), undefined);
-      guard.afterPage(first, withIds(0));
+      guard.afterPage(first, withIds(0), 1);
       const others = [
         jobWith({ page: 1 }, { endpoint: 'others' }),
         jobWith({ page: 1 }, { method: 'POST' }),
@@ -50,55 +63,84 @@ describe('the loop guard', () => {
       ];
       for (const [index, other] of others.entries()) {
         assert.equal(guard.beforeRequest(other), undefined);
-        assert.equal(guard.afterPage(other, withIds(100 * (index + 1))), undefined);
+        assert.deepEqual(guard.afterPage(other, withIds(100 * (index + 1)), index + 2), [index + 2]);
       }
       assert.equal(guard.beforeRequest(jobWith({ page: 1 }))?.repeats, 'request');
     });
 
     it('may be asked twice about the next request', () => {
-      const guard = new LoopGuard();
+      const guard = new LoopGuard<number>(true);
       assert.equal(guard.beforeRequest(request({ page: 1 })), undefined);
       assert.equal(guard.beforeRequest(request({ page: 1 })), undefined);
     });
 
     it('may be asked before the page of the request before has come', () => {
-      const guard = new LoopGuard();
-      guard.afterPage(request({ page: 1 }), withIds(0));
+      const guard = new LoopGuard<number>(true);
+      guard.afterPage(request({ page: 1 }), withIds(0), 1);
       assert.equal(guard.beforeRequest(request({ page: 2 })), undefined);
-      assert.equal(guard.afterPage(request({ page: 2 }), withIds(3)), undefined);
+      assert.deepEqual(guard.afterPage(request({ page: 2 }), withIds(3), 2), [2]);
       assert.equal(guard.beforeRequest(request({ page: 1 }))?.page, 1);
     });
   });
 
-  describe('at pages', () => {
+  describe('at a page that came before', () => {
+    const rows: [string, string, ReturnType<typeof walk>][] = [
+      ['waits, and ends if the same page follows', 'ABAB', { kept: '1 2', read: 4, repeats: 'page', page: 1 }],
+      ['ends where all pages are the same', 'AAAA', { kept: '1', read: 3, repeats: 'page', page: 1 }],
+      ['ends where the last page comes again', 'ABCCCC', { kept: '1 2 3', read: 5, repeats: 'page', page: 3 }],
+      ['ends where the loop begins later', 'ABCBCB', { kept: '1 2 3', read: 5, repeats: 'page', page: 2 }],
+      ['keeps it if the paging ends', 'ABA', { kept: '1 2 3', read: 3, repeats: undefined, page: undefined }],
+      ['keeps it if another page follows', 'ABAC', { kept: all(4), read: 4, repeats: undefined, page: undefined }],
+      ['keeps it if it comes once more', 'ABAA', { kept: all(4), read: 4, repeats: undefined, page: undefined }],
+      ['ends if it then comes again and again', 'ABAAA', { kept: '1 2 3', read: 5, repeats: 'page', page: 1 }],
+      ['remembers all that followed it', 'ABACAB', { kept: all(4), read: 6, repeats: 'page', page: 1 }],
+      ['keeps two by chance', 'ABCADBE', { kept: all(7), read: 7, repeats: undefined, page: undefined }],
+    ];
+    for (const [title, pages, expected] of rows) {
+      it(`${title}: ${pages}`, () => assert.deepEqual(letters(pages), expected));
+    }
+
     for (const length of [1, 2, 3, 7]) {
-      it(`ends a circle of ${length} within one more page`, () => {
-        const pages = Array.from({ length: 20 }, (_, index) => withIds((index % length) * 3));
-        assert.deepEqual(numbered(...pages), { kept: length, repeats: 'page', page: 1 });
+      it(`ends a circle of ${length} within two more pages, none of which is data`, () => {
+        const circle = 'ABCDEFG'.slice(0, length);
+        const ended = { kept: all(length), read: length + 2, repeats: 'page', page: 1 };
+        assert.deepEqual(letters(circle.repeat(20)), ended);
       });
 
       it(`ends a circle of ${length} with one record each`, () => {
         const pages = Array.from({ length: 20 }, (_, index) => withIds(index % length, 1));
-        assert.equal(numbered(...pages).kept, length);
+        assert.equal(numbered(...pages).kept, all(length));
       });
 
-      it(`ends a circle of ${length} without ids within two more pages`, () => {
+      it(`ends a circle of ${length} without ids`, () => {
         const pages = Array.from(
           { length: 20 },
           (_, index): JsonList => [1, 2, 3].map((part) => ({ title: `t${index % length}-${part}`, part: 'x' })),
         );
-        assert.equal(numbered(...pages).kept, length + 1);
+        const { kept, read } = numbered(...pages);
+        assert.deepEqual([kept, read], [all(length), length + 2]);
       });
     }
 
-    it('ends where a later page comes again', () => {
-      assert.deepEqual(numbered(withIds(0), withIds(3), withIds(6), withIds(3)), { kept: 3, repeats: 'page', page: 2 });
+    it('ends a circle with an empty page in it', () => {
+      const { kept, read } = numbered(withIds(0), [], withIds(0), [], withIds(0), []);
+      assert.deepEqual([kept, read], ['1 2', 4]);
+    });
+
+    it('keeps one page of a loop twice where pages cannot wait, and says so', () => {
+      assert.deepEqual(letters('ABAB', false), { kept: '1 2 3', read: 4, repeats: 'page', page: 1 });
+      assert.deepEqual(letters('ABCCC', false), { kept: '1 2 3 4', read: 5, repeats: 'page', page: 3 });
+      const guard = new LoopGuard<number>(false);
+      const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), withIds(0), page));
+      assert(stop !== undefined && 'stop' in stop);
+      assert.match(stop.message, /Its records are in the tables twice\.$/);
     });
 
     const ids = ['id', '_id', 'ID', 'uuid', 'guid'];
     for (const key of ids) {
       it(`knows records by their "${key}", one alone too`, () => {
-        assert.equal(numbered([{ [key]: 'x1' }], [{ [key]: 'x1' }]).kept, 1);
+        const page = [{ [key]: 'x1' }];
+        assert.equal(numbered(page, page, page).kept, '1');
       });
     }
 
@@ -113,16 +155,19 @@ describe('the loop guard', () => {
           ['id', 2n ** 60n + 1n],
         ]),
       ];
-      assert.equal(numbered(records(), records()).kept, 1);
+      assert.equal(numbered(records(), records(), records()).kept, '1');
     });
 
     it('tells pages apart that differ in one of up to sixteen records', () => {
       const changed = (index: number) => withIds(0, 16).map((record, at) => (at === index ? { id: 99 } : record));
-      for (let index = 0; index < 16; index++) assert.equal(numbered(withIds(0, 16), changed(index)).kept, 2);
+      for (let index = 0; index < 16; index++) {
+        const { kept } = numbered(withIds(0, 16), changed(index), withIds(0, 16), withIds(100, 16));
+        assert.equal(kept, all(4));
+      }
     });
 
     it('tells pages apart that have another number of records', () => {
-      assert.equal(numbered(withIds(0, 3), withIds(0, 2)).kept, 2);
+      assert.equal(numbered(withIds(0, 3), withIds(0, 2), withIds(0, 1)).kept, all(3));
     });
   });
 
@@ -205,41 +250,47 @@ describe('the loop guard', () => {
       ['empty pages', [withIds(0), [], withIds(3), [], [], withIds(6)]],
     ];
     for (const [title, pages] of rows) {
-      it(title, () => assert.equal(numbered(...pages).kept, pages.length));
+      it(title, () => assert.equal(numbered(...pages).kept, all(pages.length)));
     }
   });
 
   describe('where the request stays the same', () => {
     const scroll = (...pages: JsonList[]) => walk(pages.map((records) => ({ params: { token: 't' }, records })));
+    const [a, b, c]: [JsonList, JsonList, JsonList] = [['a', 'b'], ['c'], ['d', 'e']];
 
-    it('ends at a page that came before, whatever its records are', () => {
-      assert.deepEqual(scroll([{ ok: 'x' }], [{ ok: 'x' }]), { kept: 1, repeats: 'page', page: 1 });
-      assert.equal(scroll(['a', 'b'], ['c'], ['a', 'b']).kept, 2);
+    it('ends at pages that came before, whatever their records are', () => {
+      assert.equal(scroll([{ ok: 'x' }], [{ ok: 'x' }], [{ ok: 'x' }]).kept, '1');
+      assert.equal(scroll(a, b, a, b).kept, '1 2');
+    });
+
+    it('keeps one page that came before if another one follows', () => {
+      assert.equal(scroll(a, b, a, c).kept, all(4));
     });
 
     it('ends at the second empty page in a row', () => {
-      assert.deepEqual(scroll(withIds(0), withIds(3), [], []), { kept: 3, repeats: 'page', page: 3 });
-      assert.equal(scroll(withIds(0), [], withIds(3), []).kept, 4);
+      assert.deepEqual(scroll(withIds(0), withIds(3), [], []), { kept: '1 2 3', read: 4, repeats: 'page', page: 3 });
+      assert.equal(scroll(withIds(0), [], withIds(3), []).kept, all(4));
     });
   });
 
-  it('says the page that came again in a sentence', () => {
-    const guard = new LoopGuard();
-    guard.afterPage(request({ page: 1 }), withIds(0));
-    const stop = guard.afterPage(request({ page: 2 }), withIds(0));
+  it('says in a sentence what was repeated', () => {
+    const guard = new LoopGuard<number>(true);
+    const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), withIds(0), page));
     assert.deepEqual(stop, {
       stop: 'repeated-page',
       repeats: 'page',
       page: 1,
-      message: 'Page 2 has the same records as page 1, so the API ignores the paging parameters.',
+      isKeptTwice: false,
+      message:
+        'Page 2 has the same records as page 1, and the same page follows, so the API ignores the paging parameters.',
     });
   });
 
   it('keeps secrets out of its sentences', () => {
-    const guard = new LoopGuard();
-    for (const token of ['s3cret', 'other']) {
+    const guard = new LoopGuard<number>(true);
+    for (const [index, token] of ['s3cret', 'other'].entries()) {
       guard.beforeRequest(request({ token }));
-      guard.afterPage(request({ token }), [{ id: token }]);
+      guard.afterPage(request({ token }), [{ id: token }], index + 1);
     }
     const stop = guard.beforeRequest(request({ token: 's3cret' }));
     assert.equal(stop?.message, 'The next request equals that of page 1, so the paging is in a loop.');

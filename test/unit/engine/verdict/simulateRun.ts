@@ -11,6 +11,7 @@ import { selectRecords } from '../../../../engine/core/records/selectRecords.ts'
 import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
+import type { SeenPage } from '../../../../engine/core/verdict/witness.ts';
 
 export interface SimulatedAnswer {
   body: JsonValue;
@@ -43,16 +44,22 @@ const mostRequests = 2000;
 export function simulateRun(run: SimulatedRun): SimulatedEnd {
   const { pagination, params = {} } = run;
   const scroller = selectScroller(readPagination(pagination), undefined);
-  const judge = new Judge();
-  const guard = new LoopGuard();
+  const theJudge = new Judge();
+  const guard = new LoopGuard<SeenPage>(true);
   const dataField: DataField | undefined =
     run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
   let step = createScroller(scroller, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
   let [pages, records, requests] = [0, 0, 0];
   let previous: JsonValue | undefined;
+  const judge = (seen: readonly SeenPage[]) => {
+    for (const page of seen) theJudge.see(page);
+    pages += seen.length;
+    records += seen.reduce((sum, page) => sum + page.records.length, 0);
+  };
   const end = (stop: Stop): SimulatedEnd => {
+    judge(guard.release());
     const pageSize = scroller && askedPageSize(scroller.paging, params);
-    const verdict = judge.conclude({
+    const verdict = theJudge.conclude({
       stop,
       pages,
       records,
@@ -72,15 +79,15 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'response' });
     previous = body;
     const selected = selectRecords(body, dataField, 'items');
-    const repeated = guard.afterPage(request, selected.records);
-    if (repeated !== undefined) return end(repeated);
     const recordsPath = run.dataField ?? selected.foundAt;
     const seen = { request, response: body, headers: new Map(Object.entries(headers)), recordsPath, isError };
-    judge.see({ number: ++pages, records: selected.records, ...seen });
-    records += selected.records.length;
+    const page: SeenPage = { number: guard.pages + 1, records: selected.records, ...seen };
+    const settled = guard.afterPage(request, selected.records, page);
+    if ('stop' in settled) return end(settled);
+    judge(settled);
     const next = step.next({ response: body, records: selected.records });
     if (isStop(next)) return end(next);
-    if (pages === run.maxPages) return end({ stop: 'max-pages', message: '' });
+    if (guard.pages === run.maxPages) return end({ stop: 'max-pages', message: '' });
     step = next;
   }
 }
