@@ -1,8 +1,9 @@
 import { countText } from '../engine/core/text/countText.ts';
+import { waitText } from '../engine/core/text/waitText.ts';
 import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 
-/** A line at the bottom of a terminal with pages, records and rate; nothing if the output is piped. */
+/** A line at the bottom of a terminal with pages, records and rate, or with the reason and the end of a wait; nothing if the output is piped. */
 export function createProgressLine(stream: NodeJS.WriteStream): { show(event: RunEvent): void; clear(): void } {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();
@@ -10,13 +11,19 @@ export function createProgressLine(stream: NodeJS.WriteStream): { show(event: Ru
   let records = 0;
   return {
     show(event) {
-      if (event.kind !== 'page') return;
-      pages++;
-      records += event.records;
-      const rate = Math.round((records * 1000) / Math.max(1, performance.now() - startedAt));
-      const line = `${event.job ?? ''}: ${countText(pages, 'page')}, ${countText(records, 'record')}, ${rate} records/s`;
-      stream.write(plainText(line).slice(0, (stream.columns || 80) - 1));
+      const progress = progressOf(event);
+      if (progress === undefined) return;
+      stream.write(plainText(`${event.job ?? ''}: ${progress}`).slice(0, (stream.columns || 80) - 1));
     },
     clear: () => void stream.write('\r\u001b[2K'),
   };
+
+  function progressOf(event: RunEvent): string | undefined {
+    if (event.kind === 'retry') return waitText(event);
+    if (event.kind !== 'page') return undefined;
+    pages++;
+    records += event.records;
+    const rate = Math.round((records * 1000) / Math.max(1, performance.now() - startedAt));
+    return `${countText(pages, 'page')}, ${countText(records, 'record')}, ${rate} records/s`;
+  }
 }

@@ -29,6 +29,11 @@ export function addRun(program: Command): void {
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
     .option('--max-job-requests <n>', 'send at most this many requests for one paging (default: 100000)', wholeNumber)
     .option(
+      '--max-wait <seconds>',
+      'longest wait before a retry; the run fails if the API asks for more (default: 3600)',
+      wholeNumber,
+    )
+    .option(
       '--parallel <n>',
       `send up to this many requests at a time, at most ${maxParallel} (default: 1)`,
       parallelNumber,
@@ -60,11 +65,16 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   const given = readSecrets(configText, options.secrets, process.env);
   if ('problem' in given) return complain(given.problem);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, parallel, job: jobs, storage } = options;
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
-  const asked = { ...(jobs && { jobs }), ...(parallel && { parallel }), ...(maxJobRequests && { maxJobRequests }) };
+  const asked = {
+    ...(jobs && { jobs }),
+    ...(parallel && { parallel }),
+    ...(maxJobRequests && { maxJobRequests }),
+    ...(maxWait && { maxWait }),
+  };
   const target = storage === undefined ? {} : { storage: path.resolve(storage) };
   const request: RunRequest = { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
   const report = await runAndPrint(request, options);

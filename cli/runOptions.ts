@@ -7,6 +7,7 @@ export interface RunOptions {
   maxRecords?: number;
   maxRequests?: number;
   maxJobRequests?: number;
+  maxWait?: number;
   parallel?: number;
   events: 'text' | 'json';
   report?: string;

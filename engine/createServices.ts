@@ -9,6 +9,7 @@ import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import { OutputFolder } from './io/output/outputFolder.ts';
 import { Slots } from './run/ahead/slots.ts';
+import { defaultMaxWait, longestMaxWait } from './run/counting/limits.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
 import { createEventMaker } from './run/events/eventMaker.ts';
 import { Sender } from './run/sending/sender.ts';
@@ -45,7 +46,8 @@ export async function createServices(
   const event = createEventMaker(clock, (text) => redactor.redact(text));
   const http = createNetwork(request, { ...start, redactor });
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
-  const sending = { config, transport, clock, nonce, redactor, counts, event };
+  const maxWaitMs = maxWaitOf(request) * 1000;
+  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event };
   // Opened last: whoever gets the services discards it, and nothing may fail in between.
   const output = await OutputFolder.open(request.outDir);
   const services: RunServices = {
@@ -60,6 +62,11 @@ export async function createServices(
     signal,
   };
   return { services, http };
+}
+
+/** In seconds. A replay does not really wait. */
+function maxWaitOf({ maxWait = defaultMaxWait, replay }: RunRequest): number {
+  return replay === undefined ? Math.min(maxWait, longestMaxWait) : longestMaxWait;
 }
 
 /** Returns this many random hexadecimal characters. */

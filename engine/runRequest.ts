@@ -23,6 +23,8 @@ export interface RunRequest {
   limits?: RunLimits;
   /** Ceiling of requests for the paging of one job run; absent: 100,000. */
   maxJobRequests?: number;
+  /** The longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
+  maxWait?: number;
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */

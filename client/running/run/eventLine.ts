@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { waitText } from '../../../engine/core/text/waitText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
@@ -43,7 +44,7 @@ export function progressText(event: RunEvent): string | undefined {
     case 'page':
       return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
     case 'retry':
-      return `${job} · retrying (${event.attempt} of ${event.maxRetries})`;
+      return `${job} · ${waitText(event)}`;
     default:
       return undefined;
   }

@@ -10,6 +10,8 @@ export interface RunSettings {
   parallel: number;
   /** How many requests the paging of one job may send. */
   maxJobRequests: number;
+  /** The longest wait before a retry, in seconds. */
+  maxWait: number;
   /** Limits of a test run: pages, records and runs as a child for each job. */
   testRun: { pages: number; records: number; children: number };
 }
@@ -22,6 +24,7 @@ export function readRunSettings(configFile: string): RunSettings {
     keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
+    maxWait: wholeNumber(settings.get('run.maxWait', 3600)),
     testRun: {
       pages: wholeNumber(settings.get('testRun.pages', 5)),
       records: wholeNumber(settings.get('testRun.records', 100)),

@@ -92,6 +92,7 @@ export class Runner {
       network: readNetwork(),
       parallel: settings.parallel,
       maxJobRequests: settings.maxJobRequests,
+      maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),

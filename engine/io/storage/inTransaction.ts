@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
 import { isBusy } from './storageError.ts';
 
 const pauseMs = 100;
@@ -13,7 +13,7 @@ export async function inTransaction<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  while (!begin(database)) await sleep(pauseMs, undefined, { signal });
+  while (!begin(database)) await systemClock.sleep(pauseMs, signal);
   try {
     const result = await work();
     database.exec('COMMIT');

@@ -3,6 +3,9 @@ import type { LimitReport } from '../../core/contracts/generated/types.ts';
 /** The most requests that may be active at a time; more would be an attack on most APIs. */
 export const maxParallel = 32;
 
+/** The longest wait before a retry: by default, and at most, in seconds. */
+export const [defaultMaxWait, longestMaxWait] = [3600, 365 * 86_400];
+
 /** Limits for a trial run: pages, records and child runs per job, requests for the whole run. */
 export interface RunLimits {
   maxPages?: number;

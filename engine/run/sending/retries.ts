@@ -1,10 +1,16 @@
 import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
 import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
-import { retryDelay } from '../../core/request/retryDelay.ts';
+import { backOffDelay, requestedDelay } from '../../core/request/retryDelays.ts';
+import { durationText } from '../../core/text/durationText.ts';
+import { shortened } from '../../core/text/shortened.ts';
+import { UserError } from '../../errors.ts';
 import type { SendResult } from './transport.ts';
 
 /** Retries of a connection that failed: before the first response of a host, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstResponse = 2;
+
+/** How much of a header a message quotes. */
+const shownCharacters = 60;
 
 /** cURL's codes for an unknown host and a refused connection. */
 const noConnection = [6, 7];
@@ -27,13 +33,30 @@ interface Wait {
   slowsAll: boolean;
 }
 
-/** `repeat` counts from 1, `now` is Unix time in milliseconds. */
-export function waitOf(result: SendResult, repeat: number, { retryHeader }: RetryPolicy, now: number): Wait {
-  if ('error' in result) {
-    return { delayMs: retryDelay(undefined, repeat, now), reason: result.error.code, slowsAll: false };
-  }
+/** When a retry may follow. */
+interface Moment {
+  /** The number of the retry, from 1. */
+  repeat: number;
+  /** Unix time in milliseconds. */
+  now: number;
+  /** The longest wait, in milliseconds. */
+  maxWaitMs: number;
+}
+
+/** The wait before a retry. Throws a UserError if the API asks for more than the longest wait. */
+export function waitOf(result: SendResult, { retryHeader }: RetryPolicy, { repeat, now, maxWaitMs }: Moment): Wait {
+  const backOff = Math.min(backOffDelay(repeat), maxWaitMs);
+  if ('error' in result) return { delayMs: backOff, reason: result.error.code, slowsAll: false };
   const { status, headers } = result.response;
   const header = headers.get(retryHeader.toLowerCase());
+  const requested = header === undefined ? undefined : requestedDelay(header, now);
+  if (requested !== undefined && requested > maxWaitMs)
+    throw waitTooLong(`${retryHeader}: ${shortened(header ?? '', shownCharacters)}`, maxWaitMs);
   const slowsAll = status === 429 || header !== undefined;
-  return { delayMs: retryDelay(header, repeat, now), reason: `HTTP ${status}`, slowsAll };
+  return { delayMs: requested ?? backOff, reason: `HTTP ${status}`, slowsAll };
+}
+
+function waitTooLong(header: string, maxWaitMs: number): UserError {
+  const message = `The API asks to wait longer than ${durationText(maxWaitMs)}: it responded with "${header}". Run again later, or allow a longer wait with "--max-wait" or the setting "pagewright.run.maxWait".`;
+  return new UserError('http.wait-too-long', message);
 }

@@ -5,6 +5,7 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { durationText } from '../../core/text/durationText.ts';
 import { UserError } from '../../errors.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
@@ -21,6 +22,8 @@ export interface SenderPorts {
   config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses'>;
   transport: Transport;
   clock: Clock;
+  /** The longest wait before a retry, in milliseconds. */
+  maxWaitMs: number;
   /** Returns this many random hexadecimal characters. */
   nonce(length: number): string;
   redactor: Redactor;
@@ -108,9 +111,9 @@ export class Sender {
     maxRetries: number,
     { job, signal }: Errand,
   ): AsyncGenerator<RunItem, void> {
-    const { config, transport, clock, counts, event } = this.#ports;
-    const { delayMs, reason, slowsAll } = waitOf(result, repeat, config.retry, clock.now());
-    const message = `${reason}: waiting ${Math.round(delayMs / 100) / 10} s before retry ${repeat} of ${maxRetries}.`;
+    const { config, transport, clock, counts, event, maxWaitMs } = this.#ports;
+    const { delayMs, reason, slowsAll } = waitOf(result, config.retry, { repeat, now: clock.now(), maxWaitMs });
+    const message = `${reason}: waiting ${durationText(delayMs)} before retry ${repeat} of ${maxRetries}.`;
     yield event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name);
     yield counts.retry();
     if (slowsAll) transport.hold(delayMs);

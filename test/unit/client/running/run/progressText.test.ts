@@ -17,9 +17,9 @@ describe('The progress of a run', () => {
     assert.equal(progressText(event), 'rides · page 11 · 1,034 records');
   });
 
-  it('tells that a request is tried again', () => {
+  it('says why the run waits, and until when', () => {
     const event = createEvent({ kind: 'retry', job, attempt: 2, maxRetries: 10, delayMs: 1000, reason: 'HTTP 503' });
-    assert.equal(progressText(event), 'rides · retrying (2 of 10)');
+    assert.match(progressText(event) ?? '', /^rides · HTTP 503, waiting until \d\d:\d\d:\d\d \(retry 2 of 10\)$/);
   });
 
   it('stays as it is for events that are no progress', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RetryPolicy } from '../../../../../engine/core/config/extractionConfig.ts';
-import { TransportError } from '../../../../../engine/errors.ts';
+import { TransportError, type UserError } from '../../../../../engine/errors.ts';
 import { maxRetriesAfter, waitOf } from '../../../../../engine/run/sending/retries.ts';
 import type { SendResult } from '../../../../../engine/run/sending/transport.ts';
 
@@ -36,7 +36,9 @@ describe('how often a request is repeated (jobs.md 7.1)', () => {
   }
 });
 
-describe('the wait before a repeat (jobs.md 7.1)', () => {
+describe('the wait before a retry (jobs.md 7.1)', () => {
+  const maxWaitMs = 3_600_000;
+
   const rows: [title: string, result: SendResult, repeat: number, expected: object][] = [
     ['doubles', status(503), 3, { delayMs: 4000, reason: 'HTTP 503', slowsAll: false }],
     ['names the failure', failure(28), 1, { delayMs: 1000, reason: 'http.failed', slowsAll: false }],
@@ -46,9 +48,51 @@ describe('the wait before a repeat (jobs.md 7.1)', () => {
       1,
       { delayMs: 17_000, reason: 'HTTP 503', slowsAll: true },
     ],
+    [
+      'may be as long as the longest',
+      status(503, { 'retry-after': '3600' }),
+      1,
+      {
+        delayMs: maxWaitMs,
+        reason: 'HTTP 503',
+        slowsAll: true,
+      },
+    ],
+    ['stops doubling at the longest', status(503), 2000, { delayMs: maxWaitMs, reason: 'HTTP 503', slowsAll: false }],
+    [
+      'stops doubling where the header cannot be read',
+      status(503, { 'retry-after': 'soon' }),
+      40,
+      {
+        delayMs: maxWaitMs,
+        reason: 'HTTP 503',
+        slowsAll: true,
+      },
+    ],
     ['holds for all where too much was asked', status(429), 2, { delayMs: 2000, reason: 'HTTP 429', slowsAll: true }],
   ];
   for (const [title, result, repeat, expected] of rows) {
-    it(title, () => assert.deepEqual(waitOf(result, repeat, policy, 0), expected));
+    it(title, () => assert.deepEqual(waitOf(result, policy, { repeat, now: 0, maxWaitMs }), expected));
+  }
+
+  for (const wish of [
+    '3601',
+    '2592000',
+    '99999999999',
+    '1e308',
+    `1${'0'.repeat(400)}`,
+    'Fri, 31 Dec 9999 23:59:59 GMT',
+  ]) {
+    it(`fails if the API asks for a longer one: ${wish.slice(0, 40)}`, () => {
+      const tooLong = status(429, { 'retry-after': wish });
+      assert.throws(
+        () => waitOf(tooLong, policy, { repeat: 1, now: 1.7e12, maxWaitMs }),
+        (error: UserError) => {
+          assert.equal(error.code, 'http.wait-too-long');
+          assert.match(error.message, /longer than 1 h 0 min.*"Retry-After: .{4,61}".*--max-wait/);
+          return error.message.includes(wish.slice(0, 60));
+        },
+      );
+    });
   }
 });

@@ -17,12 +17,12 @@ describe('requests of a run', () => {
     apis.push(started);
     return started;
   }
-  const run = (baseUrl: string, extra: object = {}, clock = fakeClock()) => {
+  const run = (baseUrl: string, extra: object = {}, clock = fakeClock(), options: { maxWait?: number } = {}) => {
     const config = {
       api: { baseUrl, ...extra },
       config: { username: 'ada', '#password': 'hunter22', jobs: [{ endpoint: 'x?key=hunter22' }] },
     };
-    return runToEnd({ config, outDir: folder(), clock });
+    return runToEnd({ config, outDir: folder(), clock, ...options });
   };
   afterEach(async () => {
     for (const one of apis.splice(0)) await one.close();
@@ -46,6 +46,24 @@ describe('requests of a run', () => {
     const clock = fakeClock();
     await run(url, {}, clock);
     assert.deepEqual(clock.waits, [17_000]);
+  });
+
+  it('does not wait if Retry-After asks for more than the longest wait, and fails at once', async () => {
+    const { url, requests } = await api((_, response) => sendJson(response, [], 429, { 'Retry-After': '2592000' }));
+    const clock = fakeClock();
+    const { report, events } = await run(url, {}, clock);
+    assert.deepEqual([report.error?.code, clock.waits, requests.length], ['http.wait-too-long', [], 1]);
+    assert.ok(report.error?.message.includes('"Retry-After: 2592000"'));
+    assert.ok(!events.some(({ kind }) => kind === 'retry'));
+  });
+
+  it('waits longer if the run may: --max-wait, at most a year', async () => {
+    const { url } = await api((_, response, count) =>
+      sendJson(response, [], count === 1 ? 429 : 200, { 'Retry-After': '2592000' }),
+    );
+    const clock = fakeClock();
+    const { report } = await run(url, {}, clock, { maxWait: 1e300 });
+    assert.deepEqual([report.outcome, clock.waits], ['done', [2_592_000_000]]);
   });
 
   it('jobs.md 7.1: gives up after maxRetries and then fails with the status', async () => {

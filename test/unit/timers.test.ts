@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+/** Each way to start a timer. One of more than 24.8 days would end at once. */
+const timer = /\bset(?:Timeout|Interval)\(|\bAbortSignal\.timeout\(|node:timers|\breadyTimeout\b|\bconnectTimeout:/;
+
+/** Where a timer may be started, and what keeps it short. Everything else waits with `Clock.sleep`. */
+const bounds: Record<string, string> = {
+  'engine/io/clock.ts': 'the sleep itself, in pieces',
+  'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp',
+  'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
+  'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
+  'server/main.ts': 'a constant: the pause in typing',
+  'client/shared/throttle.ts': 'constants of its callers',
+  'client/running/worker/runInWorker.ts': 'a constant',
+  'client/getStarted/walkthrough/runBeside.ts': 'a constant',
+  'client/getStarted/walkthrough/showFixes.ts': 'a constant',
+  'client/runs/history/runHistory.ts': 'constants',
+  'client/runs/pages/pageDocuments.ts': 'a constant',
+};
+
+describe('The sources', () => {
+  it('start a timer only where its length is bounded', () => {
+    const files = globSync('{engine,server,client,cli}/**/*.ts', { cwd: root });
+    assert.ok(files.length > 600);
+    const found = files
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => timer.test(readFileSync(path.join(root, file), 'utf8')));
+    assert.deepEqual(found.sort(), Object.keys(bounds).sort());
+  });
+});
