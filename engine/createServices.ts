@@ -9,7 +9,7 @@ import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import { OutputFolder } from './io/output/outputFolder.ts';
 import { Slots } from './run/ahead/slots.ts';
-import { defaultMaxWait, longestMaxWait } from './run/counting/limits.ts';
+import { defaultMaxWait, longestMaxWait, maxParallel } from './run/counting/limits.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
 import { createEventMaker } from './run/events/eventMaker.ts';
 import { Sender } from './run/sending/sender.ts';
@@ -41,7 +41,7 @@ export async function createServices(
   checkTableNames(config.iterations);
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
   // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
-  const parallel = counts.isLimited || replay !== undefined ? 1 : (request.parallel ?? 1);
+  const parallel = counts.isLimited || replay !== undefined ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(config.secrets, config.pagedBy);
   const event = createEventMaker(clock, (text) => redactor.redact(text));
   const http = createNetwork(request, { ...start, redactor });

@@ -1,5 +1,6 @@
 import { integerOf } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
+import { longestTimerMs } from '../longestTimerMs.ts';
 import { defaultOptions, http as httpOptions } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';
 import type { Timeouts } from './extractionConfig.ts';
@@ -38,7 +39,7 @@ export function readHttp(written: JsonObject = {}): HttpOptions {
   };
 }
 
-/** Anything but a number above 0 means the default. */
+/** Anything but a number above 0 means the default. More than a timer takes is as good as that: 24.8 days. */
 function milliseconds(seconds: number, otherwise: number): number {
-  return (seconds > 0 ? seconds : otherwise) * 1000;
+  return Math.min(Math.ceil((seconds > 0 ? seconds : otherwise) * 1000), longestTimerMs);
 }

@@ -237,6 +237,13 @@ describe('further fields of api.http (configuration.md 5.2)', () => {
     ['5', 5000],
     [0.5, 500],
     ['2.5', 2500],
+    // Timers take whole milliseconds, and at most 24.8 days.
+    [1.0001, 1001],
+    [1e-9, 1],
+    [2_147_483, 2_147_483_000],
+    [2_147_484, 2_147_483_647],
+    ['1e308', 2_147_483_647],
+    [-1, undefined],
     [0, undefined],
     ['0', undefined],
     ['soon', undefined],

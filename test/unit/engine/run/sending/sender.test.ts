@@ -97,6 +97,14 @@ describe('requests of a run', () => {
     assert.deepEqual(clock.waits, [1000, 2000, 4000, 8000]);
   });
 
+  for (const seconds of [2_147_484, 1e308, 1.0001]) {
+    it(`jobs.md 7.2: timeouts of ${seconds} s do not end a request at once`, async () => {
+      const { url } = await api((_, response) => sendJson(response, []));
+      const { report } = await run(url, { http: { connectTimeout: seconds, requestTimeout: seconds } });
+      assert.deepEqual([report.outcome, report.retries], ['done', 0]);
+    });
+  }
+
   it('jobs.md 7.3: follows five redirects and fails at the sixth', async () => {
     const { url, requests } = await api((_, response) => response.writeHead(302, { Location: '/again' }).end());
     const { report } = await run(url);
