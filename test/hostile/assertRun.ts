@@ -43,7 +43,8 @@ function assertVerdicts({ report }: AttackResult, { error, verdicts }: RunGives)
 }
 
 function assertRequests({ report, requests, elsewhere }: AttackResult, gives: RunGives): void {
-  assert.equal(requests.length, gives.requests ?? (report.jobs.length === 0 ? 0 : 1), 'requests');
+  const expected = gives.requests ?? (report.jobs.length === 0 ? 0 : 1);
+  if (expected !== 'any') assert.equal(requests.length, expected, 'requests');
   assert.equal(elsewhere.length, gives.elsewhere ?? 0, 'requests elsewhere');
   for (const request of elsewhere) assert.ok(!request.includes(secret), request);
 }

@@ -62,7 +62,7 @@ export interface RunGives {
   /** Kinds of the warnings; absent: none. */
   warnings?: readonly RunEvent['kind'][];
   /** How many requests the API got; absent: one, or none if the configuration is refused before. */
-  requests?: number;
+  requests?: number | 'any';
   /** How many requests the other server got; absent: none. */
   elsewhere?: number;
 }

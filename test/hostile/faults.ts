@@ -1,19 +1,68 @@
-import { refusingRename } from '../support/troubledDisk.ts';
-import type { RunAttack } from './attack.ts';
+import assert from 'node:assert/strict';
+import { type Change, refusing } from '../support/troubledDisk.ts';
+import type { RunAttack, RunGiven } from './attack.ts';
+import { json } from './responses.ts';
 
-const failing = ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].flatMap((code) =>
-  [1, 2].map(
-    (number): RunAttack => ({
-      name: `${code} from rename ${number}`,
-      given: { disk: (run) => refusingRename(number, code, run) },
-      gives: { error: 'output.not-writable' },
-    }),
-  ),
+/** Pages that do not stay in memory; the last one has a column that the others lack. */
+const pages = [0, 1, 2].map((page) =>
+  Array.from({ length: 500 }, (_, index) => ({
+    id: page * 500 + index,
+    text: 'x'.repeat(700),
+    ...(page === 2 && { late: index }),
+  })),
+);
+const rows = pages.flat().map(({ id, text, late = '' }) => `"${id}","${text}","${late}"\n`);
+const large: RunGiven = {
+  server: [...pages, []].map(json),
+  api: { pagination: { method: 'offset', limit: 500 }, retryConfig: { maxRetries: 0 } },
+};
+const all = { 'items.csv': `"id","text","late"\n${rows.join('')}` };
+
+/** Whatever the disk refuses, and why, nothing of the run remains, and the tables of the run before are there. */
+const refused: readonly [change: Change, number: number, code: string][] = [
+  ['mkdir', 1, 'EACCES'],
+  ['mkdir', 2, 'ENOSPC'],
+  ['mkdtemp', 1, 'EROFS'],
+  ['mkdtemp', 2, 'EDQUOT'],
+  ['open', 1, 'EMFILE'],
+  ['open', 2, 'ENFILE'],
+  ['writev', 1, 'ENOSPC'],
+  ['writev', 2, 'EIO'],
+  ['read', 1, 'EIO'],
+  ['read', 2, 'ESTALE'],
+  ['appendFile', 1, 'ENOSPC'],
+  ['appendFile', 2, 'EDQUOT'],
+  ['appendFile', 3, 'ENOTCONN'],
+  ['writeFile', 1, 'ENOSPC'],
+  ['writeFile', 2, 'ENOSPC'],
+  ['rename', 1, 'EACCES'],
+  ['rename', 2, 'EPERM'],
+  ['rename', 3, 'EBUSY'],
+  ['rename', 4, 'EROFS'],
+  ['rename', 5, 'ENOSPC'],
+  ['readdir', 1, 'EACCES'],
+  ['readdir', 4, 'EIO'],
+];
+
+/** What cannot be removed says nothing about the tables. (Number 3 is the bin of the old ones, which then stays.) */
+const leftOver = [1, 2, 4, 5].map(
+  (number): RunAttack => ({
+    name: `EBUSY from rm ${number}`,
+    given: { ...large, disk: (run) => onTroubledDisk('rm', number, 'EBUSY', run) },
+    gives: { tables: all, requests: 4 },
+  }),
 );
 
 /** Disks and moments that do not let a run end. */
 export const faults: readonly RunAttack[] = [
-  ...failing,
+  ...refused.map(
+    ([change, number, code]): RunAttack => ({
+      name: `${code} from ${change} ${number}`,
+      given: { ...large, disk: (run) => onTroubledDisk(change, number, code, run) },
+      gives: { error: 'output.not-writable', requests: 'any' },
+    }),
+  ),
+  ...leftOver,
   {
     name: 'a cancel before the first request',
     given: { cancelAfter: ({ kind }) => kind === 'job-started' },
@@ -25,3 +74,10 @@ export const faults: readonly RunAttack[] = [
     gives: { error: 'cancelled' },
   },
 ];
+
+/** A row whose trouble never comes would say nothing. */
+async function onTroubledDisk(...[change, number, code, run]: Parameters<typeof refusing>): Promise<void> {
+  const { isHit, error } = await refusing(change, number, code, run);
+  assert.equal(error, undefined);
+  assert.ok(isHit, `There is no ${change} ${number}.`);
+}

@@ -1,7 +1,11 @@
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-const changes = ['rename', 'rm', 'writeFile', 'mkdir', 'mkdtemp'] as const;
+/** What a run asks of a disk, and of an open file on it. */
+const changes = ['rename', 'rm', 'writeFile', 'mkdir', 'mkdtemp', 'open', 'readdir'] as const;
+const fileChanges = ['writev', 'appendFile', 'read'] as const;
+
+export type Change = (typeof changes)[number] | (typeof fileChanges)[number];
 
 /** What a piece of work came to on a disk that did not do all that was asked of it. */
 export interface Outcome {
@@ -10,44 +14,75 @@ export interface Outcome {
   isHit: boolean;
 }
 
-/** Works on a disk that refuses one of the renames, the first being number 1. */
-export async function refusingRename(number: number, code: string, work: () => Promise<unknown>): Promise<Outcome> {
-  return await withTrouble(work, (renames, change) =>
-    change === 'rename' && renames === number ? Object.assign(new Error(code), { code }) : undefined,
+/** Works on a disk that refuses one of the changes of this kind, the first being number 1. */
+export async function refusing(
+  change: Change,
+  number: number,
+  code: string,
+  work: () => Promise<unknown>,
+): Promise<Outcome> {
+  return await withTrouble(work, (asked, count) =>
+    asked === change && count === number ? Object.assign(new Error(code), { code, syscall: asked }) : undefined,
   );
+}
+
+/** Works on a disk that refuses one of the renames, the first being number 1. */
+export function refusingRename(number: number, code: string, work: () => Promise<unknown>): Promise<Outcome> {
+  return refusing('rename', number, code, work);
 }
 
 /** Works on a disk that changes nothing any more from one of the renames on, as if the process had been killed there. */
 export async function killedAtRename(number: number, work: () => Promise<unknown>): Promise<Outcome> {
-  return await withTrouble(work, (renames) => (renames >= number ? new Error('killed') : undefined));
+  let isKilled = false;
+  return await withTrouble(work, (asked, count) => {
+    isKilled ||= asked === 'rename' && count >= number;
+    return isKilled && asked !== 'readdir' ? new Error('killed') : undefined;
+  });
 }
 
 async function withTrouble(
   work: () => Promise<unknown>,
-  trouble: (renames: number, change: string) => Error | undefined,
+  trouble: (asked: Change, count: number) => Error | undefined,
 ): Promise<Outcome> {
-  const real = { ...disk };
   const outcome: Outcome = { error: undefined, isHit: false };
-  let renames = 0;
-  for (const name of changes) {
-    const change = real[name] as (...parameters: unknown[]) => Promise<unknown>;
-    const troubled = async (...parameters: unknown[]) => {
-      if (name === 'rename') renames++;
-      const error = trouble(renames, name);
-      if (error === undefined) return await change(...parameters);
-      outcome.isHit = true;
-      throw error;
-    };
-    Object.assign(disk, { [name]: troubled });
-  }
+  const counts = new Map<Change, number>();
+  const meet = (asked: Change) => {
+    const count = (counts.get(asked) ?? 0) + 1;
+    counts.set(asked, count);
+    const error = trouble(asked, count);
+    if (error === undefined) return;
+    outcome.isHit = true;
+    throw error;
+  };
+  const handles = await fileHandles();
+  const restorings = [replace(disk, changes, meet), replace(handles, fileChanges, meet)];
   syncBuiltinESMExports();
   await work()
     .catch((error: unknown) => {
       outcome.error = error;
     })
     .finally(() => {
-      Object.assign(disk, real);
+      for (const restore of restorings) restore();
       syncBuiltinESMExports();
     });
   return outcome;
+}
+
+/** What all open files have in common. */
+async function fileHandles(): Promise<object> {
+  const handle = await disk.open(import.meta.filename);
+  await handle.close();
+  return Object.getPrototypeOf(handle);
+}
+
+/** Asks before each of these functions of an object; gives what puts them back. */
+function replace(object: object, names: readonly Change[], meet: (asked: Change) => void): () => void {
+  const real = Object.fromEntries(names.map((name) => [name, Reflect.get(object, name)]));
+  for (const name of names) {
+    Reflect.set(object, name, async function (this: unknown, ...parameters: unknown[]) {
+      meet(name);
+      return await real[name].apply(this, parameters);
+    });
+  }
+  return () => Object.assign(object, real);
 }

@@ -75,7 +75,8 @@ export class CsvPart implements TablePart {
     const handle = this.#handle;
     this.#handle = undefined;
     await handle?.close();
-    if (handle !== undefined) await rm(this.#file, { force: true });
+    // What cannot be removed here goes with the folder of the run.
+    if (handle !== undefined) await rm(this.#file, { force: true }).catch(() => undefined);
   }
 
   async #writeWaiting(): Promise<void> {

@@ -12,10 +12,14 @@ const reasons = new Map([
   ['EBUSY', 'it is in use, or another disk is mounted there'],
   ['EXDEV', 'a part of it is on another disk'],
   ['ENAMETOOLONG', 'the name is too long'],
+  ['EIO', 'the disk failed'],
+  ['EMFILE', 'too many files are open'],
+  ['ENFILE', 'too many files are open'],
 ]);
 
-/** Why something could not be written, worded for a sentence; undefined if it is not a disk error. */
+/** Why something could not be read or written, worded for a sentence; undefined if it is not a disk error. */
 export function diskFailure(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons.get(code);
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const code = String(error.code);
+  return reasons.get(code) ?? ('syscall' in error ? `the system reports ${code}` : undefined);
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { PageStore, StoredPage } from './output.ts';
+import { withOutputErrors } from './outputError.ts';
 
 const headBytes = 16;
 
@@ -12,16 +13,23 @@ const bytesInMemory = 512 * 1024;
 /** Pages one after another: four numbers (job, records, two lengths), then the parents and the body. */
 export class FilePageStore implements PageStore {
   readonly #path: string;
+  readonly #outDir: string;
   #handle: FileHandle | undefined;
   #written = 0;
   #memory: Buffer | undefined;
   #filled = 0;
 
-  constructor(path: string) {
+  /** The output folder is what a message about the disk names. */
+  constructor(path: string, outDir: string) {
     this.#path = path;
+    this.#outDir = outDir;
   }
 
-  async append(page: StoredPage): Promise<void> {
+  append(page: StoredPage): Promise<void> {
+    return withOutputErrors(this.#outDir, () => this.#append(page));
+  }
+
+  async #append(page: StoredPage): Promise<void> {
     const pieces = piecesOf(page);
     const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (this.#filled + size > bytesInMemory) await this.#write([this.#takeMemory()]);
@@ -37,7 +45,7 @@ export class FilePageStore implements PageStore {
   async *pages(): AsyncGenerator<StoredPage> {
     const waiting = Buffer.from(this.#memory?.subarray(0, this.#filled) ?? []);
     const handle = this.#handle;
-    if (handle !== undefined) yield* readPages((position, length) => readAt(handle, position, length), this.#written);
+    if (handle !== undefined) yield* readPages((...place) => this.#read(handle, ...place), this.#written);
     yield* readPages((position, length) => waiting.subarray(position, position + length), waiting.length);
   }
 
@@ -45,6 +53,10 @@ export class FilePageStore implements PageStore {
     await this.#handle?.close();
     this.#handle = undefined;
     this.#memory = undefined;
+  }
+
+  #read(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+    return withOutputErrors(this.#outDir, () => readAt(handle, position, length));
   }
 
   #takeMemory(): Uint8Array {
@@ -89,6 +101,11 @@ async function* readPages(
 
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(length);
-  await handle.read(buffer, 0, length, position);
+  for (let filled = 0; filled < length; ) {
+    const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled);
+    // The rest of the buffer would be whatever was in the memory before.
+    if (bytesRead === 0) throw Object.assign(new Error('The file was cut.'), { code: 'EIO' });
+    filled += bytesRead;
+  }
   return buffer;
 }

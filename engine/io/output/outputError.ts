@@ -13,7 +13,7 @@ export async function withOutputErrors<T>(
   try {
     return await work();
   } catch (error) {
-    const reason = diskFailure(error) ?? missingFolder(error);
+    const reason = missingFolder(error) ?? diskFailure(error);
     if (reason === undefined) throw error;
     const message = `${failed} "${place}": ${reason}. Choose another output folder or fix this one.`;
     throw new UserError('output.not-writable', message, { cause: error });

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
-import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
+import type { Output, PageStore, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
 import { recoverTables } from './recoverTables.ts';
 import { replaceTables } from './replaceTables.ts';
@@ -41,9 +41,8 @@ export class OutputFolder implements Output {
     this.#outDir = outDir;
     this.#place = place;
     this.#staging = staging;
-    const store = new FilePageStore(path.join(staging, 'pages'));
-    this.#store = store;
-    this.pages = { append: (page: StoredPage) => this.#onDisk(() => store.append(page)), pages: () => store.pages() };
+    this.#store = new FilePageStore(path.join(staging, 'pages'), outDir);
+    this.pages = this.#store;
   }
 
   openPart(columns: readonly string[]): TablePart {

@@ -71,15 +71,10 @@ function addFailure(
 
 function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
   if (error instanceof UserError) return error;
-  const reason = diskFailure(error) ?? systemFailure(error);
+  const reason = diskFailure(error);
   if (reason === undefined) throw error;
   const message = `The recording in "${folder}" cannot be written: ${reason}. The run continues without it.`;
   return new UserError('record.not-writable', message, { cause: error });
-}
-
-/** A problem with the folder must not end the run. */
-function systemFailure(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error && 'code' in error ? `the system says ${error.code}` : undefined;
 }
 
 function tooLarge(): UserError {

@@ -16,7 +16,7 @@ const reasons = new Map([
 /** A failure of the storage as an error that a person can act on; anything else is given back as it is. */
 export function storageError(file: string, error: unknown): unknown {
   if (error instanceof UserError) return error;
-  const reason = sqliteReason(error) ?? diskFailure(error) ?? systemReason(error);
+  const reason = sqliteReason(error) ?? diskFailure(error);
   if (reason === undefined) return error;
   return new UserError('storage.failed', `The storage "${file}" cannot be used: ${reason}.`, { cause: error });
 }
@@ -30,9 +30,4 @@ function sqliteReason(error: unknown): string | undefined {
 /** Whether SQLite gave up because another connection is writing. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5;
-}
-
-function systemReason(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
-  return `the system says "${error.code}"`;
 }

@@ -479,7 +479,7 @@ describe('the import of tables into a storage', () => {
       [table(['id'], [])],
       (tables) => rmSync(path.join(tables, 'main.users.csv')),
       'storage.failed',
-      /the system says "ENOENT"/,
+      /the system reports ENOENT/,
     ],
     [
       'more columns than SQLite takes',
