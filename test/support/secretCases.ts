@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { spellingsOf } from './spellingsOf.ts';
 import { sendJson } from './startApi.ts';
 
 const password = 'pa55 w0rd!~/ž"x';
@@ -133,7 +134,8 @@ export function answerCarelessly(request: IncomingMessage, response: ServerRespo
   const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://x');
   const { host: _, connection: __, ...headers } = request.headers;
   const params = Object.fromEntries(searchParams);
+  const spelled = [...Object.values(params), ...Object.values(headers)].map((value) => spellingsOf(String(value)));
   if (pathname.endsWith('/login')) sendJson(response, { token: loginToken, expires: 3600 });
-  else if (isBroken) sendJson(response, { error: 'refused', params, you_sent: headers, query: search }, 403);
-  else sendJson(response, { items: [{ id: 1 }], echo: { query: search }, next: null });
+  else if (isBroken) sendJson(response, { error: 'refused', params, you_sent: headers, query: search, spelled }, 403);
+  else sendJson(response, { items: [{ id: 1 }], echo: { query: search, spelled }, next: null });
 }

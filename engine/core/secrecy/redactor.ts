@@ -1,8 +1,8 @@
 import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialName } from './credentialNames.ts';
 import type { Masker } from './masker.ts';
-import { isTelling, shortestInText } from './searched.ts';
-import { secretForms } from './secretForms.ts';
+import { isTelling } from './searched.ts';
+import { SecretSearch } from './secretSearch.ts';
 
 /** The text that replaces a secret for a person. */
 export const mask = '•••';
@@ -13,14 +13,14 @@ const mostPassing = 64;
 const paramStart = /[?&]([^?&=#\s]+)=/g;
 const paramValue = /[^&#\s]*/y;
 
-/** Masks text for a person: secret values, plain and in every encoding, and credentials by their names. */
+/** Masks text for a person: secret values in every spelling, and credentials by their names. */
 export class Redactor implements Masker {
   readonly mask = mask;
   readonly #ofConfig: ReadonlySet<string>;
   readonly #pagedBy: ReadonlySet<string>;
   readonly #secrets = new Set<string>();
   readonly #passing: string[] = [];
-  #forms: string[] = [];
+  #search = new SecretSearch();
 
   /** The secrets of a configuration, and its paging parameters, which stay readable even if their names look secret. */
   constructor(secrets: readonly string[], pagedBy: ReadonlySet<string> = new Set()) {
@@ -31,10 +31,10 @@ export class Redactor implements Masker {
 
   /** Adds values that must not be shown from now on, such as the token of a login. */
   add(secrets: readonly string[]): void {
-    for (const secret of secrets) this.#secrets.add(secret);
-    const forms = secrets.filter((secret) => secret.length >= shortestInText).flatMap(secretForms);
-    // Longest first, so that a secret within a longer one does not leave part of it.
-    this.#forms = [...new Set([...this.#forms, ...forms])].sort((a, b) => b.length - a.length);
+    for (const secret of secrets) {
+      if (!this.#secrets.has(secret)) this.#search.add(secret);
+      this.#secrets.add(secret);
+    }
   }
 
   /**
@@ -46,15 +46,10 @@ export class Redactor implements Masker {
     if (fresh.length === 0) return;
     this.#passing.push(...fresh);
     if (this.#passing.length > mostPassing) {
-      for (const over of this.#passing.splice(0, mostPassing / 2)) this.#drop(over);
+      for (const over of this.#passing.splice(0, mostPassing / 2)) this.#secrets.delete(over);
+      this.#search = new SecretSearch(this.#secrets);
     }
     this.add(fresh);
-  }
-
-  #drop(secret: string): void {
-    const forms = new Set(secretForms(secret));
-    this.#secrets.delete(secret);
-    this.#forms = this.#forms.filter((form) => !forms.has(form));
   }
 
   /** All values known so far that must not be shown, in the order in which they were added. */
@@ -63,8 +58,7 @@ export class Redactor implements Masker {
   }
 
   hides(name: string, value: string, isCredential = false): boolean {
-    if (isCredential || isCredentialName(name, this.#pagedBy) || this.isWhole(value)) return true;
-    return this.#forms.some((form) => value.includes(form));
+    return isCredential || isCredentialName(name, this.#pagedBy) || this.isWhole(value) || this.#search.finds(value);
   }
 
   isWhole(text: string): boolean {
@@ -72,7 +66,7 @@ export class Redactor implements Masker {
   }
 
   redact(text: string): string {
-    return this.#withoutCredentials(this.#forms.reduce((shown, form) => shown.replaceAll(form, mask), text));
+    return this.#withoutCredentials(this.#search.replace(text, () => mask));
   }
 
   /** A readable parameter is searched too, because its value may be another address; this may nest to any depth. */
@@ -94,7 +88,7 @@ export class Redactor implements Masker {
    * crosses the end is left out, because part of it would not be recognised.
    */
   redactBeginning(text: string, length: number): string {
-    const longest = this.#forms[0]?.length ?? 0;
+    const { longest } = this.#search;
     if (text.length <= length + longest) return this.redact(text);
     const redacted = this.redact(text.slice(0, length + longest));
     return redacted.slice(0, Math.max(0, redacted.length - longest));

@@ -2,6 +2,7 @@ import { isCredentialInRecording } from '../credentialNames.ts';
 import type { Masker } from '../masker.ts';
 import { isTelling, shortestInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
+import { SecretSearch } from '../secretSearch.ts';
 import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
 
 /** A run may log in for every request, so only the last values from logins are kept. */
@@ -15,8 +16,9 @@ export class SecretMask implements Masker {
   readonly #pagedBy: ReadonlySet<string>;
   /** The secrets of the configuration, with their names if they have one. */
   readonly #ofConfig: ReadonlyMap<string, string | undefined>;
-  #replacements: ReadonlyMap<string, string> = new Map();
-  #pattern: RegExp | undefined;
+  /** The placeholders of the forms that can be restored. */
+  readonly #placeholders: ReadonlyMap<string, string>;
+  #search = new SecretSearch();
   #learned = -1;
 
   /**
@@ -35,17 +37,17 @@ export class SecretMask implements Masker {
     for (const [name, secret] of named) ofConfig.set(secret, name);
     ofConfig.delete('');
     this.#ofConfig = ofConfig;
+    this.#placeholders = placeholdersOf(named);
   }
 
   hides(name: string, value: string, isCredential = false): boolean {
     return isCredential || isCredentialInRecording(name, this.#pagedBy) || this.isWhole(value);
   }
 
-  /** Masks a text. A placeholder names its secret if that can be restored. */
+  /** Masks a text. A placeholder names its secret if that can be restored: not if several encodings are mixed in it. */
   redactNamed(text: string): string {
     this.#learn();
-    if (this.#pattern === undefined) return text;
-    return text.replace(this.#pattern, (form) => this.#replacements.get(form) ?? placeholder);
+    return this.#search.replace(text, (spelling) => this.#placeholders.get(spelling) ?? placeholder);
   }
 
   /** Masks a text with unnamed placeholders only, for comparison. */
@@ -77,28 +79,20 @@ export class SecretMask implements Masker {
   #learn(): void {
     if (this.#known.size === this.#learned) return;
     this.#learned = this.#known.size;
-    const replacements = new Map<string, string>();
-    for (const [secret, name] of this.#ofConfig) addForms(replacements, secret, name);
-    const ofLogins = [...this.#known].filter((secret) => !this.#ofConfig.has(secret));
-    for (const secret of ofLogins.slice(-mostOfLogins)) addForms(replacements, secret, undefined);
-    this.#replacements = replacements;
-    this.#pattern = anyOf([...replacements.keys()]);
+    // A value made from a secret, or from a login, may be a word or an account number.
+    const unnamed = [...this.#known].filter((secret) => this.#ofConfig.get(secret) === undefined && isTelling(secret));
+    const ofLogins = unnamed.filter((secret) => !this.#ofConfig.has(secret));
+    const forgotten = new Set(ofLogins.slice(0, -mostOfLogins));
+    this.#search = new SecretSearch([...this.#named.values(), ...unnamed.filter((secret) => !forgotten.has(secret))]);
   }
 }
 
-function addForms(replacements: Map<string, string>, secret: string, name: string | undefined): void {
-  // A value made from a secret, or from a login, cannot be restored. A number from a login is usually an account
-  // number.
-  if (name === undefined ? !isTelling(secret) : secret.length < shortestInText) return;
-  for (const [index, form] of secretForms(secret).entries()) {
-    if (!replacements.has(form))
-      replacements.set(form, name === undefined ? placeholder : namePlaceholder(name, index));
+function placeholdersOf(named: ReadonlyMap<string, string>): Map<string, string> {
+  const placeholders = new Map<string, string>();
+  for (const [name, secret] of named) {
+    for (const [form, spelling] of secretForms(secret).entries()) {
+      if (!placeholders.has(spelling)) placeholders.set(spelling, namePlaceholder(name, form));
+    }
   }
-}
-
-/** One pattern for all, longest first, so that no part of a longer secret is left and placeholders are not searched. */
-function anyOf(forms: string[]): RegExp | undefined {
-  if (forms.length === 0) return undefined;
-  const ordered = forms.toSorted((a, b) => b.length - a.length);
-  return new RegExp(ordered.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
+  return placeholders;
 }

@@ -3,6 +3,7 @@ import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { keepBody, restoreBody } from '../../../../../engine/core/secrecy/recorded/keptBody.ts';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import { forSeeds, type Next } from '../../../../support/seeded.ts';
+import { spellingsOf } from '../../../../support/spellingsOf.ts';
 
 const secrets = new Map([
   ['token', 'tök"en/1'],
@@ -76,6 +77,31 @@ describe('the body of an answer in a recording', () => {
       else assert.equal(is, was);
     });
   }
+
+  it('gets a secret back in every spelling of one encoding', () => {
+    const secret = `p&s'w"o<r>d/1+2=3`;
+    const by = new SecretMask(new Map([['key', secret]]), new Set([secret]));
+    const spellings = Object.entries(spellingsOf(secret));
+    const isLost = ([, spelling]: [string, string]) => {
+      const body = JSON.stringify({ a: `<${spelling}>` });
+      const [, kept = ''] = keep(body, by);
+      assert.match(kept, /__MASKED/);
+      assert.ok(!kept.includes(JSON.stringify(spelling).slice(1, -1)), kept);
+      return Buffer.from(again(body, by), 'latin1').toString('utf8').includes('__MASKED__');
+    };
+    assert.deepEqual(
+      spellings.filter(isLost).map(([how]) => how),
+      [
+        'in decimal entities with zeros',
+        'in capital hexadecimal entities',
+        'in HTML within HTML',
+        'in percent escapes of percent escapes',
+        'in JSON within JSON',
+        'in JSON within an address',
+        'escaped here and there',
+      ],
+    );
+  });
 
   it('has no token of a login, which does not come back', () => {
     assert.equal(again('{"a":"session-token"}'), '{\n  "a": "__MASKED__"\n}\n');

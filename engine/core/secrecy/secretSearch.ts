@@ -1,0 +1,122 @@
+import { layersOf, placesBefore } from './escapes.ts';
+import { shortestInText } from './searched.ts';
+import { secretForms } from './secretForms.ts';
+
+/** Finds secrets in texts, in every spelling: in each of their forms, and however they are escaped. */
+export class SecretSearch {
+  /** Whether a searched text starts with characters of this hash. */
+  readonly #starts = new Uint8Array(0x10000);
+  /** The searched texts by the hash of their first characters, longest first. */
+  readonly #byStart = new Map<number, string[]>();
+  #longest = 0;
+
+  constructor(secrets: Iterable<string> = []) {
+    for (const secret of secrets) this.add(secret);
+  }
+
+  /** The length of the longest form of a secret. */
+  get longest(): number {
+    return this.#longest;
+  }
+
+  /** Adds a secret. One that is too short to be searched for is left out. */
+  add(secret: string): void {
+    if (secret.length < shortestInText) return;
+    const forms = secretForms(secret);
+    const readable = forms.flatMap((form) => layersOf(form).at(-1) ?? []);
+    for (const form of new Set([...forms, ...readable])) if (form.length >= shortestInText) this.#addForm(form);
+  }
+
+  #addForm(form: string): void {
+    const start = hashOf(form);
+    const others = this.#byStart.get(start) ?? [];
+    if (others.includes(form)) return;
+    this.#starts[start] = 1;
+    this.#byStart.set(
+      start,
+      [...others, form].sort((a, b) => b.length - a.length),
+    );
+    this.#longest = Math.max(this.#longest, form.length);
+  }
+
+  /** Whether a text contains a secret. */
+  finds(text: string): boolean {
+    return this.#placesIn(text).length > 0;
+  }
+
+  /** The text with its secrets replaced. `replacementOf` gets each as it is spelled there. */
+  replace(text: string, replacementOf: (spelling: string) => string): string {
+    const places = this.#placesIn(text);
+    if (places.length === 0) return text;
+    const shown: string[] = [];
+    let end = 0;
+    for (const [from, to] of places) {
+      shown.push(text.slice(end, from), replacementOf(text.slice(from, to)));
+      end = to;
+    }
+    return shown.join('') + text.slice(end);
+  }
+
+  /** Where a text contains secrets, as it is and as it reads without its escapes. */
+  #placesIn(text: string): Place[] {
+    if (this.#byStart.size === 0) return [];
+    const places = this.#find(text);
+    const layers = layersOf(text);
+    const read = layers.pop();
+    const inRead = read === undefined || layers.length === 0 ? [] : this.#find(read);
+    if (inRead.length === 0) return places;
+    const back = layers.reduceRight((found, layer) => placesBefore(layer, found), inRead.flat());
+    return joined([...places, ...pairsOf(back)]);
+  }
+
+  /** One pass: the hash of the last four characters tells where a secret may have started. */
+  #find(text: string): Place[] {
+    const starts = this.#starts;
+    const places: Place[] = [];
+    let hash = 0;
+    let end = 0;
+    for (let at = 0; at < text.length; at++) {
+      hash = nextHash(hash, text.charCodeAt(at));
+      if (starts[hash] !== 1) continue;
+      const start = at - shortestInText + 1;
+      const form = start < end ? undefined : this.#formAt(text, start, hash);
+      if (form === undefined) continue;
+      end = start + form.length;
+      places.push([start, end]);
+    }
+    return places;
+  }
+
+  #formAt(text: string, start: number, hash: number): string | undefined {
+    return this.#byStart.get(hash)?.find((form) => text.startsWith(form, start));
+  }
+}
+
+/** Where a secret starts and ends. */
+type Place = [from: number, to: number];
+
+/** Four bits leave with each character, so that a hash of 16 bits depends on the last four characters. */
+function nextHash(hash: number, code: number): number {
+  return ((hash << 4) ^ code) & 0xffff;
+}
+
+function hashOf(form: string): number {
+  let hash = 0;
+  for (let at = 0; at < shortestInText; at++) hash = nextHash(hash, form.charCodeAt(at));
+  return hash;
+}
+
+function pairsOf(places: readonly number[]): Place[] {
+  return Array.from({ length: places.length / 2 }, (_, pair) => [places[2 * pair] ?? 0, places[2 * pair + 1] ?? 0]);
+}
+
+/** Places in order. Those that overlap become one. */
+function joined(places: Place[]): Place[] {
+  const inOrder: Place[] = [];
+  for (const place of places.sort(([a], [b]) => a - b)) {
+    const last = inOrder.at(-1);
+    if (last !== undefined && place[0] < last[1]) last[1] = Math.max(last[1], place[1]);
+    else inOrder.push(place);
+  }
+  return inOrder;
+}
