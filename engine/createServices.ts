@@ -7,6 +7,7 @@ import { Redactor } from './core/secrecy/redactor.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
+import type { Output } from './io/output/output.ts';
 import { OutputFolder } from './io/output/outputFolder.ts';
 import { Slots } from './run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from './run/counting/limits.ts';
@@ -28,13 +29,13 @@ export interface Start extends Omit<NetworkSetup, 'redactor'> {
 }
 
 /**
- * The services of a run, connected to the network and the disk. The caller closes `http` at the end. Throws a UserError
- * if a job is not known or the output cannot be written.
+ * The services of a run, connected to the network and the disk. The caller closes `http` and `output` at the end. Throws
+ * a UserError if a job is not known or the output cannot be written.
  */
 export async function createServices(
   request: RunRequest,
   start: Start,
-): Promise<{ services: RunServices; http: HttpClient }> {
+): Promise<{ services: RunServices; http: HttpClient; output: Output }> {
   const { state, clock, signal, replay, shapes } = start;
   const config = { ...start.config, iterations: selectJobs(start.config.iterations, request.jobs) };
   // A bucket or table name that is not a valid file name is reported before the first request, not after the last.
@@ -61,7 +62,7 @@ export async function createServices(
     clock,
     signal,
   };
-  return { services, http };
+  return { services, http, output };
 }
 
 /** In seconds. A replay does not really wait. */

@@ -45,7 +45,7 @@ export async function* runExtraction(
     const redact = createRedactor(secretsOf(request));
     return redactTexts(yield* failedReport(configName, problems, clock, createEventMaker(clock, redact)), redact);
   }
-  const { services, details, http, previousStart, recording, shapes } = prepared;
+  const { services, details, http, output, previousStart, recording, shapes } = prepared;
   const redact = (text: string) => services.redactor.redact(text);
   try {
     const report = yield* runPrepared(services, details);
@@ -59,6 +59,8 @@ export async function* runExtraction(
     throw withoutSecrets(error, redact);
   } finally {
     await http.close();
+    // Not before the import, which reads the tables.
+    await output.close();
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     await recording?.discard();
   }

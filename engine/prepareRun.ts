@@ -11,6 +11,7 @@ import { UserError } from './errors.ts';
 import { type Clock, systemClock } from './io/clock.ts';
 import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
+import type { Output } from './io/output/output.ts';
 import { readStateFile } from './io/readStateFile.ts';
 import { readRecording } from './io/recording/readRecording.ts';
 import { RecordingFolder } from './io/recording/recordingFolder.ts';
@@ -23,8 +24,9 @@ import type { RunRequest } from './runRequest.ts';
 export interface PreparedRun {
   services: RunServices;
   details: RunDetails;
-  /** The HTTP client; the caller closes it at the end. */
+  /** The HTTP client and the output; the caller closes them at the end. */
   http: HttpClient;
+  output: Output;
   /**
    * Start of the last successful run in Unix seconds, 0 if there was none
    * (`docs/format/jobs.md#10-state-and-incremental-runs`).
@@ -69,9 +71,9 @@ async function prepare(
   const shapes = request.shapesFile === undefined ? undefined : new ShapeCollector();
   const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
   try {
-    const { services, http } = await createServices({ ...request, configText }, start);
+    const { services, http, output } = await createServices({ ...request, configText }, start);
     const details = { configName, startedAt, unreadableState: loaded === undefined ? stateFile : undefined };
-    return { services, http, details, previousStart, recording, shapes };
+    return { services, http, output, details, previousStart, recording, shapes };
   } catch (error) {
     await recording?.discard();
     throw error;

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, renameSync } from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 
 /** What a run asks of a disk, and of an open file on it. */
-const changes = ['rename', 'rm', 'writeFile', 'mkdir', 'mkdtemp', 'open', 'readdir'] as const;
+const changes = ['rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'mkdir', 'mkdtemp', 'open', 'readdir'] as const;
 const fileChanges = ['writev', 'appendFile', 'read'] as const;
 
 export type Change = (typeof changes)[number] | (typeof fileChanges)[number];
@@ -38,6 +41,15 @@ export async function killedAtRename(number: number, work: () => Promise<unknown
     isKilled ||= asked === 'rename' && count >= number;
     return isKilled && asked !== 'readdir' ? new Error('killed') : undefined;
   });
+}
+
+/** What this process left hidden in a folder becomes that of a process that is no more. */
+export function endProcess(folder: string): void {
+  const ended = spawnSync(process.execPath, ['-e', '']).pid;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toReversed()) {
+    const renamed = name.replace(new RegExp(`-${process.pid}-([^/]*)$`), `-${ended}-$1`);
+    renameSync(path.join(folder, name), path.join(folder, renamed));
+  }
 }
 
 async function withTrouble(

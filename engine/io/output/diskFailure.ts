@@ -23,3 +23,9 @@ export function diskFailure(error: unknown): string | undefined {
   const code = String(error.code);
   return reasons.get(code) ?? ('syscall' in error ? `the system reports ${code}` : undefined);
 }
+
+/** A run creates its folders: a missing one was removed meanwhile, or a link is broken. */
+export function missingFolder(error: unknown): string | undefined {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? 'a folder in its path is missing' : undefined;
+}

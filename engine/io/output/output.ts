@@ -36,8 +36,13 @@ export interface Output {
   flush(): Promise<void>;
   /** A small file below the output folder, such as a manifest. */
   writeFile(path: string, text: string): Promise<void>;
-  /** Replaces the old tables with the new ones, in one step. If it fails, the old ones are unchanged. */
-  publish(): Promise<void>;
+  /**
+   * Replaces the old tables with the new ones, in one step. If it fails, the old ones are unchanged. No other run
+   * replaces them until `close`.
+   */
+  publish(signal?: AbortSignal): Promise<void>;
   /** Forgets everything that was written. Does nothing after `publish`. */
   discard(): Promise<void>;
+  /** Lets other runs replace the tables. */
+  close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { diskFailure } from './diskFailure.ts';
+import { diskFailure, missingFolder } from './diskFailure.ts';
 
 /**
  * Runs a piece of work on the output folder, or on a file of it; a failure of the disk becomes a UserError that a person
@@ -18,10 +18,4 @@ export async function withOutputErrors<T>(
     const message = `${failed} "${place}": ${reason}. Choose another output folder or fix this one.`;
     throw new UserError('output.not-writable', message, { cause: error });
   }
-}
-
-/** A run creates its folders: a missing one was removed meanwhile, or a link is broken. */
-function missingFolder(error: unknown): string | undefined {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? 'a folder in its path is missing' : undefined;
 }

@@ -2,10 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
+import { lockFolder, withFolderLock } from './folderLock.ts';
+import { moveForeignFiles } from './moveForeignFiles.ts';
 import type { Output, PageStore, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
-import { recoverTables } from './recoverTables.ts';
-import { replaceTables } from './replaceTables.ts';
+import { isUnfinished, type Move, recoverWhole, replaceWhole } from './replaceWhole.ts';
 import { StagedFile } from './stagedFile.ts';
 import { makeStagingFolder } from './stagingFolder.ts';
 import { findTablesPlace, type TablesPlace } from './tablesPlace.ts';
@@ -24,15 +25,17 @@ export class OutputFolder implements Output {
   readonly #files = new Map<string, string>();
   readonly #stagedFiles: StagedFile[] = [];
   #partCount = 0;
+  #release: (() => Promise<void>) | undefined;
 
   /** Makes the folder, and the hidden one beside its tables. Throws a UserError where it cannot be written to. */
   static async open(outDir: string): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
       await mkdir(outDir, { recursive: true });
       const place = await findTablesPlace(outDir);
-      await recoverTables(place);
-      const staging = await makeStagingFolder(place.around);
-      await mkdir(path.join(staging, 'tables'));
+      // Without anything to recover, a run starts also while another one has the folder locked.
+      if (await isUnfinished(place)) await withFolderLock(place.folder, () => recoverTables(place));
+      const staging = await makeStagingFolder(place.folder);
+      await mkdir(stagedTables(staging, place), { recursive: true });
       return new OutputFolder(outDir, place, staging);
     });
   }
@@ -60,7 +63,7 @@ export class OutputFolder implements Output {
     if (first === undefined) throw new Error('A table has at least one part.');
     await this.#onDisk(async () => {
       for (const other of others) await first.append(other);
-      await first.moveTo(path.join(this.#staging, 'tables', `${name}.csv`));
+      await first.moveTo(path.join(this.#stagedTables, `${name}.csv`));
     });
   }
 
@@ -72,17 +75,19 @@ export class OutputFolder implements Output {
 
   /** Files of `tables/` are staged with the tables; the others, such as the state, come with `publish`. */
   async writeFile(file: string, text: string): Promise<void> {
-    if (file.startsWith('tables/')) await this.#onDisk(() => writeFile(path.join(this.#staging, file), text));
-    else this.#files.set(file, text);
+    const [, ofTables] = /^tables\/(.*)$/s.exec(file) ?? [];
+    if (ofTables === undefined) this.#files.set(file, text);
+    else await this.#onDisk(() => writeFile(path.join(this.#stagedTables, ofTables), text));
   }
 
-  publish(): Promise<void> {
+  publish(signal?: AbortSignal): Promise<void> {
     return this.#onDisk(async () => {
       for (const [file, text] of this.#files) {
         this.#stagedFiles.push(await StagedFile.write(path.join(this.#outDir, file), text));
       }
-      const staged = path.join(this.#staging, 'tables');
-      await replaceTables(this.#place, { staged, bin: `${this.#staging}-old`, finish: () => this.#placeFiles() });
+      this.#release = await lockFolder(this.#place.folder, { signal });
+      const staged = path.dirname(this.#stagedTables);
+      await replaceWhole(this.#place, { staged, bin: `${this.#staging}-old`, finish: (move) => this.#finish(move) });
       await this.discard();
     });
   }
@@ -96,9 +101,19 @@ export class OutputFolder implements Output {
     await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
   }
 
-  /** Last of all: a state without its tables would make the next run leave out what was never written. */
-  async #placeFiles(): Promise<void> {
+  async close(): Promise<void> {
+    await this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** The state comes last: without its tables it would make the next run leave out what was never written. */
+  async #finish(move: Move): Promise<void> {
+    await moveForeignFiles(this.#place.previousTables, this.#place.tables, move);
     for (const file of this.#stagedFiles) await file.moveToPlace();
+  }
+
+  get #stagedTables(): string {
+    return stagedTables(this.#staging, this.#place);
   }
 
   #take(part: TablePart): CsvPart {
@@ -111,4 +126,15 @@ export class OutputFolder implements Output {
   #onDisk<T>(work: () => Promise<T>): Promise<T> {
     return withOutputErrors(this.#outDir, work);
   }
+}
+
+/** Beside the rows and pages that the run keeps for itself. */
+function stagedTables(staging: string, { tables }: TablesPlace): string {
+  return path.join(staging, 'new', path.basename(tables));
+}
+
+/** Also moves the files that a person keeps with the tables, where that had not been done. */
+async function recoverTables(place: TablesPlace): Promise<void> {
+  await recoverWhole(place);
+  await moveForeignFiles(place.previousTables, place.tables);
 }

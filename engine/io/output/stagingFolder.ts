@@ -17,7 +17,8 @@ export async function makeStagingFolder(outDir: string): Promise<string> {
   return await mkdtemp(path.join(outDir, `.pagewright-${machine}-${process.pid}-`));
 }
 
-function isAbandoned(name: string): boolean {
+/** Whether the name is that of a folder, or a lock, of a run of this machine whose process is no more. */
+export function isAbandoned(name: string): boolean {
   const [, owner, pid] = pattern.exec(name) ?? [];
   return owner === machine && !isRunning(Number(pid));
 }

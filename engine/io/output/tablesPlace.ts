@@ -2,22 +2,22 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../errors.ts';
 import { followLinks } from './followLinks.ts';
+import type { Place } from './replaceWhole.ts';
 
-/** Where the tables of an output folder are. All of it is in one folder, so that renames are enough to change it. */
-export interface TablesPlace {
-  /** The folder around them; another one than the output folder where `tables` is a link. */
-  around: string;
+/** Where the tables of an output folder are: another folder than that where `tables` is a link. */
+export interface TablesPlace extends Place {
   tables: string;
-  /** Holds the tables of the previous run while they are replaced. */
-  previous: string;
+  /** The tables of the run before, while they are being replaced. */
+  previousTables: string;
 }
 
 /** Finds it. Throws a UserError where a file is in the way. */
 export async function findTablesPlace(outDir: string): Promise<TablesPlace> {
   const tables = await followLinks(path.join(outDir, 'tables'));
   if (await isNoFolder(tables)) throw fileInTheWay(tables);
-  const around = path.dirname(tables);
-  return { around, tables, previous: path.join(around, `.pagewright-previous-${path.basename(tables)}`) };
+  const [folder, name] = [path.dirname(tables), path.basename(tables)];
+  const previous = path.join(folder, `.pagewright-replaced-${name}`);
+  return { folder, names: [name], previous, tables, previousTables: path.join(previous, name) };
 }
 
 async function isNoFolder(tables: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readShapes } from '../../core/shapes/readShapes.ts';
 import type { ShapesFile } from '../../core/shapes/shapes.ts';
-import { writeWhole } from './writeWhole.ts';
+import { StagedFile } from './stagedFile.ts';
 
 /**
  * Merges the shapes of a run into the shapes file. Jobs that did not run keep their shapes; jobs that are no longer in
@@ -17,5 +17,10 @@ export async function writeShapesFile(
   const fresh = Object.entries(seen.jobs);
   if (fresh.length === 0) return;
   const jobs = Object.fromEntries(run.sawAll ? [...kept, ...fresh] : [...fresh, ...kept]);
-  await writeWhole(file, `${JSON.stringify({ version: 1, jobs }, undefined, 2)}\n`);
+  const staged = await StagedFile.write(file, `${JSON.stringify({ version: 1, jobs }, undefined, 2)}\n`);
+  try {
+    await staged.moveToPlace();
+  } finally {
+    await staged.drop();
+  }
 }

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
-import { type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
+import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
 /** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
 export interface Recording {
@@ -19,14 +19,23 @@ export async function readRecording(folder: string): Promise<Recording> {
   const head = await readHead(folder);
   const startedAt = Date.parse(head.startedAt);
   const exchanges: RecordedExchange[] = [];
+  const digest = createLineDigest();
   try {
     const file = await open(path.join(folder, recordingFiles.exchanges));
-    for await (const line of file.readLines()) if (line !== '') exchanges.push(JSON.parse(line));
+    for await (const line of file.readLines()) {
+      if (line === '') continue;
+      exchanges.push(JSON.parse(line));
+      digest.add(line);
+    }
   } catch (cause) {
     throw damaged(folder, `line ${exchanges.length + 1} of "${recordingFiles.exchanges}" cannot be read`, cause);
   }
+  const isOther = head.digest !== undefined && head.digest !== digest.end();
+  if (isOther || head.exchanges !== exchanges.length) throw damaged(folder, otherLines);
   return { folder, startedAt, previousStart: head.previousStart, exchanges };
 }
+
+const otherLines = `"${recordingFiles.exchanges}" does not have the lines that "${recordingFiles.head}" is about`;
 
 /** The body of an exchange; undefined where it had none. Throws a UserError where its file cannot be read. */
 export async function readResponseFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {

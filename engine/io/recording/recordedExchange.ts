@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Code } from '../../core/contracts/generated/types.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
@@ -13,7 +14,9 @@ export interface RecordingHead {
   startedAt: string;
   /** Start of the last successful run before it in Unix seconds, which parameters may depend on; 0: there was none. */
   previousStart: number;
+  /** How many lines there are, and their digest, which recordings of version 0.1.0 do not have. */
   exchanges: number;
+  digest?: string;
 }
 
 /** A line of `exchanges.jsonl`: one request and its result, without secrets. */
@@ -32,6 +35,12 @@ export interface RecordedExchange extends MaskedRequest {
 
 /** The files of a recording within its folder. */
 export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.jsonl', answers: 'answers' } as const;
+
+/** Of the lines of a recording. Each counts with a line feed: Git may change line ends. */
+export function createLineDigest(): { add(line: string): void; end(): string } {
+  const hash = createHash('sha256');
+  return { add: (line) => void hash.update(`${line}\n`), end: () => hash.digest('hex') };
+}
 
 /** What is kept of a request that had no response, without secrets. */
 export function recordedFailure(error: UserError, mask: SecretMask): NonNullable<RecordedExchange['error']> {

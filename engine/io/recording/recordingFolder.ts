@@ -1,21 +1,27 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
-import { diskFailure } from '../output/diskFailure.ts';
-import { type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
+import { diskFailure, missingFolder } from '../output/diskFailure.ts';
+import { withFolderLock } from '../output/folderLock.ts';
+import { type Place, recoverWhole, replaceWhole } from '../output/replaceWhole.ts';
+import { makeStagingFolder } from '../output/stagingFolder.ts';
+import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
-const unfinishedName = '.unfinished';
+/** Where it is, the recording is whole. */
+const names = [recordingFiles.answers, recordingFiles.exchanges, recordingFiles.head];
 
 /**
- * A recording that is being written: a line for each exchange and a file for each body, as they come. It is written
- * within its folder, beside the recording that is there already, and takes its place at the end. What else is in the
- * folder stays.
+ * A recording that is being written: a line for each exchange and a file for each body, as they come. It is written to
+ * a hidden folder of its run, beside the recording that is there already, and takes its place at the end. What else is
+ * in the folder stays.
  */
 export class RecordingFolder {
   readonly folder: string;
+  readonly #staging: string;
   readonly #lines: FileHandle;
   readonly #isNew: boolean;
+  readonly #digest = createLineDigest();
   #count = 0;
   #isAbandoned = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -25,23 +31,23 @@ export class RecordingFolder {
    * not belong to one.
    */
   static async open(folder: string): Promise<RecordingFolder> {
-    const unfinished = path.join(folder, unfinishedName);
     try {
       const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
-      if (await holdsForeignFiles(folder)) throw foreign(folder);
-      await rm(unfinished, { recursive: true, force: true });
-      await mkdir(path.join(unfinished, recordingFiles.answers), { recursive: true });
-      return new RecordingFolder(folder, await open(path.join(unfinished, recordingFiles.exchanges), 'a'), isNew);
+      await withFolderLock(folder, () => findRoom(folder));
+      const staging = await makeStagingFolder(folder);
+      await mkdir(path.join(staging, recordingFiles.answers), { recursive: true });
+      return new RecordingFolder(folder, staging, await open(path.join(staging, recordingFiles.exchanges), 'a'), isNew);
     } catch (error) {
-      const reason = diskFailure(error);
+      const reason = missingFolder(error) ?? diskFailure(error);
       if (reason === undefined) throw error;
       const message = `The run cannot be recorded in "${folder}": ${reason}. Choose another folder or fix this one.`;
       throw new UserError('record.not-writable', message, { cause: error });
     }
   }
 
-  private constructor(folder: string, lines: FileHandle, isNew: boolean) {
+  private constructor(folder: string, staging: string, lines: FileHandle, isNew: boolean) {
     this.folder = folder;
+    this.#staging = staging;
     this.#lines = lines;
     this.#isNew = isNew;
   }
@@ -72,41 +78,48 @@ export class RecordingFolder {
     const number = String(this.#count + 1).padStart(4, '0');
     const answer = body?.content.length ? `${recordingFiles.answers}/${number}.${body.kind}` : undefined;
     if (body !== undefined && answer !== undefined) await writeFile(this.#unfinished(answer), body.content);
-    await this.#lines.appendFile(`${JSON.stringify({ ...exchange, answer, at, ms })}\n`);
+    const line = JSON.stringify({ ...exchange, answer, at, ms });
+    await this.#lines.appendFile(`${line}\n`);
+    this.#digest.add(line);
     this.#count++;
   }
 
   /** Replaces the previous recording. Throws what the disk throws. */
-  async publish(head: Omit<RecordingHead, 'version' | 'exchanges'>): Promise<void> {
+  async publish(head: Omit<RecordingHead, 'version' | 'exchanges' | 'digest'>): Promise<void> {
     await this.#lines.close();
-    const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count };
+    const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count, digest: this.#digest.end() };
     await writeFile(this.#unfinished(recordingFiles.head), `${JSON.stringify(whole, undefined, 2)}\n`);
-    // The head is removed first and written last, so a half replaced folder is not read as a recording.
-    await rm(path.join(this.folder, recordingFiles.head), { force: true });
-    for (const name of [recordingFiles.exchanges, recordingFiles.answers, recordingFiles.head]) {
-      await rm(path.join(this.folder, name), { recursive: true, force: true });
-      await rename(this.#unfinished(name), path.join(this.folder, name));
-    }
-    await rm(this.#unfinished(), { recursive: true, force: true });
+    const replacement = { staged: this.#staging, bin: `${this.#staging}-old` };
+    await withFolderLock(this.folder, () => replaceWhole(placeOf(this.folder), replacement));
+    await this.#removeStaging();
   }
 
   /** Leaves everything as it was before. */
   async discard(): Promise<void> {
     await this.#lines.close().catch(() => undefined);
-    await rm(this.#unfinished(), { recursive: true, force: true }).catch(() => undefined);
+    await this.#removeStaging();
     if (this.#isNew) await rmdir(this.folder).catch(() => undefined);
   }
 
-  #unfinished(name = ''): string {
-    return path.join(this.folder, unfinishedName, name);
+  #unfinished(name: string): string {
+    return path.join(this.#staging, name);
+  }
+
+  async #removeStaging(): Promise<void> {
+    // What cannot be removed does no harm; the next run tries again.
+    await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Where a recording was half replaced, its head is gone but what was to replace it is there. */
-async function holdsForeignFiles(folder: string): Promise<boolean> {
-  const names = await readdir(folder);
-  if (names.includes(recordingFiles.head) || names.includes(unfinishedName)) return false;
-  return names.includes(recordingFiles.exchanges) || names.includes(recordingFiles.answers);
+function placeOf(folder: string): Place {
+  return { folder, names, previous: path.join(folder, '.pagewright-replaced') };
+}
+
+/** Recovers from a run that was killed while it replaced the recording. Throws where files of others are in the way. */
+async function findRoom(folder: string): Promise<void> {
+  await recoverWhole(placeOf(folder));
+  const found = await readdir(folder);
+  if (!found.includes(recordingFiles.head) && names.some((name) => found.includes(name))) throw foreign(folder);
 }
 
 function foreign(folder: string): UserError {

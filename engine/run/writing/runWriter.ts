@@ -66,7 +66,7 @@ export class RunWriter {
     const reports = yield* this.#tables.write(signal);
     await output.writeFile('state.json', nextState(state, startedAt, this.#tables.state));
     signal.throwIfAborted();
-    await output.publish();
+    await output.publish(signal);
     return reports;
   }
 

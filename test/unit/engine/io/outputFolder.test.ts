@@ -10,6 +10,11 @@ describe('OutputFolder', () => {
   const tables = () => path.join(folder(), 'tables');
   const read = (name: string) => readFileSync(path.join(tables(), name), 'utf8');
 
+  async function publish(output: OutputFolder): Promise<void> {
+    await output.publish();
+    await output.close();
+  }
+
   async function writeTable(name: string, rows: string[][]): Promise<OutputFolder> {
     const output = await OutputFolder.open(folder());
     const part = output.openPart(['id']);
@@ -24,7 +29,7 @@ describe('OutputFolder', () => {
     const part = output.openPart(['a', 'b']);
     part.write(['say "hi"\r\n,;\t\\', '']);
     await output.placeTable('t', [part]);
-    await output.publish();
+    await publish(output);
     assert.equal(read('t.csv'), '"a","b"\n"say ""hi""\r\n,;\t\\",""\n');
   });
 
@@ -34,7 +39,7 @@ describe('OutputFolder', () => {
     part.write([]);
     part.write([]);
     await output.placeTable('t', [part]);
-    await output.publish();
+    await publish(output);
     assert.equal(read('t.csv'), '\n\n');
   });
 
@@ -49,7 +54,7 @@ describe('OutputFolder', () => {
     await output.flush();
     for (const part of parts) part.write(['late']);
     await output.placeTable('t', parts);
-    await output.publish();
+    await publish(output);
     const expected = sizes.flatMap((size, index) => [
       ...Array.from({ length: size }, (_, row) => `"${index}-${row}"`),
       '"late"',
@@ -64,12 +69,12 @@ describe('OutputFolder', () => {
     for (let row = 0; row < 60_000; row++) part.write([String(row)]);
     await output.flush();
     await output.dropPart(part);
-    await output.publish();
+    await publish(output);
     assert.deepEqual(readdirSync(tables()), []);
   });
 
   it('writes a header even where there are no rows', async () => {
-    await (await writeTable('t', [])).publish();
+    await publish(await writeTable('t', []));
     assert.equal(read('t.csv'), '"id"\n');
   });
 
@@ -85,24 +90,25 @@ describe('OutputFolder', () => {
   });
 
   it('replaces the tables of the run before and keeps what else a person has there', async () => {
-    await (await writeTable('old', [['1']])).publish();
+    await publish(await writeTable('old', [['1']]));
     writeFileSync(path.join(tables(), 'notes.txt'), 'mine');
-    await (await writeTable('new', [['2']])).publish();
+    await publish(await writeTable('new', [['2']]));
     assert.deepEqual(readdirSync(tables()).sort(), ['new.csv', 'new.csv.manifest', 'notes.txt']);
     assert.deepEqual(readdirSync(folder()), ['tables']);
   });
 
   it('leaves the tables of the run before when it is discarded', async () => {
-    await (await writeTable('old', [['1']])).publish();
+    await publish(await writeTable('old', [['1']]));
     await (await writeTable('old', [['2']])).discard();
     assert.equal(read('old.csv'), '"id"\n"1"\n');
   });
 
   it('finds tables that a crash left between the two renames', async () => {
-    await (await writeTable('old', [['1']])).publish();
+    await publish(await writeTable('old', [['1']]));
     writeFileSync(path.join(tables(), 'notes.txt'), 'mine');
-    renameSync(tables(), path.join(folder(), '.pagewright-previous-tables'));
-    await (await writeTable('new', [['2']])).publish();
+    mkdirSync(path.join(folder(), '.pagewright-replaced-tables'));
+    renameSync(tables(), path.join(folder(), '.pagewright-replaced-tables', 'tables'));
+    await publish(await writeTable('new', [['2']]));
     assert.deepEqual(readdirSync(tables()).sort(), ['new.csv', 'new.csv.manifest', 'notes.txt']);
   });
 

@@ -17,13 +17,12 @@ import { UserError } from '../../../../engine/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { killedAtRename, refusingRename } from '../../../support/troubledDisk.ts';
+import { endProcess, killedAtRename, refusingRename } from '../../../support/troubledDisk.ts';
 
 describe('Publishing tables', () => {
   const folder = temporaryFolder();
   const at = (...parts: string[]) => path.join(folder(), ...parts);
   const outDir = () => at('out');
-  const ended = spawnSync(process.execPath, ['-e', '']).pid;
 
   /** A run that writes one table and a state, both with its name. */
   async function publish(name: string): Promise<void> {
@@ -36,6 +35,7 @@ describe('Publishing tables', () => {
       await output.publish();
     } finally {
       await output.discard();
+      await output.close();
     }
   }
 
@@ -57,7 +57,7 @@ describe('Publishing tables', () => {
     writeFileSync(path.join(tables, 'notes.txt'), 'mine');
   }
 
-  /** The part of the table, what an earlier run left, the swap (two), two files of the person, the state, the old tables. */
+  /** The part of the table, the lock, the swap (two), two files of the person, the state, the old tables. */
   const renames = [1, 2, 3, 4, 5, 6, 7, 8];
 
   const isClear = (error: unknown) => error instanceof UserError && error.code === 'output.not-writable';
@@ -91,7 +91,7 @@ describe('Publishing tables', () => {
         assert.ok(isHit);
         const left = Object.keys(readFolder(outDir()));
         assert.ok(['old', 'new'].some((name) => left.some((file) => file.endsWith(`/${name}.csv.manifest`))));
-        endProcess();
+        endProcess(outDir());
         await (await OutputFolder.open(outDir())).discard();
         const found = readVisible();
         const name = 'tables/new.csv' in found ? 'new' : 'old';
@@ -101,22 +101,15 @@ describe('Publishing tables', () => {
         assert.deepEqual(readFolder(outDir()), afterRun('newest'), 'and one that is done leaves nothing else');
       });
     }
-
-    /** The hidden folders become those of a process that is no more. */
-    function endProcess(): void {
-      for (const name of readdirSync(outDir())) {
-        renameSync(at('out', name), at('out', name.replace(`-${process.pid}-`, `-${ended}-`)));
-      }
-    }
   });
 
   it('keeps the tables that a crash left, also where a folder came in their place, until new ones are whole', async () => {
     await runBefore();
-    renameSync(at('out', 'tables'), at('out', '.pagewright-previous-tables'));
+    moveAside('out', 'tables');
     mkdirSync(at('out', 'tables'));
     await (await OutputFolder.open(outDir())).discard();
     assert.deepEqual(readFolder(at('out', 'tables')), { 'docs/more.txt': 'mine', 'notes.txt': 'mine' });
-    assert.ok(existsSync(at('out', '.pagewright-previous-tables', 'old.csv')));
+    assert.ok(existsSync(at('out', '.pagewright-replaced-tables', 'tables', 'old.csv')));
     await publish('new');
     assert.deepEqual(readFolder(outDir()), afterRun('new'));
   });
@@ -202,7 +195,7 @@ describe('Publishing tables', () => {
     it('finds there what a crash left', async () => {
       mkdirSync(at('elsewhere', 'mine'));
       await runBefore();
-      renameSync(at('elsewhere', 'mine'), at('elsewhere', '.pagewright-previous-mine'));
+      moveAside('elsewhere', 'mine');
       await (await OutputFolder.open(outDir())).discard();
       assert.deepEqual(readFolder(at('elsewhere')), renamed({ ...written('old'), ...own }));
     });
@@ -231,6 +224,12 @@ describe('Publishing tables', () => {
     const renamed = (files: Record<string, string>) =>
       Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace('tables/', 'mine/'), text]));
   });
+
+  /** As a run does that is killed before the new tables are there. */
+  function moveAside(folder: string, name: string): void {
+    mkdirSync(at(folder, `.pagewright-replaced-${name}`));
+    renameSync(at(folder, name), at(folder, `.pagewright-replaced-${name}`, name));
+  }
 
   /** What a person sees: hidden folders wait for the next run. */
   function readVisible(): Record<string, string> {

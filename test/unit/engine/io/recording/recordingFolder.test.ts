@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunRequest } from '../../../../../engine/index.ts';
+import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
+import { RecordingFolder } from '../../../../../engine/io/recording/recordingFolder.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { endProcess, killedAtRename, refusingRename } from '../../../../support/troubledDisk.ts';
+import { until } from '../../../../support/until.ts';
 
 describe('the folder of a recording', () => {
   const temporary = temporaryFolder();
@@ -40,6 +44,8 @@ describe('the folder of a recording', () => {
       },
       signal,
     );
+  /** The hidden folder of the run. */
+  const staging = () => at(readdirSync(at()).find((name) => name.startsWith('.pagewright-')) ?? '');
   const kinds = ({ events }: Awaited<ReturnType<typeof run>>) =>
     events
       .filter(({ kind }) => kind.startsWith('recording') || kind === 'error')
@@ -57,7 +63,8 @@ describe('the folder of a recording', () => {
 
   it('gets each exchange as soon as it is over', async () => {
     const seen: number[] = [];
-    onRequest = () => void seen.push(readFileSync(at('.unfinished', 'exchanges.jsonl'), 'utf8').split('\n').length - 1);
+    onRequest = () =>
+      void seen.push(readFileSync(path.join(staging(), 'exchanges.jsonl'), 'utf8').split('\n').length - 1);
     await run();
     assert.equal(seen.length, 40);
     // One request may be under way while the answer before it is worked on.
@@ -86,10 +93,76 @@ describe('the folder of a recording', () => {
     assert.deepEqual([api.requests.length, readdirSync(at('answers'))], [0, ['of-mine']]);
   });
 
-  it('is taken over where a replacement was cut short', async () => {
-    mkdirSync(at('.unfinished'), { recursive: true });
-    mkdirSync(at('answers'));
-    assert.equal((await run()).report.outcome, 'done');
+  it('is taken over where the process of the run before was killed', async () => {
+    await run();
+    const killed = await RecordingFolder.open(at());
+    endProcess(at());
+    await run();
+    await killed.discard();
+    assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);
+  });
+
+  describe('that is replaced', () => {
+    /** The lock of the start, that of the end, the old files (three), the new ones (three), the old ones again. */
+    const renames = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+    for (const kind of ['first', 'second'] as const) {
+      for (const number of kind === 'first' ? renames.slice(0, 6) : renames) {
+        it(`is the one before or the new one where the process is killed (${kind} recording, rename ${number})`, async () => {
+          if (kind === 'second') await run({ limits: { maxPages: 1 } });
+          const before = kind === 'second' ? readFolder(at()) : {};
+          const { isHit } = await killedAtRename(number, async () => {
+            const recording = await RecordingFolder.open(at());
+            await recording.add({ method: 'GET', url: 'https://api.test/a', status: 200, at: 0, ms: 0 });
+            await recording.publish({
+              config: 'a',
+              outcome: 'done',
+              startedAt: '2026-01-31T08:00:00Z',
+              previousStart: 0,
+            });
+          });
+          assert.ok(isHit);
+          endProcess(at());
+          const next = await RecordingFolder.open(at());
+          await next.discard();
+          const isNew = JSON.stringify(readFolder(at())).includes('https://api.test/a');
+          if (isNew) assert.equal((await readRecording(at())).exchanges.length, 1);
+          else assert.deepEqual(readVisible(), before);
+          assert.equal(kinds(await run()).join(), 'recording-written info');
+          assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);
+        });
+      }
+    }
+
+    const readVisible = () =>
+      Object.fromEntries(Object.entries(readFolder(at())).filter(([name]) => !name.startsWith('.')));
+
+    for (const number of renames.slice(0, 8)) {
+      it(`is as it was where the disk refuses a rename (${number})`, async () => {
+        await run({ limits: { maxPages: 1 } });
+        const before = readFolder(at());
+        const recording = await RecordingFolder.open(at());
+        const { error } = await refusingRename(number, 'EACCES', () =>
+          recording.publish({ config: 'a', outcome: 'done', startedAt: '2026-01-31T08:00:00Z', previousStart: 0 }),
+        );
+        await recording.discard();
+        if (error !== undefined) assert.deepEqual(readFolder(at()), before);
+        else assert.equal((await readRecording(at())).exchanges.length, 0);
+      });
+    }
+  });
+
+  it('is that of the last of two runs at once, whole', async () => {
+    let isOtherOver = false;
+    onRequest = () => {
+      if (api.requests.length === 5)
+        void run({ limits: { maxPages: 2 }, outDir: path.join(temporary(), 'other') }).then(() => (isOtherOver = true));
+    };
+    assert.deepEqual(kinds(await run()), ['recording-written info']);
+    await until(() => isOtherOver);
+    const { exchanges } = await readRecording(at());
+    assert.ok([2, 40].includes(exchanges.length));
+    assert.equal(readdirSync(at('answers')).length, exchanges.length);
     assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);
   });
 
@@ -110,7 +183,7 @@ describe('the folder of a recording', () => {
     assert.equal(result.report.outcome, 'cancelled');
     assert.deepEqual(kinds(result), ['recording-not-written info']);
     assert.deepEqual(readFolder(at()), before);
-    assert.ok(!existsSync(at('.unfinished')));
+    assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);
   });
 
   it('keeps the recording of a good run when the next one fails, but has that of a failed one sooner than none', async () => {
@@ -158,8 +231,8 @@ describe('the folder of a recording', () => {
   it('that cannot be written in the middle costs the recording, not the run', async () => {
     onRequest = () => {
       if (api.requests.length !== 5) return;
-      rmSync(at('.unfinished', 'answers'), { recursive: true });
-      writeFileSync(at('.unfinished', 'answers'), 'a file');
+      rmSync(path.join(staging(), 'answers'), { recursive: true });
+      writeFileSync(path.join(staging(), 'answers'), 'a file');
     };
     const result = await run();
     assert.equal(result.report.outcome, 'done');

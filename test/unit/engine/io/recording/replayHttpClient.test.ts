@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import { TransportError } from '../../../../../engine/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
-import type { RecordedExchange } from '../../../../../engine/io/recording/recordedExchange.ts';
+import type { RecordedExchange, RecordingHead } from '../../../../../engine/io/recording/recordedExchange.ts';
 import { RecordingFolder } from '../../../../../engine/io/recording/recordingFolder.ts';
 import { ReplayClock } from '../../../../../engine/io/recording/replayClock.ts';
 import { createReplayHttpClient } from '../../../../../engine/io/recording/replayHttpClient.ts';
@@ -167,6 +167,20 @@ describe('a client on a recording', () => {
     });
   });
 
+  it('reads a recording with other line ends, or of a version without a digest', async () => {
+    await replay([{ text: 'a' }, { text: 'b' }]);
+    const at = (name: string) => path.join(folder(), name);
+    writeFileSync(at('exchanges.jsonl'), readFileSync(at('exchanges.jsonl'), 'utf8').replaceAll('\n', '\r\n'));
+    assert.equal((await readRecording(folder())).exchanges.length, 2);
+    changeHead(at, ({ digest: _, ...head }) => head);
+    assert.equal((await readRecording(folder())).exchanges.length, 2);
+  });
+
+  function changeHead(at: (name: string) => string, change: (head: RecordingHead) => object): void {
+    const head = JSON.parse(readFileSync(at('recording.json'), 'utf8'));
+    writeFileSync(at('recording.json'), JSON.stringify(change(head), undefined, 2));
+  }
+
   // title, what happens to the recording, what is said
   const damage: [string, (at: (name: string) => string) => void, RegExp][] = [
     ['a head that is no JSON', (at) => writeFileSync(at('recording.json'), '{'), /"recording\.json" is not what/],
@@ -188,12 +202,36 @@ describe('a client on a recording', () => {
     ['a body that is gone', (at) => rmSync(at('answers/0001.txt')), /"answers\/0001\.txt" cannot be read/],
     [
       'a body elsewhere',
-      (at) =>
+      (at) => {
         writeFileSync(
           at('exchanges.jsonl'),
           `{"method":"GET","url":"${api}/a","answer":"../../etc/passwd","at":0,"ms":0}`,
-        ),
+        );
+        changeHead(at, ({ digest: _, ...head }) => head);
+      },
       /is not the name of a response file/,
+    ],
+    [
+      'a line too few',
+      (at) => writeFileSync(at('exchanges.jsonl'), ''),
+      /"exchanges\.jsonl" does not have the lines that "recording\.json" is about/,
+    ],
+    [
+      'a line too many',
+      (at) => {
+        appendFileSync(at('exchanges.jsonl'), readFileSync(at('exchanges.jsonl')));
+        changeHead(at, ({ digest: _, ...head }) => head);
+      },
+      /"exchanges\.jsonl" does not have the lines/,
+    ],
+    [
+      'as many lines, of another run',
+      (at) =>
+        writeFileSync(
+          at('exchanges.jsonl'),
+          readFileSync(at('exchanges.jsonl'), 'utf8').replace('"status":200', '"status":201'),
+        ),
+      /"exchanges\.jsonl" does not have the lines/,
     ],
   ];
   for (const [title, harm, message] of damage) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { sendJson } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { type RecordedCase, recordAndReplay } from './recordAndReplay.ts';
@@ -172,6 +173,9 @@ describe('the files of a recording', () => {
       startedAt: '2026-01-31T08:00:00.000Z',
       previousStart: 0,
       exchanges: 1,
+      digest: createHash('sha256')
+        .update(recording['exchanges.jsonl'] ?? '')
+        .digest('hex'),
     });
   });
 });

@@ -1,0 +1,101 @@
+import { readdir, rename, rm, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAbandoned, makeStagingFolder } from './stagingFolder.ts';
+
+const lockName = '.pagewright-lock';
+
+/** How often the owner of a lock touches it. */
+const beatMs = 1_000;
+
+/** After this many looks without a sign of life the owner counts as dead. */
+const patience = 600;
+
+interface Waiting {
+  signal?: AbortSignal | undefined;
+  /** The time between two looks. */
+  pauseMs?: number;
+}
+
+/** Does some work on the contents of a folder while no other run does. */
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const release = await lockFolder(folder);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Waits until no other run has the folder locked, and locks it until the returned function is called. The lock is a
+ * folder with one file, named after its owner, that comes into place by one rename. The lock of a dead owner is removed
+ * by removing this very file, so nobody removes the lock of a living one by mistake. Throws the signal's reason.
+ */
+export async function lockFolder(
+  folder: string,
+  { signal, pauseMs = 100 }: Waiting = {},
+): Promise<() => Promise<void>> {
+  const lock = path.join(folder, lockName);
+  const own = await makeStagingFolder(folder);
+  const mark = path.basename(own);
+  try {
+    await writeFile(path.join(own, mark), '');
+    await takePlace(own, lock, { signal, pauseMs });
+  } catch (error) {
+    await rm(own, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+  const heartbeat = setInterval(() => void beat(path.join(lock, mark)), beatMs).unref();
+  return async () => {
+    clearInterval(heartbeat);
+    await removeLock(lock, [mark]);
+  };
+}
+
+async function takePlace(own: string, lock: string, { signal, pauseMs }: Waiting): Promise<void> {
+  let [sign, looks] = ['', 0];
+  for (;;) {
+    const problem = await rename(own, lock).catch((error: unknown) => error);
+    if (problem === undefined) return;
+    const owners = await ownersOf(lock);
+    const now = owners.map(({ name, beatAt }) => `${name} ${beatAt}`).join();
+    looks = now === sign ? looks + 1 : 0;
+    sign = now;
+    const isPatient = looks < patience;
+    if (!isTaken(problem) || (owners.length === 0 && !isPatient)) throw problem;
+    const dead = owners.filter(({ name }) => !isPatient || isAbandoned(name));
+    await removeLock(
+      lock,
+      dead.map(({ name }) => name),
+    );
+    await sleep(pauseMs, undefined, { signal });
+  }
+}
+
+/** Windows refuses to put a folder in the place of another one as if it were not permitted. */
+function isTaken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOTEMPTY' || code === 'EEXIST' || (process.platform === 'win32' && code === 'EPERM');
+}
+
+async function ownersOf(lock: string): Promise<{ name: string; beatAt: number }[]> {
+  const names = await readdir(lock).catch(() => []);
+  return await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(path.join(lock, name)).catch(() => undefined);
+      return { name, beatAt: found?.mtimeMs ?? 0 };
+    }),
+  );
+}
+
+/** The folder goes only if it is empty then. */
+async function removeLock(lock: string, marks: readonly string[]): Promise<void> {
+  for (const mark of marks) await unlink(path.join(lock, mark)).catch(() => undefined);
+  await rmdir(lock).catch(() => undefined);
+}
+
+async function beat(mark: string): Promise<void> {
+  const now = new Date();
+  await utimes(mark, now, now).catch(() => undefined);
+}
