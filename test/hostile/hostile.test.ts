@@ -7,10 +7,19 @@ import { configurations } from './configurations.ts';
 import { documents } from './documents.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
+import { headers } from './headers.ts';
 import { runAttack } from './runAttack.ts';
 import { servers } from './servers.ts';
+import { waits } from './waits.ts';
 
-const themes: Readonly<Record<string, readonly RunAttack[]>> = { servers, configurations, files, faults };
+const themes: Readonly<Record<string, readonly RunAttack[]>> = {
+  servers,
+  configurations,
+  files,
+  faults,
+  headers,
+  waits,
+};
 
 describe('hostile', () => {
   for (const [theme, attacks] of Object.entries(themes)) {

@@ -4,6 +4,7 @@ import { requireLines } from '../expressions/computedHeaders.ts';
 import type { Contexts } from '../expressions/context.ts';
 import { requireContext } from '../expressions/requireContext.ts';
 import { entriesOf, isList, isObject, type JsonObject } from '../json/value.ts';
+import { requireSendable } from '../request/configuredHeaders.ts';
 import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
 
 /**
@@ -20,5 +21,6 @@ export function checkComputed(fields: JsonObject, { path, contexts: names }: Com
     if (isObject(value)) requireContext(value, [...there, ...later], childPointer(pointer, name));
     if (isList(value) && path.at(-1) === 'headers') requireLines(value, name, pointer);
   }
+  if (path.at(-1) === 'headers') requireSendable(fields, pointer);
   checkExpressions(fields, { contexts: known, later, pointer });
 }

@@ -5,20 +5,23 @@ import { secretsIn } from '../expressions/secretsIn.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { objectField } from '../json/readValues.ts';
 import { getField, type JsonObject } from '../json/value.ts';
+import { leftOut, requireSendable } from '../request/configuredHeaders.ts';
 import { headerCredentials } from '../secrecy/headerCredentials.ts';
+import type { ConfigWarning } from './extractionConfig.ts';
 import type { IterationSource } from './iterationSources.ts';
 import type { HttpOptions } from './readHttp.ts';
 
-/** The headers of every job request in layers, weakest first, and the secrets in them. */
+/** The headers of every job request in layers, weakest first, with the secrets in them. */
 export interface HeaderLayers {
   layers: JsonObject[];
+  warnings: ConfigWarning[];
   secrets: string[];
 }
 
 /**
  * Headers of the API, of the configuration and of `defaultOptions`, computed (`docs/format/configuration.md#52-http`
  * and `docs/format/configuration.md#53-defaultoptions`). `at` returns the place of a pointer. Throws a UserError if a
- * required header is missing or a value is not text.
+ * required header is missing, a value is not text, or a header cannot be sent.
  */
 export function readHeaders(
   { headers, requiredHeaders, defaults }: HttpOptions,
@@ -33,11 +36,16 @@ export function readHeaders(
     [own, ownPointer],
     [defaults.headers, '/api/http/defaultOptions/headers'],
   ];
-  const layers = written.map(([headers, pointer]) => computedHeaders(headers, at(pointer)));
+  const layers = written.map(([headers, pointer]) => {
+    const layer = computedHeaders(headers, at(pointer));
+    requireSendable(layer, pointer);
+    return layer;
+  });
+  const warnings = written.flatMap(([headers, pointer]) => leftOut(headers, pointer));
   const secrets = written.flatMap(([headers, pointer], index) =>
     secretsIn(headers, layers[index], at(pointer).contexts.attr),
   );
-  return { layers, secrets: [...secrets, ...layers.flatMap(headerCredentials)] };
+  return { layers, warnings, secrets: [...secrets, ...layers.flatMap(headerCredentials)] };
 }
 
 /**

@@ -66,6 +66,7 @@ export function readIteration(
     buildRequest(request, baseUrl, headers.layers.slice(0, 2)),
   );
   const headers = readHeaders(http, source, at);
+  place.warnings.push(...headers.warnings);
   const warn = (message: string) => void place.warnings.push({ message, pointer: '/api/baseUrl' });
   const baseUrl = readBaseUrl(getField(api, 'baseUrl'), at('/api/baseUrl'), warn);
   const { params } = http.defaults;

@@ -9,6 +9,7 @@ import type { Placeholder } from '../records/placeholders.ts';
 import { readPlaceholder } from '../records/readPlaceholder.ts';
 import { readRecursionFilter } from '../records/recursionFilter.ts';
 import type { DataField } from '../records/selectRecords.ts';
+import { leftOut, requireSendable } from '../request/configuredHeaders.ts';
 import type { HttpMethod } from '../request/jobRequest.ts';
 import { childJob, dataField } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';
@@ -83,7 +84,7 @@ function readJob(options: JobOptions, name: string, pointer: string, around: Sur
     endpoint,
     method: options.text('method').toUpperCase() as HttpMethod,
     params: paramsOf(options.value('params')),
-    headers: options.object('headers'),
+    headers: readHeaders(options, `${pointer}/headers`, around),
     dataType: options.text('dataType') ?? endpoint,
     dataField: readDataField(options),
     scroller: options.text('scroller'),
@@ -98,6 +99,14 @@ function readJob(options: JobOptions, name: string, pointer: string, around: Sur
       parent: { name, hasPlaceholders },
     }),
   };
+}
+
+/** They are not computed, so what cannot be sent is known now. */
+function readHeaders(job: JobOptions, pointer: string, { warn }: Surroundings): JsonObject {
+  const headers = job.object('headers');
+  requireSendable(headers, pointer);
+  for (const warning of leftOut(headers, pointer)) warn(warning.message, warning.pointer);
+  return headers;
 }
 
 /** A list counts as an object with the keys 0, 1, 2… (`docs/format/configuration.md#10-jobs-and-children`). */

@@ -1,6 +1,7 @@
 import { jsonText } from '../json/jsonText.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
-import { addHeaders, type HttpRequest, setHeader } from './httpRequest.ts';
+import { addHeaders } from './configuredHeaders.ts';
+import { type HttpRequest, setHeader } from './httpRequest.ts';
 import type { JobRequest } from './jobRequest.ts';
 import { encodePairs, queryPairs } from './queryPairs.ts';
 import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
@@ -10,7 +11,7 @@ import { parseStrictQuery } from './strictQuery.ts';
  * Builds the HTTP request for a job's request (`docs/format/pagination.md#3-building-the-url` and
  * `docs/format/pagination.md#4-params`): parameters go into the query for GET, as JSON into the body for POST,
  * form-encoded for FORM. `layers` are the configured headers, weakest first; the job's headers override them. Throws a
- * UserError if the address is not HTTP.
+ * UserError if the address is not HTTP, or a header cannot be sent.
  */
 export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly JsonObject[]): HttpRequest {
   const headers = new Map<string, string | string[]>();

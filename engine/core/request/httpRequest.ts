@@ -1,5 +1,3 @@
-import { textOf } from '../json/textOf.ts';
-import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Target } from './resolveEndpoint.ts';
 
 /** A request that is ready to be sent. */
@@ -45,30 +43,4 @@ export function withHeader(request: HttpRequest, name: string, value: string): H
   const headers = new Map(request.headers);
   setHeader(headers, name, value);
   return { ...request, headers };
-}
-
-/**
- * A copy of the request with more headers, replacing those with the same names; values are written as in
- * `docs/format/configuration.md#52-http`.
- */
-export function withHeaders(request: HttpRequest, added: JsonObject): HttpRequest {
-  const headers = new Map(request.headers);
-  addHeaders(headers, added);
-  return { ...request, headers };
-}
-
-/**
- * Sets headers from the configuration: true is `1`, false and null are empty, a list becomes one line per element. An
- * object that is not computed counts as a list of its values.
- */
-export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): void {
-  for (const [name, value] of entriesOf(added)) {
-    const lines = isObject(value) ? entriesOf(value).map(([, item]) => item) : value;
-    setHeader(headers, name, isList(lines) ? lines.map(headerText) : headerText(lines));
-  }
-}
-
-/** HTTP ignores white space around a value; a line end there would be an error. */
-function headerText(value: JsonValue): string {
-  return (textOf(value) ?? '').trim();
 }

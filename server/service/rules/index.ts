@@ -27,6 +27,7 @@ import { flagIsPath } from './flagIsPath.ts';
 import { flagStopsUnset } from './flagStopsUnset.ts';
 import { functionArguments } from './functionArguments.ts';
 import { functionCall } from './functionCall.ts';
+import { headerLeftOut } from './headerLeftOut.ts';
 import { idKeyNotFound } from './idKeyNotFound.ts';
 import { jobWithoutScroller } from './jobWithoutScroller.ts';
 import { jsonSyntax } from './jsonSyntax.ts';
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   doubleSlash,
   endpointSpace,
   endpointFragment,
+  headerLeftOut,
   retryCodeAsText,
   timeoutZero,
   negativePageSize,

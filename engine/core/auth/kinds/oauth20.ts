@@ -5,7 +5,7 @@ import { evaluateFields } from '../../expressions/evaluate.ts';
 import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
-import { withHeaders } from '../../request/httpRequest.ts';
+import { withHeaders } from '../../request/configuredHeaders.ts';
 import { oauth20Authentication } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { AuthenticationReader } from '../authentication.ts';

@@ -2,6 +2,7 @@ import { computedHeaders } from '../../expressions/computedHeaders.ts';
 import type { Contexts } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { secretsIn } from '../../expressions/secretsIn.ts';
+import { requireSendable } from '../../request/configuredHeaders.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { findSecrets } from '../../secrecy/configSecrets.ts';
 import type { AuthenticationSetup, Login } from '../authentication.ts';
@@ -43,6 +44,7 @@ function computeRequest(
   const place = (key: string) => ({ contexts, now, pointer: pointerTo(['loginRequest', key]) });
   const params = evaluateFields(written.params, place('params'));
   const headers = computedHeaders(written.headers, place('headers'));
+  requireSendable(headers, place('headers').pointer);
   return {
     request: { ...written, params, headers },
     secrets: [

@@ -1,5 +1,5 @@
 import type { Contexts } from '../../expressions/context.ts';
-import { withHeaders } from '../../request/httpRequest.ts';
+import { withHeaders } from '../../request/configuredHeaders.ts';
 import { headerCredentials } from '../../secrecy/headerCredentials.ts';
 import type { Authentication, AuthenticationSetup } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';

@@ -11,6 +11,7 @@ import {
   withField,
 } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
+import { requireSendable } from '../../request/configuredHeaders.ts';
 import type { HttpMethod, JobRequest } from '../../request/jobRequest.ts';
 import { scrollRequest } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
@@ -45,7 +46,10 @@ export const responseParam = createPagingMethod('response.param', {
     const later = readLater(options.object('scrollRequest') ?? {});
     const paging: TokenPaging = { path, queryParam, includeParams, later };
     return {
-      scroller: () => (job) => stepOf(paging, job, { request: job }),
+      scroller() {
+        requireSendable(later.headers);
+        return (job) => stepOf(paging, job, { request: job });
+      },
       params: [queryParam],
       endsBy: 'no-next',
       next: { holds: 'token', from: 'response', key: 'responseParam', path, delimiter: '.' },

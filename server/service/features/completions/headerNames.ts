@@ -1,7 +1,4 @@
-import type { ASTNode } from 'vscode-json-languageservice';
-import { findComputedOptions } from '../../model/authenticationPlaces.ts';
-import type { ExtractorModel } from '../../model/extractorModel.ts';
-import { findObject, findValue } from '../../model/nodes.ts';
+import { headersOf } from '../../model/headersOf.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { keyItems } from './keyItems.ts';
 
@@ -33,14 +30,3 @@ export const headerNames: CompletionSource = ({ model, key }) => {
     model,
   );
 };
-
-function headersOf(model: ExtractorModel): (ASTNode | undefined)[] {
-  const { api, config, allJobs, scrollers } = model;
-  const http = findObject(api, 'http');
-  const owners = [
-    ...[http, findObject(http, 'defaultOptions'), findObject(config, 'http')],
-    ...scrollers.map(({ node }) => findObject(node, 'scrollRequest')),
-    ...allJobs.map(({ node }) => node),
-  ];
-  return [...owners.flatMap((owner) => findValue(owner, 'headers') ?? []), ...findComputedOptions(model, 'headers')];
-}

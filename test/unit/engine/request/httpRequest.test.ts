@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type HttpRequest, withHeader, withHeaders } from '../../../../engine/core/request/httpRequest.ts';
+import { withHeaders } from '../../../../engine/core/request/configuredHeaders.ts';
+import { type HttpRequest, withHeader } from '../../../../engine/core/request/httpRequest.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { readQuery, writeQuery } from '../../../../engine/core/request/queryMap.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';

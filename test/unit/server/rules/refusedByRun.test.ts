@@ -18,6 +18,12 @@ describe(code, () => {
         document(', «"pagination"»: {"method": "offset", "limit": 5, "forceStop": {"time": "soon"}}'),
       ],
       [
+        'a header with a space in its name',
+        document(', "http": {"headers": {"X Key": «"a"»}}'),
+        /"X Key" cannot be sent/,
+      ],
+      ['a header with a line break', document('').replace('"a"}', '"a", "headers": {"A": «"b\\nc"»}}'), /"A" cannot/],
+      [
         'an address without a scheme from an attribute',
         '{"api": {«"baseUrl"»: {"attr": "host"}}, "config": {"host": "a.b", "jobs": [{"endpoint": "a"}]}}',
         /http or https/,
