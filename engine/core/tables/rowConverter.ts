@@ -40,8 +40,11 @@ export class RowConverter implements PageConverter {
   /** Writes one page. Every page must have been analysed before. */
   convert(page: TablePage): void {
     if (holdsNoData(page)) return;
-    const table = this.#tables.get(page.dataType) ?? this.#openRoot(page.dataType);
-    for (const row of page.rows) this.#writeRow(row, page.parents, table);
+    const open = this.#tables.get(page.dataType);
+    const table = open ?? this.#openRoot(page.dataType);
+    const parents = renameParents(page.parents, table);
+    const hashed = open === undefined ? movedBack(parents, table.newlyRenamed) : parents;
+    for (const row of page.rows) this.#writeRow(row, hashed, table);
   }
 
   /**
@@ -87,9 +90,8 @@ export class RowConverter implements PageConverter {
   #writeRow(row: JsonValue, parents: Parents, table: OpenTable): void {
     const cells: string[] = new Array(table.columns.length).fill('');
     const record = recordOf(row);
-    const renamed = renameParents(parents, table);
-    this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, renamed), table);
-    for (const [key, value] of renamed) {
+    this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, parents), table);
+    for (const [key, value] of parents) {
       const column = table.parentColumns.get(key);
       if (column !== undefined) cells[column] = parentText(value);
     }
@@ -124,7 +126,8 @@ export class RowConverter implements PageConverter {
     cells[column] = link.text;
     const child = table.childTables.get(node) ?? this.#open(node, [linkKey]);
     table.childTables.set(node, child);
-    for (const element of elements) this.#writeRow(element, [[linkKey, link.text]], child);
+    const parents = renameParents([[linkKey, link.text]], child);
+    for (const element of elements) this.#writeRow(element, parents, child);
   }
 }
 
@@ -140,4 +143,13 @@ function parentText(value: JsonValue): string {
 function renameParents(parents: Parents, { parentNames }: OpenTable): Parents {
   if (parentNames.size === 0) return parents;
   return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);
+}
+
+/**
+ * The order in which the page that opens a table is hashed: what it renames comes last
+ * (`docs/format/json-to-csv.md#72-how-they-become-columns`).
+ */
+function movedBack(parents: Parents, keys: ReadonlySet<string>): Parents {
+  if (keys.size === 0) return parents;
+  return [...parents.filter(([key]) => !keys.has(key)), ...parents.filter(([key]) => keys.has(key))];
 }

@@ -14,6 +14,8 @@ export interface Layout {
   parentColumns: Map<string, number>;
   /** Parent keys that are renamed here, because the data has a field with the same key. */
   parentNames: Map<string, string>;
+  /** The new keys of those that were renamed when this table was opened. */
+  newlyRenamed: Set<string>;
 }
 
 /** A parent column: its original key, the key it is hashed under, and its header. */
@@ -21,6 +23,8 @@ export interface ParentColumn {
   key: string;
   renamed: string;
   header: string;
+  /** Whether no earlier table renamed it in this way. */
+  isNew: boolean;
 }
 
 /**
@@ -37,7 +41,8 @@ export function layOutTable({ item }: StructureNode, parents: readonly ParentCol
   const parentNames = new Map(
     parents.filter(({ key, renamed }) => key !== renamed).map(({ key, renamed }) => [key, renamed]),
   );
-  return { columns, fields, parentColumns, parentNames };
+  const newlyRenamed = new Set(parents.filter(({ isNew }) => isNew).map(({ renamed }) => renamed));
+  return { columns, fields, parentColumns, parentNames, newlyRenamed };
 }
 
 function layOutFields(node: StructureNode, columns: string[]): Field[] {

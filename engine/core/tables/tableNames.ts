@@ -30,9 +30,11 @@ export class TableNames {
       names.add('data');
     }
     const columns = keys.map((key) => {
+      const known = this.#renamed.get(key) ?? key;
       const renamed = this.#freeKey(key, keysHere);
       keysHere.add(renamed);
-      return { key, renamed, header: takeName(safeName(`${keyPrefix}${renamed}`), names) };
+      const header = takeName(safeName(`${keyPrefix}${renamed}`), names);
+      return { key, renamed, header, isNew: renamed !== known };
     });
     this.#ofTables.set(scope, names);
     return columns;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { UserError } from '../../../../engine/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 
@@ -35,6 +36,52 @@ describe('json-to-csv.md 7.2 and 7.3: parent columns', () => {
   it('a renamed one does not take the place of another', () => {
     assert.deepEqual(converted(['t', '[{"note":1}]', '{"note":"p","note_u0":"q"}']), {
       t: '"note","note_u0","note_u0_u0"\n"1","p","q"\n',
+    });
+  });
+
+  describe('in the hashes of links', () => {
+    const conflict = '{"id":"conf","job_parent_id":"scalar"}';
+    const row = '[{"o_a":["x"],"id":0}]';
+    // what, pages, the text that is hashed for the link of the last page
+    const hashed: [title: string, pages: Parameters<typeof pageOf>[], text: string][] = [
+      [
+        'a column that the page renames is behind the others',
+        [['t', row, conflict]],
+        'O:8:"stdClass":4:{s:3:"o_a";a:1:{i:0;s:1:"x";}s:2:"id";i:0;s:13:"job_parent_id";s:6:"scalar";s:5:"id_u0";s:4:"conf";}',
+      ],
+      [
+        'so are several, in their order',
+        [['t', '[{"c":[1],"a":2}]', '{"a":1,"b":2,"c":3}']],
+        'O:8:"stdClass":5:{s:1:"c";a:1:{i:0;i:1;}s:1:"a";i:2;s:1:"b";i:2;s:4:"a_u0";i:1;s:4:"c_u0";i:3;}',
+      ],
+      [
+        'on a later page of the table it has its own place',
+        [
+          ['t', row, conflict],
+          ['t', row, conflict],
+        ],
+        'O:8:"stdClass":4:{s:3:"o_a";a:1:{i:0;s:1:"x";}s:2:"id";i:0;s:5:"id_u0";s:4:"conf";s:13:"job_parent_id";s:6:"scalar";}',
+      ],
+      [
+        'in another table too, whether or not that has the field',
+        [
+          ['u', row, conflict],
+          ['t', row, conflict],
+        ],
+        'O:8:"stdClass":4:{s:3:"o_a";a:1:{i:0;s:1:"x";}s:2:"id";i:0;s:5:"id_u0";s:4:"conf";s:13:"job_parent_id";s:6:"scalar";}',
+      ],
+    ];
+    for (const [title, pages, text] of hashed) {
+      it(title, () => {
+        const tables = convertPages(pages.map((page) => pageOf(...page)));
+        const link = createHash('md5').update(text).digest('hex');
+        assert(tables.get('t')?.at(-1)?.includes(`t_${link}`), JSON.stringify(tables.get('t')));
+      });
+    }
+
+    it('as the platform computes them', () => {
+      const [, ...rows] = convertPages([pageOf('users', row, conflict)]).get('users') ?? [];
+      assert.deepEqual(rows, [['users_b2b1a3b7637effe5a6ca5c3d027d0aca', '0', 'conf', 'scalar']]);
     });
   });
 
