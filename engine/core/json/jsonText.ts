@@ -13,46 +13,40 @@ const shortEscapes: Record<string, string> = {
 };
 
 /**
- * How an empty object is written: the platform turns one in a configuration into a list
- * (`docs/format/configuration.md#17-writing-json`).
- */
-export type EmptyObjectText = '{}' | '[]';
-
-/**
  * Compact JSON with `/` and everything beyond ASCII escaped (`docs/format/json-to-csv.md#14-compact-json-text`,
  * `docs/format/configuration.md#17-writing-json`). Undefined if the value contains an infinity, which JSON cannot
  * express.
  */
-export function jsonText(value: JsonValue, emptyObject: EmptyObjectText = '{}'): string | undefined {
+export function jsonText(value: JsonValue): string | undefined {
   if (typeof value === 'string') return stringText(value);
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : floatText(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Float) return floatText(value.value);
-  return Array.isArray(value) ? listText(value, emptyObject) : objectText(value, emptyObject);
+  return Array.isArray(value) ? listText(value) : objectText(value);
 }
 
 function floatText(value: number): string | undefined {
   return Number.isFinite(value) ? numberText(value, 17).replace('E', 'e') : undefined;
 }
 
-function listText(list: JsonList, emptyObject: EmptyObjectText): string | undefined {
+function listText(list: JsonList): string | undefined {
   const items: string[] = [];
   for (const item of list) {
-    const text = jsonText(item, emptyObject);
+    const text = jsonText(item);
     if (text === undefined) return undefined;
     items.push(text);
   }
   return `[${items.join(',')}]`;
 }
 
-function objectText(object: JsonObject, emptyObject: EmptyObjectText): string | undefined {
+function objectText(object: JsonObject): string | undefined {
   const fields: string[] = [];
   for (const [key, value] of entriesOf(object)) {
-    const text = jsonText(value, emptyObject);
+    const text = jsonText(value);
     if (text === undefined) return undefined;
     fields.push(`${stringText(key)}:${text}`);
   }
-  return fields.length === 0 ? emptyObject : `{${fields.join(',')}}`;
+  return `{${fields.join(',')}}`;
 }
 
 function stringText(text: string): string {

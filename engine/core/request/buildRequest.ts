@@ -1,5 +1,6 @@
+import { arraysAsLists } from '../json/arraysAsLists.ts';
 import { jsonText } from '../json/jsonText.ts';
-import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { entriesOf, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { addHeaders } from './configuredHeaders.ts';
 import { type HttpRequest, setHeader } from './httpRequest.ts';
 import type { JobRequest } from './jobRequest.ts';
@@ -20,31 +21,12 @@ export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly 
   if (job.method === 'GET') return getRequest(target, job, headers);
   const json = job.method === 'POST';
   setHeader(headers, 'Content-Type', json ? 'application/json' : 'application/x-www-form-urlencoded');
-  return { method: 'POST', target, headers, body: json ? jsonBody(job.params) : encodePairs(queryPairs(job.params)) };
+  const body = json ? (jsonText(arraysAsLists(job.params)) ?? '[]') : encodePairs(queryPairs(job.params));
+  return { method: 'POST', target, headers, body };
 }
 
 function getRequest(target: Target, job: JobRequest, headers: HttpRequest['headers']): HttpRequest {
   return { method: 'GET', target: { ...target, query: mergeQuery(target.query, job.params) }, headers };
-}
-
-/**
- * Objects of a configuration are written as the platform writes them: empty ones, and ones with the keys 0, 1, 2…, as
- * lists.
- */
-function jsonBody(params: JsonObject): string {
-  return jsonText(listsWhereKeysCount(params), '[]') ?? '[]';
-}
-
-function listsWhereKeysCount(value: JsonValue): JsonValue {
-  if (isList(value)) return value.map(listsWhereKeysCount);
-  if (!isObject(value)) return value;
-  const entries = entriesOf(value).map(([key, item]): [string, JsonValue] => [key, listsWhereKeysCount(item)]);
-  const isCounted = entries.length > 0 && entries.every(([key], index) => key === String(index));
-  return isCounted ? entries.map(([, item]) => item) : entries.length === 0 ? {} : withEntries(value, entries);
-}
-
-function withEntries(like: JsonObject, entries: [string, JsonValue][]): JsonObject {
-  return like instanceof Map ? new Map(entries) : Object.fromEntries(entries);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { arraysAsLists } from '../../core/json/arraysAsLists.ts';
 import { jsonText } from '../../core/json/jsonText.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../../core/json/value.ts';
 
@@ -16,7 +17,7 @@ export function nextState(loaded: JsonObject, startedAt: number, known: JsonObje
 export function withStructure(state: JsonObject, known: { struct: JsonValue; version: JsonValue }): JsonObject {
   return objectFrom([
     ...entriesOf(state),
-    ['json_parser.struct', mergeObjects(getField(state, 'json_parser.struct'), known.struct)],
+    ['json_parser.struct', arraysAsLists(mergeObjects(getField(state, 'json_parser.struct'), known.struct))],
     ['json_parser.structVersion', known.version],
   ]);
 }

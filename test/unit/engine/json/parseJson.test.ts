@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { arraysAsLists } from '../../../../engine/core/json/arraysAsLists.ts';
 import { decodeUtf8 } from '../../../../engine/core/json/decodeUtf8.ts';
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
@@ -161,6 +162,13 @@ describe('reading JSON', () => {
       assert.equal(deepEquals(parseJson(left), parseJson(right)), equal));
   }
 
-  it('configuration.md 1.7: empty objects of a configuration are written as lists', () =>
-    assert.equal(jsonText({ a: {} }, '[]'), '{"a":[]}'));
+  for (const [text, written] of [
+    ['{}', '[]'],
+    ['{"a":{},"b":[{}]}', '{"a":[],"b":[[]]}'],
+    ['{"0":"x","1":{"0":{}}}', '["x",[[]]]'],
+    ['{"1":"x","0":"y"}', '{"1":"x","0":"y"}'],
+  ] as const) {
+    it(`configuration.md 1.7: the platform's array ${text} is written as ${written}`, () =>
+      assert.equal(jsonText(arraysAsLists(parseJson(text))), written));
+  }
 });
