@@ -12,10 +12,37 @@ export const keyPrefix = '[].';
 
 /**
  * Names every place that has no name yet, each place before its content (`docs/format/json-to-csv.md#43-uniqueness`).
+ * Returns whether all names are final.
  */
-export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): void {
+export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): boolean {
   for (const [dataType, root] of roots) takeGivenNames(root, scopeOf(dataType), taken);
-  for (const [dataType, root] of roots) nameElements(root, scopeOf(dataType), taken);
+  let areFinal = true;
+  for (const [dataType, root] of roots) {
+    nameItem(root);
+    visitFields(root, scopeOf(dataType), (field, text, scope) => {
+      if (!isNamed(field)) field.setName(takeName(safeName(text), namesIn(taken, scope)));
+      areFinal &&= isNamed(field);
+      nameItem(field);
+    });
+  }
+  return areFinal;
+}
+
+/**
+ * New names for the fields of a table whose names are not final: the platform gives them when a table gets parent
+ * columns, without keeping them (`docs/format/json-to-csv.md#43-uniqueness`).
+ */
+export function renameColumns(list: StructureNode, scope: string, names: Set<string>): Map<StructureNode, string> {
+  const renamed = new Map<StructureNode, string>();
+  visitFields(list, scope, (field, text, scopeOfField) => {
+    if (scopeOfField === scope && !isNamed(field)) renamed.set(field, takeName(safeName(text), names));
+  });
+  return renamed;
+}
+
+/** Whether a place has a final name. One that is empty or `0` counts as none. */
+export function isNamed({ name }: StructureNode): boolean {
+  return name !== undefined && name !== '' && name !== '0';
 }
 
 /** The scope of a table's names: its data type and the places of the lists around it. */
@@ -28,29 +55,30 @@ export function scopeOf(dataType: string, lists: readonly string[] = []): string
  * table when their object became a list. A new key then cannot create a second column with the same name.
  */
 export function takeGivenNames(list: StructureNode, scope: string, taken: TakenNames): void {
-  const visit = (node: StructureNode, prefix: string): void => {
+  visitFields(list, scope, (field, _text, scopeOfField) => {
+    if (field.name !== undefined && isNamed(field)) namesIn(taken, scopeOfField).add(field.name);
+  });
+}
+
+/** Visits the fields of a table and of the tables within, with the text that each is named after and its scope. */
+function visitFields(
+  list: StructureNode,
+  scope: string,
+  visit: (field: StructureNode, text: string, scope: string) => void,
+): void {
+  const visitBelow = (node: StructureNode, prefix: string): void => {
     for (const [key, field] of node.fields) {
-      if (field.name !== undefined) namesIn(taken, scope).add(field.name);
-      visit(field, `${prefix}${key}.`);
-      takeGivenNames(field, `${scope}${prefix}${key}`, taken);
+      const text = `${prefix}${key}`;
+      visit(field, text, scope);
+      visitBelow(field, `${text}.`);
+      visitFields(field, `${scope}${text}`, visit);
     }
   };
-  if (list.item !== undefined) visit(list.item, keyPrefix);
+  if (list.item !== undefined) visitBelow(list.item, keyPrefix);
 }
 
-function nameElements(list: StructureNode, scope: string, taken: TakenNames): void {
-  if (list.item === undefined) return;
-  if (list.item.name === undefined) list.item.setName('data');
-  nameFields(list.item, keyPrefix, scope, taken);
-}
-
-function nameFields(node: StructureNode, prefix: string, scope: string, taken: TakenNames): void {
-  for (const [key, field] of node.fields) {
-    const candidate = `${prefix}${key}`;
-    if (field.name === undefined) field.setName(takeName(safeName(candidate), namesIn(taken, scope)));
-    nameFields(field, `${candidate}.`, scope, taken);
-    nameElements(field, `${scope}${candidate}`, taken);
-  }
+function nameItem({ item }: StructureNode): void {
+  if (item !== undefined && item.name === undefined) item.setName('data');
 }
 
 /** The names taken in a table. */

@@ -1,4 +1,4 @@
-import type { NodeType, StructureNode } from './structureNode.ts';
+import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts';
 import { typeConflict } from './typeConflict.ts';
 
 /**
@@ -29,6 +29,7 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   if (inner !== 'null' && other !== 'null' && inner !== other) {
     throw typeConflict(`"${node.path}" holds a list of type "${inner}" and a value of type "${other}".`);
   }
+  checkItemKey(node);
   const isNew = node.type !== 'array' || node.fields.size > 0 || (inner === 'null' && other !== 'null');
   for (const [key, field] of node.fields) moveField(key, field, item);
   node.fields.clear();
@@ -38,6 +39,13 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   node.order = ['[]', 'nodeType', 'headerNames'].filter((slot) => slot !== 'headerNames' || node.name !== undefined);
   node.type = 'array';
   return isNew;
+}
+
+/** A key `[]` of a single object is at the place of the elements, where a list counts as a scalar. */
+function checkItemKey({ fields, path }: StructureNode): void {
+  const type = fields.get(itemSlot)?.type;
+  if (type !== 'scalar' && type !== 'array') return;
+  throw typeConflict(`"${path}.${itemSlot}" holds a value of type "object" and one of type "scalar".`);
 }
 
 /** A field of a single object replaces the elements' field of the same key, and gets a new name. */

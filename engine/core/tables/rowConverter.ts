@@ -4,13 +4,14 @@ import { Link } from './link.ts';
 import type { PageConverter, TableRows, TableSink } from './pageConverter.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
-import { type Field, haveSameKinds, type Layout, layOutTable } from './tableLayout.ts';
+import { type Field, haveSameKinds, type Layout, layOutTable, type NewColumns } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
 import { holdsNoData, type Parents, recordOf, type TablePage } from './tablePage.ts';
 
 interface OpenTable extends Layout {
   list: StructureNode;
   parentKeys: readonly string[];
+  renamed: NewColumns['renamed'];
   /** The number of names in the data when the table was opened. */
   namesOfData: number;
   rows: TableRows;
@@ -59,9 +60,9 @@ export class RowConverter implements PageConverter {
   }
 
   #isCurrent(table: OpenTable): boolean {
-    const { list, namesOfData, columns, fields, childTables } = table;
+    const { list, namesOfData, columns, fields, renamed, childTables } = table;
     if (this.#names.countOfData(list) !== namesOfData) return false;
-    const now = layOutTable(list, []);
+    const now = layOutTable(list, { parents: [], renamed });
     const isSame = now.columns.every((column, index) => column === columns[index]) && haveSameKinds(now.fields, fields);
     return isSame && [...childTables.values()].every((child) => this.#isCurrent(child));
   }
@@ -75,14 +76,24 @@ export class RowConverter implements PageConverter {
   }
 
   #open(list: StructureNode, parentKeys: string[]): OpenTable {
-    const layout = layOutTable(list, this.#names.parentColumns(list, parentKeys));
+    const newColumns = this.#names.open(list, parentKeys);
+    const layout = layOutTable(list, newColumns);
     const { name, isShared } = this.#names.tableName(list.cleanPath, layout.columns);
     const shared = isShared ? this.#shared.get(name) : undefined;
     const rows = shared ?? this.#sink.openTable(name, layout.columns);
     this.#shared.set(name, rows);
     const namesOfData = this.#names.countOfData(list);
     const { cleanPath } = list;
-    return { ...layout, list, parentKeys, namesOfData, rows, cleanPath, childTables: new Map() };
+    return {
+      ...layout,
+      list,
+      parentKeys,
+      renamed: newColumns.renamed,
+      namesOfData,
+      rows,
+      cleanPath,
+      childTables: new Map(),
+    };
   }
 
   readonly #shared = new Map<string, TableRows>();

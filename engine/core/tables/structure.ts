@@ -21,6 +21,7 @@ export class Structure {
   readonly #nestedLists = new Set<StructureNode>();
   #version = 0;
   #namedVersion = 0;
+  #areNamesFinal = true;
 
   /** Incremented whenever the tables or columns change. */
   get version(): number {
@@ -34,8 +35,9 @@ export class Structure {
     const root = this.roots.get(page.dataType) ?? this.addRoot(page.dataType);
     this.#visitElements(page.rows, root);
     this.#record(root, 'array');
+    if (!this.#areNamesFinal) this.#version++;
     if (this.#namedVersion === this.#version) return;
-    nameColumns(this.roots, this.takenNames);
+    this.#areNamesFinal = nameColumns(this.roots, this.takenNames);
     this.#namedVersion = this.#version;
   }
 

@@ -1,3 +1,4 @@
+import { isNamed } from './nameColumns.ts';
 import type { StructureNode } from './structureNode.ts';
 
 /** How to write one key of a record. */
@@ -27,16 +28,23 @@ export interface ParentColumn {
   isNew: boolean;
 }
 
+/** What gets its name when a table is opened: parent columns, and fields whose names are not final. */
+export interface NewColumns {
+  parents: readonly ParentColumn[];
+  renamed: ReadonlyMap<StructureNode, string>;
+}
+
 /**
  * Lays out the table of a list's elements (`docs/format/json-to-csv.md#51-header-of-a-table`): data in stored order,
  * parent columns last.
  */
-export function layOutTable({ item }: StructureNode, parents: readonly ParentColumn[]): Layout {
+export function layOutTable({ item }: StructureNode, { parents, renamed }: NewColumns): Layout {
+  const nameOf = (field: StructureNode) => (isNamed(field) ? undefined : renamed.get(field)) ?? field.name ?? '';
   const columns: string[] = [];
   const fields: Field[] =
     item?.type === 'scalar' ? [{ kind: 'scalar', key: 'data', column: columns.push(item.name ?? 'data') - 1 }] : [];
   // Added one at a time, because a record may have more keys than a call can have arguments.
-  for (const field of item === undefined ? [] : layOutFields(item, columns)) fields.push(field);
+  for (const field of item === undefined ? [] : layOutFields(item, columns, nameOf)) fields.push(field);
   const parentColumns = new Map(parents.map(({ renamed, header }) => [renamed, columns.push(header) - 1]));
   const parentNames = new Map(
     parents.filter(({ key, renamed }) => key !== renamed).map(({ key, renamed }) => [key, renamed]),
@@ -45,10 +53,11 @@ export function layOutTable({ item }: StructureNode, parents: readonly ParentCol
   return { columns, fields, parentColumns, parentNames, newlyRenamed };
 }
 
-function layOutFields(node: StructureNode, columns: string[]): Field[] {
+function layOutFields(node: StructureNode, columns: string[], nameOf: (field: StructureNode) => string): Field[] {
   return [...node.fields].map(([key, field]): Field => {
-    if (field.type === 'object') return { kind: 'object', key, node: field, fields: layOutFields(field, columns) };
-    const column = columns.push(field.name ?? '') - 1;
+    if (field.type === 'object')
+      return { kind: 'object', key, node: field, fields: layOutFields(field, columns, nameOf) };
+    const column = columns.push(nameOf(field)) - 1;
     return field.type === 'array' ? { kind: 'list', key, node: field, column } : { kind: 'scalar', key, column };
   });
 }

@@ -1,7 +1,7 @@
-import { keyPrefix, namesIn, scopeOf, type TakenNames } from './nameColumns.ts';
+import { keyPrefix, namesIn, renameColumns, scopeOf, type TakenNames } from './nameColumns.ts';
 import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
-import type { ParentColumn } from './tableLayout.ts';
+import type { NewColumns, ParentColumn } from './tableLayout.ts';
 
 /** The names that are assigned while tables are written: those of tables and of parent columns. */
 export class TableNames {
@@ -15,29 +15,35 @@ export class TableNames {
    */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();
+  #hasParents = false;
 
   constructor(taken: TakenNames) {
     this.#ofData = taken;
   }
 
-  /** The parent columns of the table of a list's elements. */
-  parentColumns(list: StructureNode, keys: readonly string[]): ParentColumn[] {
+  /** The columns of the table of a list's elements that get their names now. */
+  open(list: StructureNode, keys: readonly string[]): NewColumns {
     const scope = scopeOfList(list);
     const names = new Set([...namesIn(this.#ofData, scope), ...namesIn(this.#ofTables, scope)]);
+    this.#ofTables.set(scope, names);
+    this.#hasParents ||= keys.length > 0;
+    const renamed = this.#hasParents ? renameColumns(list, scope, names) : new Map();
+    return { renamed, parents: this.#parentColumns(list, keys, names) };
+  }
+
+  #parentColumns(list: StructureNode, keys: readonly string[], names: Set<string>): ParentColumn[] {
     const keysHere = new Set(list.item?.fields.keys());
     if (list.item?.type === 'scalar') {
       keysHere.add('data');
       names.add('data');
     }
-    const columns = keys.map((key) => {
+    return keys.map((key) => {
       const known = this.#renamed.get(key) ?? key;
       const renamed = this.#freeKey(key, keysHere);
       keysHere.add(renamed);
       const header = takeName(safeName(`${keyPrefix}${renamed}`), names);
       return { key, renamed, header, isNew: renamed !== known };
     });
-    this.#ofTables.set(scope, names);
-    return columns;
   }
 
   /** The number of names of the data in the table of a list's elements, which grows with its columns. */

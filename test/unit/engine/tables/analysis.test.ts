@@ -99,6 +99,11 @@ describe('json-to-csv.md 3: the structure of the data', () => {
     ],
     ['3.2: null is null', ['[{"a":null}]'], 'array[object{a: null}]'],
     [
+      '3.1: a key [] is one like any other where there is no list',
+      ['[{"a":{"[]":1}}]', '[{"a":{"[]":2}}]'],
+      'array[object{a: object{[]: scalar}}]',
+    ],
+    [
       '3.2: an object is an object, its properties in order',
       ['[{"a":{"z":1,"b":{}}}]'],
       'array[object{a: object{z: scalar, b: object}}]',
@@ -217,6 +222,16 @@ describe('json-to-csv.md 3: the structure of the data', () => {
     ],
     ['scalars and objects in an array', '[{"a":[1,{}]}]', ['"t.[].a.[]"', '"scalar"', '"object"']],
     ['lists and objects in an array', '[{"a":[{},[]]}]', ['"t.[].a.[]"', '"object"', '"scalar"']],
+    [
+      'an array of objects and an object with a scalar at the place of its elements',
+      '[{"a":[{"b":1}]},{"a":{"[]":2}}]',
+      ['"t.[].a.[]"', '"object"', '"scalar"'],
+    ],
+    [
+      'an object with a list at the place of elements and an array',
+      '[{"a":{"[]":[2]}},{"a":[]}]',
+      ['"t.[].a.[]"', '"object"', '"scalar"'],
+    ],
     ['scalars and objects as rows of a page', '[1,{}]', ['"t.[]"', '"scalar"', '"object"']],
     ['lists and objects as rows of a page', '[{},[1]]', ['"t.[]"', '"object"', '"scalar"']],
   ];

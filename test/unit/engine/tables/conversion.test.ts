@@ -97,19 +97,60 @@ describe('automatic conversion', () => {
     assert.deepEqual(converted(['t', '[]'], ['u', '[null]']), {});
   });
 
-  it('json-to-csv.md 4.3: names keep to their first choice over pages, also an empty one (oddity D mended)', () => {
-    assert.deepEqual(converted(['t', '[{"é":1}]'], ['t', '[{"é":2,"b":3}]']), { t: '"","b"\n"1",""\n"2","3"\n' });
+  describe('json-to-csv.md 4.3 D: a name that is empty or 0 is given anew', () => {
+    const cases: [title: string, pages: Parameters<typeof converted>, tables: Record<string, string>][] = [
+      ['not on the only page', [['t', '[{"é":1}]']], { t: '""\n"1"\n' }],
+      [
+        'after the next page, and then no more',
+        [
+          ['t', '[{"é":1,"b":2}]'],
+          ['t', '[{"é":3}]'],
+          ['t', '[{"é":4}]'],
+        ],
+        { t: '"_u0","b"\n"1","2"\n"3",""\n"4",""\n' },
+      ],
+      [
+        'whatever data type that page is of',
+        [
+          ['t', '[{"0":1}]'],
+          ['u', '[{"b":2}]'],
+        ],
+        { t: '"0_u0"\n"1"\n', u: '"b"\n"2"\n' },
+      ],
+      [
+        'but not for a page without data',
+        [
+          ['t', '[{"é":1}]'],
+          ['t', '[]'],
+        ],
+        { t: '""\n"1"\n' },
+      ],
+      [
+        'when its table gets parent columns',
+        [['t', '[{"é":1,"0":2}]', '{"p":3}']],
+        { t: '"_u0","0_u0","p"\n"1","2","3"\n' },
+      ],
+      [
+        'with a new column on the same page, each in turn',
+        [
+          ['t', '[{"é":1}]'],
+          ['t', '[{"ž":2}]'],
+        ],
+        { t: '"_u0","_u1"\n"1",""\n"","2"\n' },
+      ],
+    ];
+    for (const [title, pages, tables] of cases) it(title, () => assert.deepEqual(converted(...pages), tables));
+
+    it('in child tables, which have a parent column, but not in a table that is open by then', () => {
+      const texts = converted(['t', '[{"é":1,"a":[{"é":2}]}]']);
+      assert.match(texts['t'] ?? '', /^"","a"\n"1",/);
+      assert.match(texts['t_a'] ?? '', /^"_u0","JSON_parentId"\n"2",/);
+    });
   });
 
   it('json-to-csv.md 4.3: a column that moves into a child table keeps its name, and no other column there gets it', () => {
     const texts = converted(['t', '[{"a":{"a":{"b":1}}}]'], ['t', '[{"a":[{"a a b":2}]}]']);
     assert.match(texts['t_a'] ?? '', /^"a_a_b_u0","a_a_b","JSON_parentId"\n/);
-  });
-
-  it('json-to-csv.md 4.3: a name of nothing but 0 is kept as well (oddity D mended)', () => {
-    assert.deepEqual(converted(['t', '[{"0":1}]'], ['t', '[{"0":2}]'], ['t', '[{"0":3}]']), {
-      t: '"0"\n"1"\n"2"\n"3"\n',
-    });
   });
 
   it('json-to-csv.md 4.3: the walk is depth first, an object takes its name before its fields take theirs', () => {

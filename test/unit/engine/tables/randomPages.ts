@@ -26,16 +26,38 @@ export interface ObjectKind {
 
 const long = 'beside_the-other_words_of_a_name_that_is_too_long_for_any_column_of_a_table';
 
-/** Keys whose names in tables never meet, of every shape: like an integer, inherited by all objects, not ASCII. */
+/**
+ * Keys whose names in tables never meet and never change, of every shape: like an integer, inherited by all objects, not
+ * ASCII.
+ */
 export const steadyKeys = [
-  ...['id', 'b c', 'data', 'x-y', '0', '7', '4294967295', '__proto__', 'constructor', 'toString', 'length'],
+  ...['id', 'b c', 'data', 'x-y', '7', '4294967295', '__proto__', 'constructor', 'toString', 'length'],
   ...['nodeType', 'headerNames', 'číslo', '"quoted"', '10\n', 'z.z'],
 ];
 
 /** The same with keys whose names do meet: long ones, and those of nothing but bytes that no name may hold among them. */
 export const allKeys = [
   ...steadyKeys,
-  ...['a', 'a b', 'a_b', 'a.b', 'b', 'c', 'b_c', 'JSON_parentId', '-', '_', '$', '', '[]', ' ', '\u0000', '01', 'é'],
+  ...[
+    'a',
+    'a b',
+    'a_b',
+    'a.b',
+    'b',
+    'c',
+    'b_c',
+    'JSON_parentId',
+    '-',
+    '_',
+    '$',
+    '',
+
+    ' ',
+    '\u0000',
+    '0',
+    '01',
+    'é',
+  ],
   ...['žluť 😀', 'ключ', 'data_u0', 'Id', long, `${long}_2`, 'q'.repeat(70)],
 ];
 

@@ -65,6 +65,12 @@ describe('json-to-csv.md 11: state', () => {
     assert.deepEqual(tables.get('u')?.[0], ['i_d', 'tags', 'i_d_u0']);
   });
 
+  it('an empty name of an earlier run is given again, not reserved', () => {
+    const struct = text.replace('"_id"', '"_é"').replace('"headerNames":"id"', '"headerNames":""');
+    const tables = convertPages([pageOf('u', '[{"é":1}]')], readStructure(stateOf(struct)));
+    assert.deepEqual(tables.get('u')?.[0], ['', 'tags']);
+  });
+
   for (const broken of [
     '{"data":{"_u":{}}}',
     '{"data":{"_u":{"nodeType":"list"}}}',
