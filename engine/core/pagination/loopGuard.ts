@@ -42,6 +42,7 @@ export class LoopGuard<P> {
   #requested = '';
   #pageRequest = '';
   #pages = 0;
+  #isEmptyAgain = false;
   #last: Sight | undefined;
   #held: P | undefined;
 
@@ -61,6 +62,7 @@ export class LoopGuard<P> {
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
     const digest = requestDigest(request);
+    if (this.#isEmptyAgain && digest === this.#pageRequest) return this.#emptyAgain();
     const known = this.#requests.get(digest);
     if (known !== undefined && digest !== this.#requested) {
       const loop = this.#held === undefined ? undefined : this.#loopTo(known.sight);
@@ -78,8 +80,9 @@ export class LoopGuard<P> {
     const digest = requestDigest(request);
     const isSameRequest = digest === this.#pageRequest;
     const sight = this.#sightOf(records, isSameRequest);
-    const loop = isSameRequest && sight.isEmpty && this.#last?.isEmpty ? this.#emptyAgain() : this.#loopTo(sight);
+    const loop = this.#loopTo(sight);
     if (loop !== undefined) return loop;
+    this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#last?.isEmpty === true;
     this.#remember(sight);
     this.#pageRequest = digest;
     if (!this.#requests.has(digest)) this.#requests.set(digest, { page: this.#pages, sight });
@@ -112,7 +115,7 @@ export class LoopGuard<P> {
 
   /** Filtered pages may be empty, but the response to the same request stays empty. */
   #emptyAgain(): LoopStop {
-    return repeated('page', this.#pages, emptyMessage(this.#pages));
+    return repeated('page', this.#pages - 1, emptyMessage(this.#pages));
   }
 
   /** The loop, if the last page came before and was followed by the same page then. Drops the page that waited. */
@@ -148,7 +151,7 @@ function requestMessage(page: number): string {
 }
 
 function emptyMessage(page: number): string {
-  return `Page ${page + 1} is empty like page ${page}, and the request stays the same.`;
+  return `Page ${page} is empty like page ${page - 1}, and the request stays the same.`;
 }
 
 function pageMessage(number: number, earlier: number, isKeptTwice: boolean): string {

@@ -267,10 +267,19 @@ describe('the loop guard', () => {
       assert.equal(scroll(a, b, a, c).kept, all(4));
     });
 
-    it('ends at the second empty page in a row', () => {
-      assert.deepEqual(scroll(withIds(0), withIds(3), [], []), { kept: '1 2 3', read: 4, repeats: 'page', page: 3 });
+    it('ends after the second empty page in a row', () => {
+      const pages = [withIds(0), withIds(3), [], [], withIds(6)];
+      assert.deepEqual(scroll(...pages), { kept: '1 2 3 4', read: 5, repeats: 'page', page: 3 });
       assert.equal(scroll(withIds(0), [], withIds(3), []).kept, all(4));
     });
+  });
+
+  it('goes on after two empty pages if another request follows them', () => {
+    const tokens = ['a', 'b', 'b', 'c'].map((token, index) => ({
+      params: { token },
+      records: index === 0 ? withIds(0) : [],
+    }));
+    assert.equal(walk(tokens).kept, all(4));
   });
 
   it('says in a sentence what was repeated', () => {
