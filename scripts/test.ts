@@ -34,6 +34,7 @@ const everything: Stage[] = [
   { name: 'types', command: tool('tsc', '-p', '.') },
   { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
   { name: 'paging', command: mocha('test/paging/**/*.test.ts') },
+  { name: 'parity', command: mocha('test/parity/**/*.test.ts') },
   { name: 'cURL', command: mocha('test/curl/**/*.test.ts') },
   { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.') },
   { name: 'types in webviews', command: tool('tsc', '-p', 'client/shared/webview') },
