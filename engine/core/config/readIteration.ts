@@ -15,6 +15,7 @@ import { OptionReader } from '../schema/optionReader.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';
 import { readTableMapping } from '../tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
+import { decodeUri } from '../text/decodeUri.ts';
 import { allJobs } from './allJobs.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
@@ -93,6 +94,7 @@ export function readIteration(
       ...findSecrets(defaultParams),
       ...authentication.secrets,
       ...[...iteration.origins.values()].flatMap(secretsOfAddress),
+      ...(baseUrl === getField(api, 'baseUrl') ? [] : partsWithSecrets(baseUrl, findSecrets(source.config))),
     ],
   };
 }
@@ -125,6 +127,12 @@ function authenticate(
 /** The password of credentials in an address, and the header value made from them. */
 function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
+}
+
+/** The host and the segments of a computed address that contain a secret. One may be too short to be found there. */
+function partsWithSecrets(address: string, secrets: readonly string[]): string[] {
+  const [, , ...parts] = address.split('/').map((part) => decodeUri(part) ?? part);
+  return parts.filter((part) => secrets.some((secret) => part.includes(secret)));
 }
 
 /** `docs/format/json-to-csv.md#91-bucket`. */

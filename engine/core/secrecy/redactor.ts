@@ -1,6 +1,6 @@
-import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialName } from './credentialNames.ts';
 import type { Masker } from './masker.ts';
+import { maskParams } from './maskParams.ts';
 import { isTelling } from './searched.ts';
 import { SecretSearch } from './secretSearch.ts';
 
@@ -8,10 +8,6 @@ import { SecretSearch } from './secretSearch.ts';
 export const mask = '•••';
 
 const mostPassing = 64;
-
-/** The start of a query parameter of an address, anywhere in a text. Its value may contain another address. */
-const paramStart = /[?&]([^?&=#\s]+)=/g;
-const paramValue = /[^&#\s]*/y;
 
 /** Masks text for a person: secret values in every spelling, and credentials by their names. */
 export class Redactor implements Masker {
@@ -66,21 +62,12 @@ export class Redactor implements Masker {
   }
 
   redact(text: string): string {
-    return this.#withoutCredentials(this.#search.replace(text, () => mask));
-  }
-
-  /** A readable parameter is searched too, because its value may be another address; this may nest to any depth. */
-  #withoutCredentials(text: string): string {
-    const shown: string[] = [];
-    let copied = 0;
-    for (const { index, 0: start, 1: name = '' } of text.matchAll(paramStart)) {
-      const isInMasked = index < copied;
-      if (isInMasked || !isCredentialName(decodeUri(name) ?? name, this.#pagedBy)) continue;
-      paramValue.lastIndex = index + start.length;
-      shown.push(text.slice(copied, paramValue.lastIndex), mask);
-      copied = paramValue.lastIndex + (paramValue.exec(text)?.[0].length ?? 0);
-    }
-    return shown.join('') + text.slice(copied);
+    const shown = this.#search.replace(text, () => mask);
+    return maskParams(
+      shown,
+      (name) => isCredentialName(name, this.#pagedBy),
+      () => mask,
+    );
   }
 
   /**

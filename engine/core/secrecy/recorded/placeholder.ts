@@ -17,6 +17,11 @@ export function numberPlaceholder(name: string | undefined): string {
   return name === undefined ? `"${placeholder}"` : `"__MASKED.${name}.n__"`;
 }
 
+/** Whether a text is a placeholder and nothing more. */
+export function isPlaceholder(text: string): boolean {
+  return text.replace(anyPlaceholder, '') === '';
+}
+
 /** The text with all placeholders replaced by the unnamed one. */
 export function withoutNames(text: string): string {
   return text.replace(anyPlaceholder, placeholder);

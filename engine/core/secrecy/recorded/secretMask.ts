@@ -1,9 +1,17 @@
 import { isCredentialInRecording } from '../credentialNames.ts';
 import type { Masker } from '../masker.ts';
+import { maskParams } from '../maskParams.ts';
 import { isTelling, shortestInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
 import { SecretSearch } from '../secretSearch.ts';
-import { fillPlaceholders, namePlaceholder, numberPlaceholder, placeholder, withoutNames } from './placeholder.ts';
+import {
+  fillPlaceholders,
+  isPlaceholder,
+  namePlaceholder,
+  numberPlaceholder,
+  placeholder,
+  withoutNames,
+} from './placeholder.ts';
 
 /** A run may log in for every request, so only the last values from logins are kept. */
 const mostOfLogins = 100;
@@ -47,7 +55,12 @@ export class SecretMask implements Masker {
   /** Masks a text. A placeholder names its secret if that can be restored: not if several encodings are mixed in it. */
   redactNamed(text: string): string {
     this.#learn();
-    return this.#search.replace(text, (spelling) => this.#placeholders.get(spelling) ?? placeholder);
+    const masked = this.#search.replace(text, (spelling) => this.#placeholders.get(spelling) ?? placeholder);
+    return maskParams(
+      masked,
+      (name) => isCredentialInRecording(name, this.#pagedBy),
+      (value) => (isPlaceholder(value) ? value : placeholder),
+    );
   }
 
   /** Masks a text with unnamed placeholders only, for comparison. */

@@ -19,6 +19,16 @@ describe('createRedactor', () => {
       '/x?to=/y?access_token=•••&z=1',
     ],
     ['all of a credential that looks like an address', [], '/x?secret=/y?a=b&z=1', '/x?secret=•••&z=1'],
+    [
+      'parameters in JSON and HTML',
+      [],
+      '{"u":"/x?a=1\\u0026sig=b"} href="/x?a=1&amp;sig=b">',
+      '{"u":"/x?a=1\\u0026sig=•••"} href="/x?a=1&amp;sig=•••">',
+    ],
+    ['no quote after a parameter', [], 'The "?api_key=abc" of "baseUrl"', 'The "?api_key=•••" of "baseUrl"'],
+    ['parameters after #', [], 'https://a.b/#access_token=c&state=d', 'https://a.b/#access_token=•••&state=d'],
+    ['the password of an address', [], 'https://ada:pw@a.b:80/x@y', 'https://ada:•••@a.b:80/x@y'],
+    ['no empty value', [], '/x?access_token=&page=2', '/x?access_token=&page=2'],
     ['page tokens stay readable', [], '/x?page_token=abc&scrollToken=d', '/x?page_token=abc&scrollToken=d'],
   ];
   for (const [title, secrets, text, shown] of rows) it(title, () => assert.equal(createRedactor(secrets)(text), shown));

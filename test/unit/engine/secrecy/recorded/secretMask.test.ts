@@ -40,6 +40,12 @@ describe('SecretMask', () => {
     });
   }
 
+  it('masks a credential in an address that it does not know, and names one that it knows', () => {
+    const { mask } = maskOf({ key: 'known-key' });
+    const masked = mask.redactNamed('/x?api_key=known-key&sig=abc&session=d&page_token=e');
+    assert.equal(masked, '/x?api_key=__MASKED.key__&sig=__MASKED__&session=d&page_token=e');
+  });
+
   it('puts a secret back into a JSON text with its escapes', () => {
     const { mask } = maskOf({ key: 'say "hi"' });
     assert.equal(mask.restore('{"a":"__MASKED.key__"}', 'json'), '{"a":"say \\"hi\\""}');
