@@ -119,6 +119,7 @@ const contents: Record<string, Content> = {
       'client/runs/findings/runFindings.ts',
       'client/runs/history/createHistory.ts',
       'client/shared/emitter.ts',
+      'engine/io/output/folderLock.ts',
       'server/curlHandlers.ts',
       'server/handlers.ts',
     ],
