@@ -11,7 +11,7 @@ import { holdsNoData, type Parents, recordOf, type TablePage } from './tablePage
 interface OpenTable extends Layout {
   list: StructureNode;
   parentKeys: readonly string[];
-  renamed: NewColumns['renamed'];
+  newNames: NewColumns['newNames'];
   /** The number of names in the data when the table was opened. */
   namesOfData: number;
   rows: TableRows;
@@ -43,9 +43,9 @@ export class RowConverter implements PageConverter {
     if (holdsNoData(page)) return;
     const open = this.#tables.get(page.dataType);
     const table = open ?? this.#openRoot(page.dataType);
-    const parents = renameParents(page.parents, table);
+    const parents = this.#names.withNewKeys(page.parents);
     const hashed = open === undefined ? movedBack(parents, table.newlyRenamed) : parents;
-    for (const row of page.rows) this.#writeRow(row, hashed, table);
+    for (const row of page.rows) this.#writeRow(row, page.parents, hashed, table);
   }
 
   /**
@@ -60,9 +60,9 @@ export class RowConverter implements PageConverter {
   }
 
   #isCurrent(table: OpenTable): boolean {
-    const { list, namesOfData, columns, fields, renamed, childTables } = table;
+    const { list, namesOfData, columns, fields, newNames, childTables } = table;
     if (this.#names.countOfData(list) !== namesOfData) return false;
-    const now = layOutTable(list, { parents: [], renamed });
+    const now = layOutTable(list, { parents: [], newNames });
     const isSame = now.columns.every((column, index) => column === columns[index]) && haveSameKinds(now.fields, fields);
     return isSame && [...childTables.values()].every((child) => this.#isCurrent(child));
   }
@@ -83,25 +83,17 @@ export class RowConverter implements PageConverter {
     const rows = shared ?? this.#sink.openTable(name, layout.columns);
     this.#shared.set(name, rows);
     const namesOfData = this.#names.countOfData(list);
+    const { newNames } = newColumns;
     const { cleanPath } = list;
-    return {
-      ...layout,
-      list,
-      parentKeys,
-      renamed: newColumns.renamed,
-      namesOfData,
-      rows,
-      cleanPath,
-      childTables: new Map(),
-    };
+    return { ...layout, list, parentKeys, newNames, namesOfData, rows, cleanPath, childTables: new Map() };
   }
 
   readonly #shared = new Map<string, TableRows>();
 
-  #writeRow(row: JsonValue, parents: Parents, table: OpenTable): void {
+  #writeRow(row: JsonValue, parents: Parents, hashed: Parents, table: OpenTable): void {
     const cells: string[] = new Array(table.columns.length).fill('');
     const record = recordOf(row);
-    this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, parents), table);
+    this.#fill(record, table.fields, cells, new Link(table.cleanPath, record, hashed), table);
     for (const [key, value] of parents) {
       const column = table.parentColumns.get(key);
       if (column !== undefined) cells[column] = parentText(value);
@@ -137,8 +129,9 @@ export class RowConverter implements PageConverter {
     cells[column] = link.text;
     const child = table.childTables.get(node) ?? this.#open(node, [linkKey]);
     table.childTables.set(node, child);
-    const parents = renameParents([[linkKey, link.text]], child);
-    for (const element of elements) this.#writeRow(element, parents, child);
+    const parents: Parents = [[linkKey, link.text]];
+    const hashed = this.#names.withNewKeys(parents);
+    for (const element of elements) this.#writeRow(element, parents, hashed, child);
   }
 }
 
@@ -148,12 +141,6 @@ export class RowConverter implements PageConverter {
  */
 function parentText(value: JsonValue): string {
   return Array.isArray(value) || isObject(value) ? '' : cellText(value);
-}
-
-/** Parent values under their new keys, if the data has fields with the original keys. */
-function renameParents(parents: Parents, { parentNames }: OpenTable): Parents {
-  if (parentNames.size === 0) return parents;
-  return parents.map(([key, value]) => [parentNames.get(key) ?? key, value]);
 }
 
 /**

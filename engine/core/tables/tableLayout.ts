@@ -11,10 +11,8 @@ export type Field =
 export interface Layout {
   columns: string[];
   fields: Field[];
-  /** Column of each parent key, under its name in this table. */
+  /** Column of each parent key. */
   parentColumns: Map<string, number>;
-  /** Parent keys that are renamed here, because the data has a field with the same key. */
-  parentNames: Map<string, string>;
   /** The new keys of those that were renamed when this table was opened. */
   newlyRenamed: Set<string>;
 }
@@ -31,26 +29,23 @@ export interface ParentColumn {
 /** What gets its name when a table is opened: parent columns, and fields whose names are not final. */
 export interface NewColumns {
   parents: readonly ParentColumn[];
-  renamed: ReadonlyMap<StructureNode, string>;
+  newNames: ReadonlyMap<StructureNode, string>;
 }
 
 /**
  * Lays out the table of a list's elements (`docs/format/json-to-csv.md#51-header-of-a-table`): data in stored order,
  * parent columns last.
  */
-export function layOutTable({ item }: StructureNode, { parents, renamed }: NewColumns): Layout {
-  const nameOf = (field: StructureNode) => (isNamed(field) ? undefined : renamed.get(field)) ?? field.name ?? '';
+export function layOutTable({ item }: StructureNode, { parents, newNames }: NewColumns): Layout {
+  const nameOf = (field: StructureNode) => (isNamed(field) ? undefined : newNames.get(field)) ?? field.name ?? '';
   const columns: string[] = [];
   const fields: Field[] =
     item?.type === 'scalar' ? [{ kind: 'scalar', key: 'data', column: columns.push(item.name ?? 'data') - 1 }] : [];
   // Added one at a time, because a record may have more keys than a call can have arguments.
   for (const field of item === undefined ? [] : layOutFields(item, columns, nameOf)) fields.push(field);
-  const parentColumns = new Map(parents.map(({ renamed, header }) => [renamed, columns.push(header) - 1]));
-  const parentNames = new Map(
-    parents.filter(({ key, renamed }) => key !== renamed).map(({ key, renamed }) => [key, renamed]),
-  );
+  const parentColumns = new Map(parents.map(({ key, header }) => [key, columns.push(header) - 1]));
   const newlyRenamed = new Set(parents.filter(({ isNew }) => isNew).map(({ renamed }) => renamed));
-  return { columns, fields, parentColumns, parentNames, newlyRenamed };
+  return { columns, fields, parentColumns, newlyRenamed };
 }
 
 function layOutFields(node: StructureNode, columns: string[], nameOf: (field: StructureNode) => string): Field[] {

@@ -2,6 +2,7 @@ import { keyPrefix, namesIn, renameColumns, scopeOf, type TakenNames } from './n
 import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { NewColumns, ParentColumn } from './tableLayout.ts';
+import type { Parents } from './tablePage.ts';
 
 /** The names that are assigned while tables are written: those of tables and of parent columns. */
 export class TableNames {
@@ -15,6 +16,7 @@ export class TableNames {
    */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();
+  /** Whether a table with parent columns was opened. */
   #hasParents = false;
 
   constructor(taken: TakenNames) {
@@ -27,8 +29,8 @@ export class TableNames {
     const names = new Set([...namesIn(this.#ofData, scope), ...namesIn(this.#ofTables, scope)]);
     this.#ofTables.set(scope, names);
     this.#hasParents ||= keys.length > 0;
-    const renamed = this.#hasParents ? renameColumns(list, scope, names) : new Map();
-    return { renamed, parents: this.#parentColumns(list, keys, names) };
+    const newNames = this.#hasParents ? renameColumns(list, scope, names) : new Map();
+    return { newNames, parents: this.#parentColumns(list, keys, names) };
   }
 
   #parentColumns(list: StructureNode, keys: readonly string[], names: Set<string>): ParentColumn[] {
@@ -44,6 +46,12 @@ export class TableNames {
       const header = takeName(safeName(`${keyPrefix}${renamed}`), names);
       return { key, renamed, header, isNew: renamed !== known };
     });
+  }
+
+  /** Parent columns under the keys that they have by now; rows are hashed with them. */
+  withNewKeys(parents: Parents): Parents {
+    if (this.#renamed.size === 0) return parents;
+    return parents.map(([key, value]) => [this.#renamed.get(key) ?? key, value]);
   }
 
   /** The number of names of the data in the table of a list's elements, which grows with its columns. */

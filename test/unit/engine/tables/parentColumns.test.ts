@@ -70,6 +70,15 @@ describe('json-to-csv.md 7.2 and 7.3: parent columns', () => {
         ],
         'O:8:"stdClass":4:{s:3:"o_a";a:1:{i:0;s:1:"x";}s:2:"id";i:0;s:5:"id_u0";s:4:"conf";s:13:"job_parent_id";s:6:"scalar";}',
       ],
+      [
+        'a new key that starts on another page counts for a table that is open, which keeps its header',
+        [
+          ['t', '[{"a":[1]}]', '{"id":"conf","b":2}'],
+          ['u', '[{"id":0}]', '{"id":"conf","b":2}'],
+          ['t', '[{"a":[3]}]', '{"id":"conf","b":2}'],
+        ],
+        'O:8:"stdClass":3:{s:1:"a";a:1:{i:0;i:3;}s:5:"id_u0";s:4:"conf";s:1:"b";i:2;}',
+      ],
     ];
     for (const [title, pages, text] of hashed) {
       it(title, () => {
