@@ -35,10 +35,11 @@ export function* failedReport(
   clock: Clock,
   event: EventMaker,
 ): Generator<RunEvent, RunReport> {
-  for (const { code, pointer, message } of causes) {
-    yield event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message);
-  }
-  const first = causes[0] ?? noCause;
-  const error = { code: first.code, message: first.message };
+  const events = causes.map(({ code, pointer, message }) =>
+    event('error', { kind: 'error', code, ...(pointer !== undefined && { pointer }) }, message),
+  );
+  yield* events;
+  const { code } = causes[0] ?? noCause;
+  const error = { code, message: events[0]?.message ?? noCause.message };
   return { ...emptyReport(configName, clock.now()), outcome: 'failed', error };
 }

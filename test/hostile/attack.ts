@@ -57,6 +57,8 @@ export interface RunGives {
   says?: string;
   /** The tables, by the name of their file. Must be here if the run is done: a green run with too few rows is worst. */
   tables?: Readonly<Record<string, string>>;
+  /** Hidden folders may stay, which the next run removes. */
+  leavesHidden?: true;
   /** Codes of the verdict's status, one for each job; absent: any but `incomplete`. */
   verdicts?: readonly RunReport['jobs'][number]['verdict']['status'][];
   /** Kinds of the warnings; absent: none. */

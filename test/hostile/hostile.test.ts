@@ -2,24 +2,9 @@ import assert from 'node:assert/strict';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { askAll } from './askAll.ts';
 import { assertRun } from './assertRun.ts';
-import type { RunAttack } from './attack.ts';
-import { configurations } from './configurations.ts';
 import { documents } from './documents.ts';
-import { faults } from './faults.ts';
-import { files } from './files.ts';
-import { headers } from './headers.ts';
 import { runAttack } from './runAttack.ts';
-import { servers } from './servers.ts';
-import { waits } from './waits.ts';
-
-const themes: Readonly<Record<string, readonly RunAttack[]>> = {
-  servers,
-  configurations,
-  files,
-  faults,
-  headers,
-  waits,
-};
+import { themes } from './themes.ts';
 
 describe('hostile', () => {
   for (const [theme, attacks] of Object.entries(themes)) {

@@ -48,6 +48,9 @@ const proxyRefused: TransportFailure = {
   message: (host) => `The proxy refused the request to "${host}". Check the proxy's address, username and password.`,
 };
 
+/** Codes of zlib and brotli, which have one for each way to be damaged. */
+const damage = /^(Z_|ERR__ERROR_)/;
+
 /** The message of undici's proxy agents, which has no code. */
 const refusalOfProxy = /^Proxy (response|Authentication Required) \(/;
 
@@ -67,8 +70,6 @@ const failures = new Map<string, TransportFailure>([
   ['UND_ERR_SOCKET', lost],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', lost],
   ['UND_ERR_ABORTED', lost],
-  ['Z_DATA_ERROR', damaged],
-  ['Z_BUF_ERROR', damaged],
 ]);
 
 /**
@@ -87,6 +88,7 @@ function findFailure(error: unknown): TransportFailure | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError') return timeout;
   if (refusalOfProxy.test(error.message)) return proxyRefused;
+  if (damage.test(code)) return damaged;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return failures.get(code) ?? findTlsFailure(code) ?? findFailure(inner);
 }

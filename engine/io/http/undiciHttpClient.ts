@@ -135,6 +135,8 @@ async function send(
       headers: headersToSend(headers),
       body: body ?? null,
       signal: limited.signal,
+      // The library fails in a way that nobody can catch if a connection ends while its response is paused.
+      highWaterMark: maxBytes,
     });
     const received = new Map(
       Object.entries(response.headers).map(([name, value]) => [name, fromHeaderBytes(String(value))]),

@@ -1,6 +1,10 @@
 import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
+import { shortened } from '../../core/text/shortened.ts';
 import type { Clock } from '../../io/clock.ts';
 import { redactTexts } from './redactTexts.ts';
+
+/** Longer than any sentence; what is beyond was quoted from a response or a configuration. */
+const longestMessage = 2000;
 
 /** Creates an event: adds the time and masks secrets. */
 export type EventMaker = (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string) => RunEvent;
@@ -15,6 +19,6 @@ export function createEventMaker(clock: Clock, redact: (text: string) => string)
     level,
     ...redactTexts(detail, redact),
     ...(job !== undefined && { job }),
-    message: redact(message),
+    message: shortened(redact(message), longestMessage),
   });
 }

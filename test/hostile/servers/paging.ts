@@ -1,0 +1,74 @@
+import type { RunGiven } from '../attack.ts';
+import { http, json } from '../responses.ts';
+import { serverRows } from './serverRows.ts';
+
+const paged = (pagination: object): RunGiven => ({
+  api: { pagination, retryConfig: { maxRetries: 0 } },
+});
+const offset = paged({ method: 'offset', limit: 1 });
+const token = paged({ method: 'response.param', responseParam: 'next', queryParam: 'next' });
+const link = paged({ method: 'response.url', urlKey: 'next' });
+const ids = (...numbers: number[]) => ({ 'items.csv': `"id"\n${numbers.map((number) => `"${number}"\n`).join('')}` });
+const stopped = { verdicts: ['incomplete'], warnings: ['paging-stopped'], requests: 'any' } as const;
+
+/** What a server may do between one page and the next. */
+export const paging = serverRows([
+  ['the same page for ever', json([{ id: 1 }]), { tables: ids(1), ...stopped, verdicts: ['unknown'] }, offset],
+  [
+    'the same token for ever',
+    ({ turn }) => json({ data: [{ id: turn }], next: 'a' }),
+    { tables: ids(1, 2, 3), ...stopped, requests: 3 },
+    { ...token, request: { maxJobRequests: 3 } },
+  ],
+  [
+    'a token that is an object',
+    json({ data: [{ id: 1 }], next: { a: 1 } }),
+    { tables: ids(1), ...stopped, verdicts: ['unknown'] },
+    token,
+  ],
+  [
+    'a token of 100,000 letters',
+    ({ turn }) => json({ data: [{ id: turn }], ...(turn === 1 && { next: 'x'.repeat(10_000) }) }),
+    { tables: ids(1, 2), requests: 2 },
+    token,
+  ],
+  ['a link to a file', json({ data: [{ id: 1 }], next: 'file:///etc/passwd' }), { error: 'url.not-http' }, link],
+  ['a link that is a number', json({ data: [{ id: 1 }], next: 7 }), { error: 'pagination.url-not-text' }, link],
+  [
+    'a link to another origin',
+    ({ turn, elsewhere, path }) => json({ data: [{ id: turn }], ...(path === '/items' && { next: `${elsewhere}/x` }) }),
+    { tables: ids(1, 1), requests: 1, elsewhere: 1 },
+    link,
+  ],
+  [
+    'a link in a circle of three',
+    ({ path, url }) => json({ data: [{ id: 1 }], next: `${url}/${{ '/items': 'b', '/b': 'c', '/c': 'items' }[path]}` }),
+    { tables: ids(1), ...stopped },
+    link,
+  ],
+  [
+    'a page that is a list, then an object, then a number',
+    [json([{ id: 1 }]), json({ data: [{ id: 2 }] }), json(7)],
+    { error: 'response.no-records', requests: 3 },
+    offset,
+  ],
+  ['a page that is null', [json([{ id: 1 }]), json(null)], { error: 'response.no-records', requests: 2 }, offset],
+  [
+    'a page whose records are of another type',
+    [json([{ id: 1 }]), json([{ id: { deep: 1 } }])],
+    { error: 'table.type-conflict', requests: 'any' },
+    offset,
+  ],
+  [
+    'a page that is cut',
+    [json([{ id: 1 }]), http('[{"id":2}', { 'Content-Length': '99' })],
+    { error: 'http.connection-lost', requests: 2 },
+    offset,
+  ],
+  [
+    'a total that lies',
+    json({ total: 1000, data: [] }),
+    { tables: {}, verdicts: ['incomplete'] },
+    paged({ method: 'offset', limit: 10 }),
+  ],
+]);

@@ -1,0 +1,29 @@
+import type { RunAttack } from './attack.ts';
+import { configurations } from './configurations.ts';
+import { faults } from './faults.ts';
+import { files } from './files.ts';
+import { headers } from './headers.ts';
+import { bodies } from './servers/bodies.ts';
+import { compression } from './servers/compression.ts';
+import { endless } from './servers/endless.ts';
+import { framing } from './servers/framing.ts';
+import { paging } from './servers/paging.ts';
+import { redirects } from './servers/redirects.ts';
+import { statuses } from './servers/statuses.ts';
+import { waits } from './waits.ts';
+
+/** All rows about runs, by what is hostile in them. */
+export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
+  framing,
+  compression,
+  statuses,
+  endless,
+  redirects,
+  bodies,
+  paging,
+  configurations,
+  files,
+  faults,
+  headers,
+  waits,
+};
