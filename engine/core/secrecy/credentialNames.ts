@@ -64,16 +64,22 @@ export function isMarked(key: string): boolean {
   return key.startsWith('#');
 }
 
-/** Whether a name is that of a credential that a user was given and keeps, which belongs under a secret key. */
-export function isKeptCredential(name: string): boolean {
-  return isKept(wordsOf(name));
+/** Whether a name is that of a credential that a user was given, and nothing else: it belongs under a secret key. */
+export function isGivenCredential(name: string): boolean {
+  const words = wordsOf(name);
+  return isKept(words) || isMade(words);
+}
+
+/** Whether a name is that of a credential in one API and of something else in another: the value decides. */
+export function isCommonName(name: string): boolean {
+  return common.test(wordsOf(name));
 }
 
 /** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
 export function isCredential(name: string, value: string): boolean {
   if (value === '') return false;
   // A long text without spaces, or what a manual writes instead of one: `$TOKEN`, `<token>`, `YOUR_KEY`.
-  return isCredentialName(name) || (common.test(wordsOf(name)) && /^\S{8,}$|^\W|^your/i.test(value));
+  return isCredentialName(name) || (isCommonName(name) && /^\S{8,}$|^\W|^your/i.test(value));
 }
 
 /** Whether a header of this name may carry a credential, in any letter case. When in doubt, it does. */

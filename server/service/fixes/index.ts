@@ -6,6 +6,7 @@ import type { Fix } from './fix.ts';
 import { markSecret } from './markSecret.ts';
 import { moveCredentials } from './moveCredentials.ts';
 import { moveKey } from './moveKey.ts';
+import { moveSecret } from './moveSecret.ts';
 import { removeKey } from './removeKey.ts';
 import { removeLimit } from './removeLimit.ts';
 import { suggestion } from './suggestion.ts';
@@ -18,6 +19,7 @@ export const fixes: readonly Fix[] = [
   addDefaultScroller,
   addMissingKey,
   markSecret,
+  moveSecret,
   moveCredentials,
   moveKey,
   removeKey,

@@ -3,13 +3,12 @@ import { authenticationKinds } from '../../../engine/core/auth/authenticationKin
 import { isCredential, isCredentialHeader } from '../../../engine/core/secrecy/credentialNames.ts';
 import type { Change } from '../fixes/fix.ts';
 import { markSecret } from '../fixes/markSecret.ts';
+import { moveText } from '../fixes/moveSecret.ts';
 import { attributeKeys } from '../model/attributeKeys.ts';
-import { computedPlaces } from '../model/computedPlaces.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { findProperty } from '../model/nodes.ts';
-import { insertProperty } from '../text/edits.ts';
-import { covers, rangeOf, type Span } from '../text/ranges.ts';
+import { requestTexts } from '../model/requestTexts.ts';
+import { covers, type Span } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
@@ -37,32 +36,11 @@ const settings = new Set([
 ]);
 
 function extract(model: ExtractorModel, { offset }: Span): Change | undefined {
-  const { config, document } = model;
-  const property = model.json.getNodeFromOffset(offset)?.parent;
-  if (config === undefined || !isText(property) || property.valueNode?.type !== 'string') return undefined;
-  const { keyNode, valueNode } = property;
-  const isSecret = isCredentialHeader(keyNode.value) || isCredential(keyNode.value, valueNode.value);
-  if (!isSecret || !takesReference(model, valueNode)) return undefined;
-  const name = freeName(model, `#${keyNode.value.replaceAll(/[^A-Za-z0-9_-]+/g, '_')}`);
-  const reference = { range: rangeOf(document, valueNode), newText: `{"attr": ${JSON.stringify(name)}}` };
-  return {
-    title: `Move Secret to "${name}"`,
-    edits: [reference, insertProperty(document, config, name, valueNode.value)],
-  };
-}
-
-/** Whether a run would compute a reference to an attribute there. */
-function takesReference(model: ExtractorModel, value: ASTNode): boolean {
-  return computedPlaces(model).some(
-    ({ node, contexts, attribute }) => node === value && attribute === undefined && contexts.includes('attr'),
-  );
-}
-
-function freeName(model: ExtractorModel, wanted: string): string {
-  const layers = allLayers(model);
-  let name = wanted;
-  for (let count = 2; layers.some((layer) => findProperty(layer, name)); count++) name = `${wanted}${count}`;
-  return name;
+  const text = requestTexts(model).find(({ property }) => covers(property, offset));
+  if (text === undefined) return undefined;
+  const { property, value } = text;
+  const isSecret = isCredentialHeader(property.keyNode.value) || isCredential(property.keyNode.value, value.value);
+  return isSecret ? moveText(model, text) : undefined;
 }
 
 /** A key with a non-empty text. */

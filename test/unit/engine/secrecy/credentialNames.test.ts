@@ -5,7 +5,7 @@ import {
   isCredential,
   isCredentialHeader,
   isCredentialName,
-  isKeptCredential,
+  isGivenCredential,
 } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -74,10 +74,10 @@ describe('names of credentials', () => {
     );
   });
 
-  it('belong to what is kept, or are made anew', () => {
-    for (const name of words(`${credentials['passwords']} ${credentials['secrets']}`))
-      assert.ok(isKeptCredential(name));
-    for (const name of ['session', 'sid', 'cookie', 'signature', 'csrf', '#any']) assert.ok(!isKeptCredential(name));
+  it('are given to a user, but for those of sessions and what is marked', () => {
+    for (const name of words(`${credentials['passwords']} ${credentials['secrets']} sig X-Amz-Signature`))
+      assert.ok(isGivenCredential(name));
+    for (const name of ['session', 'sid', 'cookie', 'csrf', '#any']) assert.ok(!isGivenCredential(name));
   });
 });
 
