@@ -6,11 +6,15 @@ import { describeRun } from '../engine/summary.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
+import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets } from './readSecrets.ts';
 import { readTextIfThere } from './readTextFile.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
+
+/** From this size on, in bytes, working on a response may block the process for more than a second. */
+const largeResponse = 8 * 1024 * 1024;
 
 /** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {
@@ -82,14 +86,17 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   return exitCodeOf(report, options.strict ?? false);
 }
 
-/** Runs and prints the events. The first Ctrl-C cancels, a second one ends the process at once. */
+/**
+ * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
+ * response the first one does too: a busy run would not notice it.
+ */
 async function runAndPrint(request: RunRequest, options: RunOptions): Promise<RunReport> {
   const controller = new AbortController();
-  const cancel = () => (controller.signal.aborted ? process.exit(exitCodes.cancelled) : controller.abort());
-  process.on('SIGINT', cancel).on('SIGTERM', cancel);
+  const stopListening = onFirstSignal(() => controller.abort());
+  const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
   const printer = createEventPrinter(options.events);
   try {
-    const events = runExtraction(request, controller.signal);
+    const events = runExtraction({ ...request, onResponse }, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) {
@@ -100,7 +107,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
       printer.print(value);
     }
   } finally {
-    process.off('SIGINT', cancel).off('SIGTERM', cancel);
+    stopListening();
   }
 }
 

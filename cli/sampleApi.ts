@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
 import { startSampleApi } from '../samples/api/startSampleApi.ts';
 import { exitCodes } from './exitCodes.ts';
+import { onFirstSignal } from './onFirstSignal.ts';
 
 /** `pagewright sample-api`: serves the bundled API on loopback until Ctrl-C. */
 export function addSampleApi(program: Command): void {
@@ -18,7 +19,7 @@ async function serve(wanted: number): Promise<number> {
   try {
     const api = await startSampleApi({ port: wanted, onRequest: (line) => console.log(line) });
     console.log(`The sample API is listening on ${api.url} (press Ctrl-C to stop).`);
-    await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+    await new Promise<void>((resolve) => onFirstSignal(resolve));
     await api.close();
     return exitCodes.done;
   } catch (error) {

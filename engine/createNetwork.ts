@@ -52,14 +52,28 @@ export interface NetworkSetup {
 export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpClient {
   const { config, clock, startedAt, previousStart, recording, replay, redactor } = setup;
   // An older recording may have masked paging parameters, so replay masks them on both sides.
-  if (replay !== undefined) return createReplayHttpClient({ ...replay, mask: createMask(request, redactor) });
-  const client = createClient(request, setup);
+  if (replay !== undefined) {
+    return announcing(createReplayHttpClient({ ...replay, mask: createMask(request, redactor) }), request);
+  }
+  const client = announcing(createClient(request, setup), request);
   if (request.keep === undefined && recording === undefined) return client;
   const mask = createMask(request, redactor, config.pagedBy);
   const options = { mask, clock, startedAt, retryHeader: config.retry.retryHeader };
   const folder = request.keep && new ExchangeFolder(request.keep, keepLimits, { startedAt, previousStart });
   const keeping = folder ? createKeepingHttpClient(client, { ...options, folder, masker: redactor }) : client;
   return recording === undefined ? keeping : createRecordingHttpClient(keeping, { ...options, recording });
+}
+
+function announcing(client: HttpClient, { onResponse }: RunRequest): HttpClient {
+  if (onResponse === undefined) return client;
+  return {
+    async send(...sent) {
+      const response = await client.send(...sent);
+      onResponse(response.body.length);
+      return response;
+    },
+    close: () => client.close(),
+  };
 }
 
 function createMask({ configText }: RunRequest, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {

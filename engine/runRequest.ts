@@ -44,6 +44,8 @@ export interface RunRequest {
   replay?: string;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
+  /** Called with the size of each response in bytes, before the run works on it. */
+  onResponse?: (bytes: number) => void;
   /** Time; absent: the machine's own. */
   clock?: Clock;
 }

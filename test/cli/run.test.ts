@@ -322,7 +322,7 @@ describe('pagewright run', () => {
     });
   });
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     it(`${signal} cancels cleanly: exit code 130, a report, the tables of the run before`, async () => {
       await run(config());
       const before = read('out', 'users', 'tables', 'b.users.csv');

@@ -5,6 +5,8 @@ import { programNode } from './programNode.ts';
 
 export interface CliResult {
   code: number;
+  /** What ended the process, if it did not end by itself. */
+  signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
   /** With `--events json`: what was printed, parsed. */
@@ -29,7 +31,9 @@ export async function runCli(
   child.stderr.on('data', (data) => {
     stderr += data;
   });
-  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? -1)));
+  const [code, signal] = await new Promise<[number, NodeJS.Signals | null]>((resolve) =>
+    child.on('close', (status, by) => resolve([status ?? -1, by])),
+  );
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
-  return { code, stdout, stderr, events: args.includes('json') ? lines.map((line) => JSON.parse(line)) : [] };
+  return { code, signal, stdout, stderr, events: args.includes('json') ? lines.map((line) => JSON.parse(line)) : [] };
 }
