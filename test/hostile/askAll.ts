@@ -17,3 +17,9 @@ export async function askAll({ text, files = {} }: DocumentAttack['given']): Pro
   }
   return [...new Set(diagnostics.map(({ code }) => String(code)))].sort();
 }
+
+/** The codes of the errors that an editor shows in a configuration. */
+export async function errorsIn(text: string): Promise<string[]> {
+  const diagnostics = await testService().findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text));
+  return diagnostics.filter(({ severity }) => severity === 1).map(({ code }) => String(code));
+}

@@ -53,6 +53,8 @@ export interface Asked {
 export interface RunGives {
   /** The code of the error that ends the run; absent: the run is done. */
   error?: NonNullable<RunReport['error']>['code'] | 'cancelled';
+  /** The editor says nothing of it: only a run can know, or tries. */
+  isSeenByRun?: true;
   /** A part of the error's message: what is wrong, and where. */
   says?: string;
   /** The tables, by the name of their file. Must be here if the run is done: a green run with too few rows is worst. */

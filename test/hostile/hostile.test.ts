@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { askAll } from './askAll.ts';
+import { askAll, errorsIn } from './askAll.ts';
 import { assertRun } from './assertRun.ts';
+import { configurations } from './configurations.ts';
 import { documents } from './documents.ts';
-import { runAttack } from './runAttack.ts';
+import { expressions } from './expressions.ts';
+import { configTextOf, runAttack } from './runAttack.ts';
 import { themes } from './themes.ts';
+import { wrongTypes } from './wrongTypes.ts';
 
 describe('hostile', () => {
   for (const [theme, attacks] of Object.entries(themes)) {
@@ -22,10 +25,20 @@ describe('hostile', () => {
     }
   });
 
-  it('has names of their own for all rows', () => {
+  describe('configurations in an editor', () => {
+    for (const { name, given, gives } of [...configurations, ...expressions, ...wrongTypes]) {
+      it(name, async () => {
+        const errors = await errorsIn(configTextOf(given, 'http://127.0.0.1:1'));
+        if (gives.isSeenByRun !== true) assert.equal(errors.length > 0, gives.error !== undefined, `${errors}`);
+      });
+    }
+  });
+
+  it('has names of their own for all rows, and at least 150', () => {
     const names = Object.entries({ ...themes, documents }).flatMap(([theme, attacks]) =>
       attacks.map(({ name }) => `${theme}: ${name}`),
     );
     assert.equal(new Set(names).size, names.length);
+    assert.ok(names.length >= 150);
   });
 });

@@ -31,7 +31,7 @@ export async function runAttack(given: RunGiven, folder: string): Promise<Attack
   const [api, other] = await startServers(given);
   const cancel = new AbortController();
   const watch = (event: RunEvent) => given.cancelAfter?.(event) && cancel.abort();
-  const request = { outDir, clock: fakeClock(), ...requestOf(given, folder), config: configOf(given, api.url) };
+  const request = { outDir, clock: fakeClock(), ...requestOf(given, folder), config: configTextOf(given, api.url) };
   try {
     const run = () => runToEnd(request, cancel.signal, watch);
     let result: Awaited<ReturnType<typeof runToEnd>> | undefined;
@@ -62,14 +62,15 @@ function oneOf(server: Exclude<NonNullable<RunGiven['server']>, (...of: never[])
   return Array.isArray(server) ? (server[turn - 1] ?? server.at(-1)) : server;
 }
 
-function configOf({ text, api, config, job, beside }: RunGiven, url: string): unknown {
+/** The text of the configuration for an API at this address. */
+export function configTextOf({ text, api, config, job, beside }: RunGiven, url: string): string {
   if (text !== undefined) return text.replaceAll('URL', url);
   const headers = { 'X-Token': { attr: '#token' } };
-  return {
+  return JSON.stringify({
     api: { baseUrl: `${url}/`, retryConfig: { maxRetries: 0 }, http: { headers }, ...api },
     config: { '#token': secret, jobs: [{ endpoint: 'items', ...job }], ...config },
     ...beside,
-  };
+  });
 }
 
 /** Paths of the request lead into the folder. */

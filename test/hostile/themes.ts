@@ -1,5 +1,6 @@
 import type { RunAttack } from './attack.ts';
 import { configurations } from './configurations.ts';
+import { expressions } from './expressions.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
 import { headers } from './headers.ts';
@@ -11,6 +12,7 @@ import { paging } from './servers/paging.ts';
 import { redirects } from './servers/redirects.ts';
 import { statuses } from './servers/statuses.ts';
 import { waits } from './waits.ts';
+import { wrongTypes } from './wrongTypes.ts';
 
 /** All rows about runs, by what is hostile in them. */
 export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
@@ -22,6 +24,8 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   bodies,
   paging,
   configurations,
+  expressions,
+  wrongTypes,
   files,
   faults,
   headers,

@@ -58,6 +58,9 @@ class Attributes implements Context {
     this.#underWay.add(name);
     try {
       return look();
+    } catch (error) {
+      // A chain of hundreds, or one through deep functions, runs out of stack.
+      throw error instanceof RangeError ? tooDeep(name, this.#pointerOf(name)) : error;
     } finally {
       this.#underWay.delete(name);
     }
@@ -75,6 +78,11 @@ class Attributes implements Context {
   #pointerOf(name: string): string {
     return name.split('.').reduce(childPointer, this.#place.pointer);
   }
+}
+
+function tooDeep(name: string, pointer: string): UserError {
+  const message = `The attribute "${name}" refers to too many others, one through the other. Give one of them a fixed value.`;
+  return new UserError('function.attribute-circle', message, { pointer });
 }
 
 function circle(name: string, pointer: string): UserError {

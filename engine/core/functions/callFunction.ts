@@ -2,12 +2,13 @@ import type { JsonValue } from '../json/value.ts';
 import { checkCall } from './checkCall.ts';
 import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
+import { lengthOf, requireShort } from './requireShort.ts';
 
 /**
  * Calls a function with these arguments, converted to the kinds of its parameters
  * (`docs/format/functions.md#31-arguments-and-errors`). `now` returns Unix time in milliseconds; `inPlaceholder` allows
  * the functions that only placeholders have. Throws a UserError (`function.…`) if the function is unknown, the
- * arguments do not fit or the computation fails.
+ * arguments do not fit or are too long, or the computation fails.
  */
 export function callFunction(
   name: JsonValue,
@@ -16,6 +17,7 @@ export function callFunction(
   inPlaceholder: boolean,
 ): JsonValue {
   const called = checkCall(name, args.length, inPlaceholder);
+  requireShort(String(name), lengthOf(args));
   const converted = args.map((arg, index) => {
     const parameter = parameterAt(called.parameters, index);
     return parameter === undefined ? arg : convertArgument(arg, parameter, String(name));

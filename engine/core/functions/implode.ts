@@ -2,6 +2,7 @@ import { textOf } from '../json/textOf.ts';
 import { isList, type JsonList, type JsonValue } from '../json/value.ts';
 import { badArgument } from './badArgument.ts';
 import type { PlatformFunction } from './platformFunction.ts';
+import { lengthOf, requireShort } from './requireShort.ts';
 
 /**
  * `implode(glue, list)`: the texts of a list joined with the glue; a list alone is joined without one, and the
@@ -20,6 +21,7 @@ export const implode: PlatformFunction = {
 };
 
 function join(glue: string, list: JsonList): string {
+  requireShort('implode', lengthOf(list) + glue.length * list.length);
   return list.map(itemText).join(glue);
 }
 

@@ -19,6 +19,7 @@ export const functionArguments: Rule = {
     'function.bad-format',
     'function.too-few-values',
     'function.not-text',
+    'function.too-long',
     'function.time-out-of-range',
   ],
   check(model, context) {

@@ -1,3 +1,4 @@
+import { maxNesting } from '../../../engine/core/json/maxNesting.ts';
 import { spanOf } from '../text/ranges.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { syntaxCode } from './syntaxCode.ts';
@@ -26,7 +27,10 @@ const messages = new Map<unknown, string>([
     syntaxCode.commentNotPermitted,
     'JSON has no comments: remove it, or keep the note under a key that begins with "__".',
   ],
-  [tooDeepCode, 'Objects and lists are nested more than 500 levels deep, so this document is not checked any further.'],
+  [
+    tooDeepCode,
+    `Objects and lists are nested more than ${maxNesting} levels deep, so this document is not checked any further.`,
+  ],
   [syntaxCode.quotedKeyExpected, 'Keys must be in double quotes.'],
 ]);
 

@@ -1,9 +1,8 @@
-/** No real configuration is nested deeper than this. */
-const deepest = 500;
+import { maxNesting } from '../../../engine/core/json/maxNesting.ts';
 
 /**
  * Whether the brackets of a text are nested so deeply that recursive functions would run
- * out of stack. Brackets in strings do not count.
+ * out of stack: deeper than a run accepts. Brackets in strings do not count.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -14,7 +13,7 @@ export function isTooDeep(text: string): boolean {
         break;
       case 0x5b: // [
       case 0x7b: // {
-        if (++depth > deepest) return true;
+        if (++depth > maxNesting) return true;
         break;
       case 0x5d: // ]
       case 0x7d: // }

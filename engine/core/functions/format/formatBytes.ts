@@ -1,6 +1,7 @@
 import { UserError } from '../../../errors.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import { badArgument } from '../badArgument.ts';
+import { requireShort } from '../requireShort.ts';
 import { conversions } from './conversions.ts';
 import { badFormat, type Directive, type DirectiveParts, readDirective } from './readDirective.ts';
 
@@ -14,12 +15,16 @@ const directive =
  */
 export function formatBytes(format: string, values: readonly JsonValue[]): string {
   let next = 0;
+  let length = 0;
   return format.replace(directive, (whole, ...rest) => {
     if (whole === '%%') return '%';
     const parts: DirectiveParts = rest.at(-1);
     const read = readDirective(parts, next);
     if (parts.number === undefined) next++;
-    return formatValue(read, values[read.index]);
+    const formatted = formatValue(read, values[read.index]);
+    length += formatted.length;
+    requireShort('sprintf', length);
+    return formatted;
   });
 }
 

@@ -1,4 +1,5 @@
 import { UserError } from '../../../errors.ts';
+import { longestText } from '../requireShort.ts';
 
 /** How to write one value (`docs/format/functions.md#34-sprintf`). */
 export interface Directive {
@@ -14,9 +15,6 @@ export interface Directive {
   width: number;
   precision: number | undefined;
 }
-
-/** A larger width can only be a mistake, and would fill the memory. */
-const widest = 1_000_000;
 
 /** The parts of a directive as matched by the pattern of `formatBytes`. */
 export interface DirectiveParts {
@@ -34,7 +32,7 @@ export interface DirectiveParts {
 export function readDirective({ number, flags = '', width, point, letter }: DirectiveParts, next: number): Directive {
   if (letter === undefined) throw badFormat('a "%" at the end has no letter after it. Write "%%" for a percent sign');
   if (number !== undefined && Number(number) === 0) throw badFormat('values are numbered from 1');
-  if (Number(width) > widest) throw badFormat(`a width can be at most ${widest}`);
+  if (Number(width) > longestText) throw badFormat(`a width can be at most ${longestText}`);
   return {
     letter,
     index: number === undefined ? next : Number(number) - 1,

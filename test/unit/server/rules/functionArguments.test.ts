@@ -107,6 +107,14 @@ const table: [code: string, speaks: FiringCase[], isQuiet: QuietCase[]][] = [
     ],
   ],
   [
+    'function.too-long',
+    [
+      ['widths that add up', call('sprintf', '«"%999999d%999999d"», 1, 2'), /1000000 characters/],
+      ['a glue that is longer than all', call('implode', `«"${'x'.repeat(600_000)}"», ["a", "b", "c"]`), /1000000/],
+    ],
+    [['a width that one may want', call('sprintf', '"%999d", 1')]],
+  ],
+  [
     'function.time-out-of-range',
     [['milliseconds for seconds', call('date', '"Y", «99999999999999»'), /in seconds/]],
     [['seconds', call('date', '"Y", 1500000000')]],
