@@ -37,7 +37,7 @@ export async function createServices(
   start: Start,
 ): Promise<{ services: RunServices; http: HttpClient; output: Output }> {
   const { state, clock, signal, replay, shapes } = start;
-  const config = { ...start.config, iterations: selectJobs(start.config.iterations, request.jobs) };
+  const config = { ...start.config, iterations: selectJobs(start.config, request.jobs) };
   // A bucket or table name that is not a valid file name is reported before the first request, not after the last.
   checkTableNames(config.iterations);
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);

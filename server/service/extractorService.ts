@@ -25,10 +25,12 @@ import { type FoundPlace, findPlace } from './features/findPlace.ts';
 import { formatDocument } from './features/formatDocument.ts';
 import { findHover } from './features/hover.ts';
 import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
+import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSymbols } from './features/symbols.ts';
 import { createJsonService } from './jsonService.ts';
 import { createModelCache } from './model/modelCache.ts';
+import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
 import { jobAt } from './refactors/jobAt.ts';
@@ -131,7 +133,10 @@ export function createExtractorService({
         plan: () => planOf(document),
         now: now(),
       }),
-    findCodeActions: (document, diagnostics) => findCodeActions(modelOf(document), diagnostics),
+    findCodeActions: (document, diagnostics) => {
+      const model = modelOf(document);
+      return redactShown(findCodeActions(model, diagnostics), model);
+    },
     findSilencings: async (document, diagnostics, abilities) => {
       const nearest = await severities.nearestFile(document.uri);
       return nearest ? findSilencings(document.uri, diagnostics, nearest, abilities) : [];
@@ -139,7 +144,7 @@ export function createExtractorService({
     findRefactorings: async (document, range, only) => {
       const model = modelOf(document);
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
-      return findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only);
+      return redactShown(findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only), model);
     },
     suggestPagination: async (document, position) => {
       const model = modelOf(document);
@@ -154,7 +159,7 @@ export function createExtractorService({
       ...findPlanLenses(modelOf(document), () => planOf(document), commands),
     ],
     findPlan: (document, job) => {
-      const plan = planOfJob(planOf(document)?.whole(), job);
+      const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
       return plan === undefined ? null : planText(plan);
     },
     findPlaces: (text, pointers) => {

@@ -4,6 +4,7 @@ import type { DocumentLink, InlayHint } from 'vscode-languageserver-types';
 import { findDocumentLinks } from './features/documentLinks.ts';
 import { encodeTokens } from './features/encodeTokens.ts';
 import { findInlayHints } from './features/inlayHints.ts';
+import { redactShown } from './features/redactShown.ts';
 import { findReferences, locationsOf } from './features/references.ts';
 import { prepareRename, type RefusedRename, type RenamePlace, rename } from './features/rename.ts';
 import { findSemanticTokens } from './features/semanticTokens.ts';
@@ -30,12 +31,17 @@ export function createNavigation(modelOf: (document: TextDocument) => ExtractorM
     findDefinition: (document, position) => findDefinition(modelOf(document), position),
     findReferences: (document, position, withDefinitions) =>
       findReferences(modelOf(document), position, withDefinitions),
-    prepareRename: (document, position) => prepareRename(modelOf(document), position),
-    rename: (document, position, newName) => rename(modelOf(document), position, newName),
+    prepareRename: (document, position) => shown(document, (model) => prepareRename(model, position)),
+    rename: (document, position, newName) => shown(document, (model) => rename(model, position, newName)),
     findDocumentLinks: (document) => findDocumentLinks(modelOf(document)),
     findSemanticTokens: (document, range) => encodeTokens(document, findSemanticTokens(modelOf(document)), range),
-    findInlayHints: (document, range) => findInlayHints(modelOf(document), range),
+    findInlayHints: (document, range) => shown(document, (model) => findInlayHints(model, range)),
   };
+
+  function shown<Value>(document: TextDocument, find: (model: ExtractorModel) => Value): Value {
+    const model = modelOf(document);
+    return redactShown(find(model), model);
+  }
 }
 
 /**

@@ -1,13 +1,18 @@
 import { UserError } from '../../errors.ts';
+import { createRedactor } from '../secrecy/redactor.ts';
 import { closestName } from '../text/closestName.ts';
-import type { Iteration } from './extractionConfig.ts';
+import type { ExtractionConfig, Iteration } from './extractionConfig.ts';
 
 /**
- * The iterations with only the jobs of these names, in the configuration's order; all jobs if no names are given.
- * Iterations without any job are left out. Throws a UserError for an unknown name.
+ * The iterations with only the jobs of these names, in the configuration's order; all jobs if no names are given. A name
+ * may also be given as it is written, with the credentials of an endpoint. Iterations without any job are left out. Throws a UserError for an unknown name.
  */
-export function selectJobs(iterations: readonly Iteration[], names: readonly string[] | undefined): Iteration[] {
-  if (names === undefined || names.length === 0) return [...iterations];
+export function selectJobs(
+  { iterations, secrets, pagedBy }: ExtractionConfig,
+  asked: readonly string[] | undefined,
+): Iteration[] {
+  if (asked === undefined || asked.length === 0) return [...iterations];
+  const names = asked.map(createRedactor(secrets, pagedBy));
   const known = [...new Set(iterations.flatMap(({ jobs }) => jobs.map((job) => job.name)))];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownJob(unknown, known);

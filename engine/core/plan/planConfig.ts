@@ -30,7 +30,7 @@ export function planConfig(
   });
   if ('problems' in read) return read;
   try {
-    const iterations = selectJobs(read.config.iterations, jobs);
+    const iterations = selectJobs(read.config, jobs);
     return { plans: planJobs({ ...read.config, iterations }, options), iterations: iterations.length };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

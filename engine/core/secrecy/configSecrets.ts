@@ -3,6 +3,7 @@ import { textsOf } from '../expressions/secretsIn.ts';
 import { jsonIn } from '../json/jsonIn.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { parseStrictQuery } from '../request/strictQuery.ts';
 import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
 import { isTelling } from './searched.ts';
 
@@ -74,8 +75,17 @@ function* secretsBelow(value: JsonValue, within: string): Generator<Keyed> {
   if (!isObject(value) || isReference(value)) return;
   for (const [key, field] of entriesOf(value)) {
     if (isSecretField(key, field, within)) yield* textsBelow(field, key);
+    else if (typeof field === 'string') yield* secretsInAddress(field);
     else yield* secretsBelow(field, withinOf(key, within));
   }
+}
+
+/** The parameters of an address that would be secret as keys of `params`. */
+function secretsInAddress(text: string): Keyed[] {
+  const query = /^[^?\s]*\?([^#\s]*=[^#\s]*)/.exec(text)?.[1] ?? '';
+  return parseStrictQuery(query).flatMap(([name, value]): Keyed[] =>
+    value && isSecretField(name, value, '') ? [[name, value]] : [],
+  );
 }
 
 function* textsBelow(value: JsonValue, key: string): Generator<Keyed> {

@@ -22,9 +22,9 @@ export class SecretSearch {
   /** Adds a secret. One that is too short to be searched for is left out. */
   add(secret: string): void {
     if (secret.length < shortestInText) return;
-    const forms = secretForms(secret);
-    const readable = forms.flatMap((form) => layersOf(form).at(-1) ?? []);
-    for (const form of new Set([...forms, ...readable])) if (form.length >= shortestInText) this.#addForm(form);
+    const forms = new Set(secretForms(secret));
+    for (const form of [...forms]) forms.add(layersOf(form).at(-1) ?? form);
+    for (const form of forms) if (form.length >= shortestInText) this.#addForm(form);
   }
 
   #addForm(form: string): void {

@@ -1,6 +1,7 @@
-import type { CompletionList, LanguageService, Position } from 'vscode-json-languageservice';
+import type { CompletionItem, CompletionList, LanguageService, Position } from 'vscode-json-languageservice';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { redactorOf } from '../model/redactorOf.ts';
 import { findKeyPlace } from './completions/findKeyPlace.ts';
 import { completionSources } from './completions/index.ts';
 import { findValuePlace } from './findValuePlace.ts';
@@ -27,7 +28,12 @@ export async function findCompletions(
   const request = { model, offset, value, key: value ? undefined : findKeyPlace(model, offset), ...knowledge };
   for (const source of completionSources) {
     const items = source(request);
-    if (items.length > 0) return { isIncomplete: false, items };
+    if (items.length > 0) return { isIncomplete: false, items: items.map((item) => withoutSecrets(item, model)) };
   }
   return (await json.doComplete(model.document, position, model.json)) ?? { isIncomplete: false, items: [] };
+}
+
+/** The label stays: it is what is inserted, and found while typing. */
+function withoutSecrets(item: CompletionItem, model: ExtractorModel): CompletionItem {
+  return item.detail === undefined ? item : { ...item, detail: redactorOf(model)(item.detail) };
 }

@@ -1,5 +1,6 @@
 import type { ASTNode, DocumentSymbol, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
+import { isCredentialName } from '../../../engine/core/secrecy/credentialNames.ts';
 import { rangeOf } from '../text/ranges.ts';
 
 const kinds = {
@@ -24,7 +25,7 @@ export function propertySymbol(
   return {
     // The editor refuses a symbol without a name.
     name: keyNode.value === '' ? '""' : keyNode.value,
-    detail: keyNode.value.startsWith('#') ? '' : detailOf(valueNode),
+    detail: isCredentialName(keyNode.value) ? '' : detailOf(valueNode),
     kind: kinds[valueNode?.type ?? 'property'],
     range: rangeOf(document, property),
     selectionRange: rangeOf(document, keyNode),

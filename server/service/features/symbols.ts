@@ -7,17 +7,19 @@ import { asObject, findObject, findText, textOrDefault } from '../model/nodes.ts
 import { rangeOf, type Span } from '../text/ranges.ts';
 import { mappingSymbol } from './mappingSymbol.ts';
 import { propertySymbol } from './propertySymbol.ts';
+import { redactShown } from './redactShown.ts';
 
 /**
  * The outline, which reads like the configuration: the API with its pagination and scrollers, the jobs by name with
  * their children, the mappings with their columns, everything else key by key. For a broken document, what can be read.
  */
 export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
-  return propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
+  const symbols = propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
     if (property.valueNode && property.valueNode === model.api) return [apiSymbol(property, model)];
     if (property.valueNode && property.valueNode === model.config) return [configSymbol(property, model)];
     return [propertySymbol(property, model.document)];
   });
+  return redactShown(symbols, model);
 }
 
 function rootOf({ json }: ExtractorModel): ObjectASTNode | undefined {

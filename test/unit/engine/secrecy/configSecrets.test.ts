@@ -22,6 +22,11 @@ describe('findSecrets (configuration.md 14)', () => {
       ['AIza5yD-9x'],
     ],
     ['… not where it is a word', '{"key": "customers", "token": "2024-01-01"}', []],
+    [
+      'the parameters of an address that would be secrets as keys',
+      '{"endpoint": "a?b=1&api_key=x%2By&token=0a1b2c3d4e&key=name#f", "baseUrl": "https://a.b/?sig=y", "note": "what? x=1 sig=z"}',
+      ['x+y', '0a1b2c3d4e', 'y'],
+    ],
     ['no yes and no', '{"password": true, "secret": null}', []],
     ['no section of the format', '{"authorization": {"credentials": {"appKey": "id12345678", "#data": "x"}}}', ['x']],
     ['no field of a record', '{"mappings": {"users": {"session": {"mapping": {"destination": "sid"}}}}}', []],

@@ -80,7 +80,12 @@ const contents: Record<string, Content> = {
     ],
   },
   findings: {
-    asks: { 'server/service/features/diagnostics.ts': ['redactorOf(model)'] },
+    asks: {
+      'server/service/features/diagnostics.ts': ['redactorOf(model)'],
+      'server/service/extractorService.ts': ['redactShown(findCodeActions(', 'redactShown(findRefactorings('],
+      'server/service/navigation.ts': ['redactShown(find(model), model)'],
+      'server/service/features/symbols.ts': ['redactShown(symbols, model)'],
+    },
     doors: ['cli/checkFiles.ts', 'server/server.ts'],
   },
   'cURL commands': {

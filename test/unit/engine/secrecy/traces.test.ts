@@ -74,6 +74,23 @@ describe('what is written and shown of a run', () => {
     assert.deepEqual([report.outcome, report.tables[0]?.rows], ['done', 2]);
   });
 
+  it('runs the jobs whose names are given with the credentials in their endpoints, and shows none', async () => {
+    answer = () => [{ id: 1 }];
+    const endpoint = 'items?api_key=abc-5ecret';
+    const config = { api: { baseUrl: api.url }, config: { jobs: [{ endpoint }, { endpoint: 'others' }] } };
+    for (const name of [endpoint, 'items?api_key=•••']) {
+      const { report } = await runToEnd({ config, outDir: path.join(folder(), 'out'), jobs: [name] });
+      assert.deepEqual(
+        report.jobs.map((job) => job.name),
+        ['items?api_key=•••'],
+      );
+    }
+    const unknown = await runToEnd({ config, outDir: path.join(folder(), 'out'), jobs: ['item?api_key=abc-5ecret'] });
+    assert.match(unknown.report.error?.message ?? '', /no job "item\?api_key=•••"/);
+    assert.ok(!JSON.stringify(unknown).includes('abc-5ecret'));
+    assert.equal(api.requests.length, 2);
+  });
+
   const jobs = (more: object = {}) => [{ endpoint: 'items', ...more }];
   const placed: [where: string, config: (url: string) => object][] = [
     [

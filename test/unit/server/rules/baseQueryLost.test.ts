@@ -9,6 +9,11 @@ describe(code, () => {
     service: testService,
     speaks: [
       ['a query', base('«"https://a.b/v2/?key=1"»'), /"\?key=1".*"http\.defaultOptions\.params"/],
+      ...['key', 'token', 'api_key', 'sig'].map((name): [string, string, RegExp] => [
+        `the credential ${name}, which it does not show`,
+        base(`«"https://a.b/?a=1&${name}=abc12345def"»`),
+        new RegExp(`"\\?a=1&${name}=•••"`),
+      ]),
       ['a fragment', base('«"https://a.b/#/users"»'), /"#\/users".*replace it\.$/],
     ],
     isQuiet: [

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
+import { documentOf } from '../../../support/cursor.ts';
 import { expectFindings } from '../../../support/findings.ts';
+import { readMarks } from '../../../support/marks.ts';
 import { casesByCode } from './casesByCode.ts';
 
 /** A case title and a text in which `«` and `»` mark where the finding stands. */
@@ -22,6 +24,7 @@ export function ruleCases(
       assert.match(marked, /«/, 'the case marks no place');
       const found = await expectFindings(cases.service(), code, marked);
       for (const diagnostic of found) if (message) assert.match(diagnostic.message, message);
+      await expectNoSecrets(cases.service(), readMarks(marked).text);
     });
   }
   for (const [title, text] of cases.isQuiet) {
@@ -29,4 +32,22 @@ export function ruleCases(
       await expectFindings(cases.service(), code, text);
     });
   }
+}
+
+/** No finding, and no title of a fix, shows a credential that is in an address, or a value of a key with `#`. */
+async function expectNoSecrets(service: ExtractorService, text: string): Promise<void> {
+  const secret = 'pl4nted-5ecret';
+  const planted = text
+    .replace(/("(?:endpoint|baseUrl)": *"[^"?]*)(?:\?([^"]*))?"/g, `$1?api_key=${secret}&$2#access_token=${secret}"`)
+    .replace(/"config": *\{/, `$&"#planted": "${secret}", "${secret}": 1, `);
+  const document = documentOf(planted);
+  const found = await service.findDiagnostics(document);
+  const shown = [
+    ...found.map(({ message }) => message),
+    ...service.findCodeActions(document, found).map(({ title }) => title),
+  ];
+  assert.deepEqual(
+    shown.filter((each) => each.includes(secret)),
+    [],
+  );
 }
