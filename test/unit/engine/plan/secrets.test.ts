@@ -51,10 +51,10 @@ describe('a plan shows no secret', () => {
         config: jobs({
           endpoint: 'a',
           method: 'POST',
-          params: { deep: [{ key: attr('#long') }], pin: attr('#pin'), n: 1 },
+          params: { deep: { list: [{ key: attr('#long') }] }, pin: attr('#pin'), n: 1 },
         }),
       },
-      /\{"deep":\[\{"key":•••\}\],"pin":•••,"n":1\}/,
+      /\{"deep":\{"list":\[\{"key":•••\}\]\},"pin":•••,"n":1\}/,
     ],
     [
       'in a form',
