@@ -1,11 +1,10 @@
 import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { UserError } from '../../errors.ts';
 
 const decoders = new Map([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
-  ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ]);
 
@@ -31,11 +30,25 @@ export async function readBody(
 function decoded(body: Readable, encoding: string | undefined): AsyncIterable<Uint8Array> {
   const name = encoding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity') return body;
+  if (name === 'deflate') return inflated(body);
   const create = decoders.get(name);
   if (create === undefined)
     throw new UserError('response.encoding', `The response is compressed as "${name}", which is not supported.`);
   // A failure ends the iteration with its error, so it needs no handling here.
   return pipeline(body, create(), () => undefined);
+}
+
+/** Some servers leave out the header of the stream, whose first byte ends in 8. */
+async function* inflated(body: Readable): AsyncGenerator<Uint8Array, void> {
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  const { done, value: first } = await chunks.next();
+  if (done) return;
+  async function* all() {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  const decoder = (Number(first[0]) & 0x0f) === 8 ? createInflate() : createInflateRaw();
+  yield* pipeline(all, decoder, () => undefined);
 }
 
 function tooLarge(maxBytes: number): UserError {

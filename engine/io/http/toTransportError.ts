@@ -1,6 +1,9 @@
 import { TransportError } from '../../errors.ts';
 import { findTlsFailure, type TransportFailure } from './findTlsFailure.ts';
 
+/** The largest headers that are read, together: as much as the platform's client reads. */
+export const maxHeaderBytes = 300 * 1024;
+
 const checkProxy = 'Check "http.proxy" in the settings of the editor, or the variables "HTTP_PROXY" and "HTTPS_PROXY".';
 
 const timeout: TransportFailure = {
@@ -31,11 +34,29 @@ const lost: TransportFailure = {
   curlCode: 56,
   message: (host) => `The connection to "${host}" was lost before the response was complete.`,
 };
+/** The library says so of everything that it cannot read after the header with the length. */
+const incomplete: TransportFailure = {
+  ...lost,
+  message: (host) => `The response of "${host}" is shorter than its Content-Length, or not valid HTTP/1.1.`,
+};
 const damaged: TransportFailure = {
   code: 'http.bad-encoding',
   curlCode: 61,
   message: (host) => `The response of "${host}" cannot be decompressed.`,
 };
+const largeHeaders: TransportFailure = {
+  code: 'http.headers-too-large',
+  curlCode: 8,
+  message: (host) =>
+    `The headers or trailers of the response of "${host}" are larger than ${maxHeaderBytes / 1024} KB.`,
+};
+/** The reason is the parser's own. */
+const invalid = (reason: string): TransportFailure => ({
+  code: 'http.invalid-response',
+  curlCode: 8,
+  message: (host) =>
+    `The response of "${host}" is not valid HTTP/1.1 (${reason}). Check the address and port, and that an HTTP API listens there.`,
+});
 const other: TransportFailure = {
   code: 'http.failed',
   curlCode: 0,
@@ -68,8 +89,9 @@ const failures = new Map<string, TransportFailure>([
   ['ECONNRESET', lost],
   ['EPIPE', lost],
   ['UND_ERR_SOCKET', lost],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', lost],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', incomplete],
   ['UND_ERR_ABORTED', lost],
+  ['UND_ERR_HEADERS_OVERFLOW', largeHeaders],
 ]);
 
 /**
@@ -82,11 +104,18 @@ export function toTransportError(error: unknown, host: string, proxy?: string): 
   return new TransportError(code, curlCode, said ?? message(host), error);
 }
 
+/** The failure of a response whose status means nothing: the parser lets any three digits pass. */
+export function invalidStatus(status: number, host: string): TransportError {
+  const { code, curlCode, message } = invalid(`status ${String(status).padStart(3, '0')}`);
+  return new TransportError(code, curlCode, message(host), undefined);
+}
+
 /** Looks through causes and, for several addresses of one host, through each attempt. */
 function findFailure(error: unknown): TransportFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError') return timeout;
+  if (error.name === 'HTTPParserError') return invalid(/\((.*)\)$/.exec(error.message)?.[1] ?? 'no reason given');
   if (refusalOfProxy.test(error.message)) return proxyRefused;
   if (damage.test(code)) return damaged;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;

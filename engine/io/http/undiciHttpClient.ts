@@ -13,7 +13,7 @@ import type { HttpClient } from './httpClient.ts';
 import { findProxy, readProxies } from './proxies.ts';
 import { readBody } from './readBody.ts';
 import { endOnError, trustSystem } from './secureConnections.ts';
-import { toTransportError } from './toTransportError.ts';
+import { invalidStatus, maxHeaderBytes, toTransportError } from './toTransportError.ts';
 import { createTunnelConnector } from './tunnelConnector.ts';
 
 // By their own paths: the index loads all of the library, which doubles the bundle (523 kB for 286) and the CPU time to
@@ -58,7 +58,7 @@ export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
 async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher> {
   const { timeouts, environment, tls, tunnel, systemCertificates = false, verifyProxy = true } = options;
   // The engine's own limit on the whole request replaces the limits on its parts.
-  const settings = { headersTimeout: 0, bodyTimeout: 0 };
+  const settings = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: maxHeaderBytes };
   const { connectMs } = timeouts;
   const trusting = (given: TlsMaterial | undefined) => (systemCertificates ? trustSystem(given) : given);
   if (tunnel !== undefined) {
@@ -137,6 +137,8 @@ async function send(
       signal: limited.signal,
       // The library fails in a way that nobody can catch if a connection ends while its response is paused.
       highWaterMark: maxBytes,
+      // Below 100, the library would fail an assertion that takes Node 20 seconds to explain.
+      onInfo: ({ statusCode }) => statusCode < 100 && limited.abort(invalidStatus(statusCode, target.origin)),
     });
     const received = new Map(
       Object.entries(response.headers).map(([name, value]) => [name, fromHeaderBytes(String(value))]),

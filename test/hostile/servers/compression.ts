@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Bytes } from '../attack.ts';
 import { http } from '../responses.ts';
 import { good, one, serverRows } from './serverRows.ts';
@@ -19,7 +19,9 @@ export const compression = serverRows([
   ['nothing that says it is gzip', encoded('gzip', ''), damaged],
   ['text that says it is br', encoded('br', good), damaged],
   ['a br stream that is cut', encoded('br', brotliCompressSync(good).subarray(0, 5)), damaged],
-  ['br that says it is deflate', encoded('deflate', brotliCompressSync(good)), damaged],
+  ['br that says it is deflate', encoded('deflate', brotliCompressSync(good)), { error: 'response.not-json' }],
+  ['deflate without its header', encoded('deflate', deflateRawSync(good)), { tables: one }],
+  ['deflate without its header that is cut', encoded('deflate', deflateRawSync(good).subarray(0, -3)), damaged],
   ['deflate with garbage after it', encoded('deflate', deflateSync(good), garbage), { tables: one }],
   ['an encoding __proto__', encoded('__proto__', good), unknown],
   ['an encoding of 10,000 letters', encoded('x'.repeat(10_000), good), unknown],

@@ -20,7 +20,11 @@ export const endless = serverRows([
   ],
   ['a byte now and then', ({ socket }) => dribble(socket), late, within(0.1)],
   ['white space for ever', ({ socket }) => pour(socket, ' '.repeat(1 << 16)), late, within(0.2)],
-  ['headers for ever', ({ socket }) => pour(socket, `X: ${'x'.repeat(1000)}\r\n`, head), { error: 'http.failed' }],
+  [
+    'headers for ever',
+    ({ socket }) => pour(socket, `X: ${'x'.repeat(1000)}\r\n`, head),
+    { error: 'http.headers-too-large' },
+  ],
   ['early hints for ever', ({ socket }) => pour(socket, 'HTTP/1.1 103 Early\r\n\r\n', ''), late, within(0.2)],
 ]);
 

@@ -2,7 +2,10 @@ import { http } from '../responses.ts';
 import { good, one, serverRows } from './serverRows.ts';
 
 const lost = { error: 'http.connection-lost' } as const;
-const failed = { error: 'http.failed' } as const;
+const failed = { error: 'http.invalid-response' } as const;
+const tooLarge = { error: 'http.headers-too-large' } as const;
+const many = Array.from({ length: 5000 }, (_, index) => [`X-${index}`, 'x'.repeat(100)] as const);
+const headerLine = ([name, value]: readonly [string, string]) => `${name}: ${value}\r\n`;
 const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 /** Responses that do not say truly where they end, or are no HTTP. */
@@ -43,7 +46,13 @@ export const framing = serverRows([
   ['TLS on a port without', Buffer.from([0x15, 3, 1, 0, 2, 2, 0x28]), failed],
   ['the greeting of SSH', 'SSH-2.0-OpenSSH_9.6\r\n', failed],
   ['lines that end in LF alone', `HTTP/1.1 200 OK\nContent-Length: 10\n\n${good}`, failed],
-  ['a header of a megabyte', http(good, { 'X-Long': 'x'.repeat(1_000_000) }), failed],
+  ['a header of a megabyte', http(good, { 'X-Long': 'x'.repeat(1_000_000) }), tooLarge],
+  ['a header of 200 KB', http(good, { 'X-Long': 'x'.repeat(200_000) }), { tables: one }],
+  ['5,000 headers', http(good, Object.fromEntries(many)), tooLarge],
+  ['5,000 trailers', `${chunked}a\r\n${good}\r\n0\r\n${many.map(headerLine).join('')}\r\n`, tooLarge],
+  ['a NUL in a header', `HTTP/1.1 200 OK\r\nX-Nul: a\0b\r\n\r\n${good}`, failed],
+  ['a NUL in a header after the length', http(good, { 'X-Nul': 'a\0b' }), lost],
+  ['HTTP/0.9: a body and nothing else', good, failed],
   ['a header on two lines', http(good, { 'X-Fold': 'a\r\n b' }), lost],
   ['a header without a name', http(good, { '': 'x' }), lost],
   ['a header __proto__', http(good, { ['__proto__']: 'x' }), { tables: one }],

@@ -3,7 +3,7 @@ import { good, one, serverRows } from './serverRows.ts';
 
 const status = (line: string, body: string = good) => http(body, {}, line);
 const early = (line: string, count: number) => `${`HTTP/1.1 ${line}\r\n\r\n`.repeat(count)}${Buffer.from(http(good))}`;
-const failed = { error: 'http.failed' } as const;
+const failed = { error: 'http.invalid-response' } as const;
 const notJson = { error: 'response.not-json' } as const;
 const byStatus = { error: 'http.status' } as const;
 
@@ -13,6 +13,7 @@ export const statuses = serverRows([
   ['a status that is a word', status('OK'), failed],
   ['a status without a reason', status('200'), { tables: one }],
   ['a status with a reason of 10,000 letters', status(`200 ${'x'.repeat(10_000)}`), { tables: one }],
+  ...['000', '001', '099'].map((code) => [`a status ${code}`, status(`${code} Odd`), failed] as const),
   ['a status 999', status('999 Odd'), byStatus],
   ['a status 600', status('600 Odd'), byStatus],
   ['a status 204 with a body', status('204 No Content'), { error: 'http.connection-lost' }],

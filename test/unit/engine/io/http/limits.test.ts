@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Timeouts } from '../../../../../engine/core/config/extractionConfig.ts';
 import { TransportError, UserError } from '../../../../../engine/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
@@ -19,6 +19,10 @@ const encoded: Record<string, [encoding: string, body: Buffer]> = {
   '/gzip-limit': ['gzip', gzipSync(zeros(limit))],
   '/gzip-over': ['gzip', gzipSync(zeros(limit + 1))],
   '/deflate-over': ['deflate', deflateSync(zeros(limit + 1))],
+  '/deflate-limit': ['deflate', deflateSync(zeros(limit))],
+  '/raw-deflate-limit': ['deflate', deflateRawSync(zeros(limit))],
+  '/raw-deflate-over': ['deflate', deflateRawSync(zeros(limit + 1))],
+  '/raw-deflate-cut': ['deflate', deflateRawSync('{"some":"answer"}').subarray(0, -5)],
   '/br-over': ['br', brotliCompressSync(zeros(limit + 1))],
   '/bomb': ['br', bomb],
   '/cut': ['gzip', gzipSync('{"some":"answer"}').subarray(0, -12)],
@@ -75,10 +79,10 @@ describe('the limits of a request', () => {
   });
 
   describe('on the size of an answer', () => {
-    for (const place of ['limit', 'gzip-limit']) {
+    for (const place of ['limit', 'gzip-limit', 'deflate-limit', 'raw-deflate-limit']) {
       it(`${place}: just within it`, async () => assert.equal((await send(place)).body.length, limit));
     }
-    for (const place of ['over', 'endless', 'gzip-over', 'deflate-over', 'br-over']) {
+    for (const place of ['over', 'endless', 'gzip-over', 'deflate-over', 'raw-deflate-over', 'br-over']) {
       it(`${place}: response.too-large, which no repeat would mend`, () =>
         assert.rejects(send(place), (error) => {
           assert.ok(error instanceof UserError && !(error instanceof TransportError));
@@ -126,6 +130,7 @@ describe('the limits of a request', () => {
   describe('on what can be read', () => {
     for (const [title, place, code, curlCode] of [
       ['a compressed answer that is cut off', 'cut', 'http.bad-encoding', 61],
+      ['a stream without its header that is cut off', 'raw-deflate-cut', 'http.bad-encoding', 61],
       ['an answer that only says that it is compressed', 'lie', 'http.bad-encoding', 61],
       ['an answer that is shorter than it says', 'cut-off', 'http.connection-lost', 56],
     ] as const) {
