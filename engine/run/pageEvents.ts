@@ -1,4 +1,5 @@
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import type { Utf8Body } from '../core/json/toUtf8.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
@@ -31,6 +32,21 @@ export function* noRecordsEvents(
     const message = `The response has no list of records at its root. Set "dataField" to where they are.${keysSentence(noListAmong)}`;
     yield event('warning', { kind: 'no-list', keys: noListAmong }, message, job);
   }
+}
+
+/** The warning about a page that is not UTF-8: the platform would have other rows, or the API is broken. */
+export function notUtf8Event(
+  was: NonNullable<Utf8Body['was']>,
+  page: number,
+  job: string,
+  event: EventMaker,
+): RunEvent {
+  const isDamaged = was === 'damaged';
+  const done = isDamaged
+    ? 'has bytes that are not UTF-8. They are left out, as on the platform; check what the API sends.'
+    : `is not UTF-8. It is read as "${was.charset}", which the response names; the platform would leave bytes out.`;
+  const detail = { kind: 'not-utf8' as const, page, ...(!isDamaged && { charset: was.charset }) };
+  return event('warning', detail, `Page ${page} ${done} This is said for the first such page only.`, job);
 }
 
 /** On the first page an empty data field usually means a wrong path, so the existing keys are named. */

@@ -1,6 +1,7 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
+import { toUtf8, type Utf8Body } from '../core/json/toUtf8.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import type { Step } from '../core/pagination/scroller.ts';
 import { buildPageRequest } from '../core/request/buildPageRequest.ts';
@@ -12,9 +13,9 @@ import type { RunItem } from './events/runItem.ts';
 import type { JobServices } from './services.ts';
 
 /** A response that was read. */
-export interface FetchedPage {
+export interface FetchedPage extends Pick<Utf8Body, 'was'> {
   response: JsonValue;
-  /** The text of the response. */
+  /** The text of the response, in UTF-8. */
   body: Uint8Array;
   headers: HttpResponse['headers'];
   /** Number of its request. */
@@ -64,14 +65,15 @@ export class PageFetches {
   async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
     const { sender, event } = this.#services;
     const { request, received } = yield* this.#receive(step);
-    const { response, ignored } = sender.read(request, received);
+    const { bytes, was } = toUtf8(received.body, received.headers.get('content-type'));
+    const { response, ignored } = sender.read(request, { ...received, body: bytes });
     if (ignored !== undefined) {
       yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
     }
     const isError = ignored !== undefined;
     // The JSON of an ignored error may differ from the body that was sent.
-    const body = isError ? Buffer.from(jsonText(response) ?? '') : received.body;
-    return { response, body, headers: received.headers, request: received.request, isError };
+    const body = isError ? Buffer.from(jsonText(response) ?? '') : bytes;
+    return { response, body, headers: received.headers, request: received.request, isError, was };
   }
 
   /** Abandons the requests that will not be read, and reports their number. */

@@ -8,7 +8,7 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
 import type { InTurn } from './events/runItem.ts';
-import { noRecordsEvents } from './pageEvents.ts';
+import { noRecordsEvents, notUtf8Event } from './pageEvents.ts';
 import type { ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
@@ -45,7 +45,7 @@ export class PageKeeper {
     return { inTurn: () => this.#add(page) };
   }
 
-  async #add({ number: page, response, selected, kept, body, request }: KeptPage): Promise<RunEvent[]> {
+  async #add({ number: page, response, selected, kept, body, request, was }: KeptPage): Promise<RunEvent[]> {
     const { counts, writer, event } = this.#services;
     const { name } = this.#job;
     const records = kept.length;
@@ -53,7 +53,9 @@ export class PageKeeper {
     const warnings = await writer.add(this.#job, { response, records: kept, parents: this.#parents, body });
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
     const read = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
-    return [...warnings, read, ...noRecordsEvents(selected, response, name, page, event)];
+    const notUtf8 =
+      was !== undefined && counts.isFirst(this.#job, 'not-utf8') ? [notUtf8Event(was, page, name, event)] : [];
+    return [...notUtf8, ...warnings, read, ...noRecordsEvents(selected, response, name, page, event)];
   }
 }
 

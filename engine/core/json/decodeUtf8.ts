@@ -5,8 +5,13 @@ import { isUtf8 } from 'node:buffer';
  * mark is kept, because it is an error in JSON.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
-  const { buffer, byteOffset, byteLength } = isUtf8(bytes) ? bytes : validPart(bytes);
+  const { buffer, byteOffset, byteLength } = validUtf8(bytes);
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
+}
+
+/** The bytes without those that are not UTF-8. */
+export function validUtf8(bytes: Uint8Array): Uint8Array {
+  return isUtf8(bytes) ? bytes : validPart(bytes);
 }
 
 function validPart(bytes: Uint8Array): Uint8Array {

@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-import { decodeUtf8 } from './decodeUtf8.ts';
+import { validUtf8 } from './decodeUtf8.ts';
 import { isPlainJson } from './isPlainJson.ts';
 import { JsonCursor } from './jsonCursor.ts';
 import { readValue } from './readValue.ts';
@@ -16,8 +15,8 @@ export function parseJson(text: string): JsonValue {
 
 /** The same for UTF-8 bytes from the network. Bytes that are not valid UTF-8 are dropped. */
 export function parseJsonBytes(bytes: Uint8Array): JsonValue {
-  const text = decodeUtf8(bytes);
-  return parse(text, isUtf8(bytes) ? bytes : Buffer.from(text));
+  const valid = validUtf8(bytes);
+  return parse(Buffer.from(valid.buffer, valid.byteOffset, valid.byteLength).toString('utf8'), valid);
 }
 
 function parse(text: string, bytes: Uint8Array): JsonValue {

@@ -19,6 +19,8 @@ interface Entry {
   /** Runs of the job that were started. */
   runs: number;
   cuts: Map<string, Cut>;
+  /** What is said once. */
+  said: Set<string>;
 }
 
 /** The reports of all jobs. The runs of one job, per parent record and iteration, are summed up. */
@@ -39,6 +41,14 @@ export class JobReports {
   /** How often the job was run. */
   runsOf(job: JobConfig): number {
     return this.#entryOf(job).runs;
+  }
+
+  /** Whether this is said of a job for the first time. */
+  isFirst(job: JobConfig, what: string): boolean {
+    const { said } = this.#entryOf(job);
+    const isFirst = !said.has(what);
+    said.add(what);
+    return isFirst;
   }
 
   begin(job: JobConfig): void {
@@ -100,7 +110,14 @@ export class JobReports {
     if (known !== undefined) return known;
     const verdict: Verdict = { status: 'unknown', evidence: [] };
     const report: JobReport = { name, pointer, pages: 0, requests: 0, records: 0, stopReason: 'failed', verdict };
-    const entry = { report, verdicts: new VerdictSum(), reasons: new Map(), runs: 0, cuts: new Map() };
+    const entry = {
+      report,
+      verdicts: new VerdictSum(),
+      reasons: new Map(),
+      runs: 0,
+      cuts: new Map(),
+      said: new Set<string>(),
+    };
     this.#entries.set(pointer, entry);
     return entry;
   }

@@ -1,5 +1,5 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { RunReport } from '../../core/contracts/generated/types.ts';
+import type { RunEventDetail, RunReport } from '../../core/contracts/generated/types.ts';
 import { defaultMaxJobRequests } from '../../core/pagination/defaultMaxJobRequests.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
@@ -95,6 +95,11 @@ export class RunCounts {
   /** Whether a limit has cut a job off. */
   isCut(job: JobConfig): boolean {
     return this.#jobs.isCut(job);
+  }
+
+  /** Whether this is said of a job for the first time, in all of its runs. */
+  isFirst(job: JobConfig, what: RunEventDetail['kind']): boolean {
+    return this.#jobs.isFirst(job, what);
   }
 
   /** A run of a job has ended. */

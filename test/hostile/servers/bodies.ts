@@ -21,6 +21,31 @@ export const bodies = serverRows([
   ['NaN', body('[{"id":NaN}]'), notJson],
   ['a byte order mark', body(`\ufeff${good}`), notJson],
   ['UTF-16', body(Buffer.from(good, 'utf16le')), notJson],
+  [
+    'UTF-16 that says so',
+    http(Buffer.from('[{"id":"ž"}]', 'utf16le'), { 'Content-Type': 'application/json; charset=UTF-16LE' }),
+    { ...csv('"id"', '"ž"'), warnings: ['not-utf8'] },
+  ],
+  [
+    'ISO-8859-1 that says so',
+    http(Buffer.from('[{"id":"Müller"}]', 'latin1'), { 'Content-Type': 'text/json;Charset="iso-8859-1"' }),
+    { ...csv('"id"', '"Müller"'), warnings: ['not-utf8'] },
+  ],
+  [
+    'UTF-8 that says it is ISO-8859-1',
+    http('[{"id":"Müller"}]', { 'Content-Type': 'application/json; charset=iso-8859-1' }),
+    csv('"id"', '"Müller"'),
+  ],
+  [
+    'ISO-8859-1 that does not say so',
+    body(Buffer.from('[{"id":"Müller"}]', 'latin1')),
+    { ...csv('"id"', '"Mller"'), warnings: ['not-utf8'] },
+  ],
+  [
+    'a charset that nobody knows',
+    http(Buffer.from('[{"id":"a\xff"}]', 'latin1'), { 'Content-Type': 'application/json; charset=__proto__' }),
+    { ...csv('"id"', '"a"'), warnings: ['not-utf8'] },
+  ],
   ['half of the secret and an echo of it', body('x a-secret-that-nobody-may-see'), notJson],
   ['lists nested 10,000 deep', body(nested('[', '', ']', 10_000)), notJson],
   ['objects nested 100,000 deep', body(nested('{"a":', '1', '}', 100_000)), notJson],

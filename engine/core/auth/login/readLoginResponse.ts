@@ -2,6 +2,7 @@ import { UserError } from '../../../errors.ts';
 import { decodeUtf8 } from '../../json/decodeUtf8.ts';
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';
+import { toUtf8 } from '../../json/toUtf8.ts';
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { HttpResponse } from '../../request/httpRequest.ts';
 import { pointerTo } from '../authenticationKind.ts';
@@ -12,12 +13,12 @@ import type { LoginOptions } from './loginOptions.ts';
  * `format: "text"` the body as `data`. Throws a UserError if it is an error or not a JSON object. The body is never
  * shown, because it holds credentials.
  */
-export function readLoginResponse({ status, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
+export function readLoginResponse({ status, headers, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
   if (status < 200 || status > 299) {
     const message = `The login responded with HTTP ${status}. Check "loginRequest" and the credentials.`;
     throw new UserError('authentication.login-failed', message, { pointer: pointerTo(['loginRequest']) });
   }
-  const text = decodeUtf8(body);
+  const text = decodeUtf8(toUtf8(body, headers.get('content-type')).bytes);
   if (format === 'text') return { data: text };
   const value = parsed(text);
   if (isObject(value)) return value;

@@ -1,0 +1,34 @@
+import { validUtf8 } from './decodeUtf8.ts';
+
+/** A body in UTF-8, and what had to be done to it. */
+export interface Utf8Body {
+  bytes: Uint8Array;
+  /** Absent if it was UTF-8. Otherwise the charset that it was decoded with, or that its other bytes were dropped. */
+  was?: { charset: string } | 'damaged';
+}
+
+/**
+ * Reads a body that is not UTF-8 with the charset that its content type names, if this Node knows that charset and the
+ * body is in it. Otherwise drops what is not UTF-8 (`docs/format/configuration.md#16-reading-json-responses`).
+ */
+export function toUtf8(body: Uint8Array, contentType = ''): Utf8Body {
+  const bytes = validUtf8(body);
+  if (bytes === body && !isUtf16(body)) return { bytes };
+  const [, charset = ''] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType) ?? [];
+  const text = decoded(body, charset);
+  if (text !== undefined) return { bytes: Buffer.from(text), was: { charset } };
+  return bytes === body ? { bytes } : { bytes, was: 'damaged' };
+}
+
+/** The first two characters of JSON are ASCII. */
+function isUtf16(body: Uint8Array): boolean {
+  return body[0] === 0 || body[1] === 0;
+}
+
+function decoded(body: Uint8Array, charset: string): string | undefined {
+  try {
+    return charset === '' ? undefined : new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
