@@ -4,12 +4,24 @@
  * a number, make it something else (`password_changed_at`, `session_count`).
  */
 const keptCredentials = [
-  ...['pass word', 'passwd', 'pwd', 'pass phrase', 'pass code', 'password confirmation', 'jwt', 'bearer', 'hapikey'],
-  ...['secret', 'secrets', 'credential', 'credentials', 'authorization', 'authorization code', 'client assertion'],
+  ...[
+    'pass word',
+    'passwd',
+    'pswd',
+    'pwd',
+    'pass phrase',
+    'pass code',
+    'password confirmation',
+    'user pass',
+    'api pass',
+  ],
+  ...['jwt', 'bearer', 'hapikey', 'ssh key', 'sas token', 'assertion', 'saml response', 'connection string'],
+  ...['secret', 'secrets', 'credential', 'credentials', 'authorization', 'authorization code', 'code verifier'],
   ...pairs('api app client consumer', 'secret'),
   ...pairs('api xapi app auth access user secret private security shared', 'key token'),
   ...pairs('master signing encryption subscription license function functions session', 'key'),
-  ...pairs('refresh id oauth bearer session csrf xsrf login service bot', 'token'),
+  ...pairs('refresh id oauth bearer session csrf xsrf login service bot personal developer application admin', 'token'),
+  ...pairs('deploy vault jwt authentication authorization integration verification subject actor', 'token'),
 ];
 
 /** Names of credentials made for one request. */

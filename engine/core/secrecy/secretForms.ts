@@ -35,6 +35,9 @@ export function secretForms(secret: string): string[] {
     text.normalize('NFC'),
     text.normalize('NFD'),
     text.trim(),
+    // The bytes of UTF-16, in both orders.
+    Buffer.from(text, 'utf16le').toString('latin1'),
+    Buffer.from(text, 'utf16le').swap16().toString('latin1'),
   ];
 }
 

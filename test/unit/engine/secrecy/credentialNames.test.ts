@@ -22,11 +22,14 @@ const credentials: Record<string, string> = {
   tokens:
     'access_token accesstoken accessToken page_access_token auth_token authtoken X-Auth-Token refresh_token ' +
     'private_token Private-Token id_token api_token apitoken user_token security_token X-Amz-Security-Token ' +
-    'sessionToken oauth_token bearer_token X-StorageApi-Token csrf_token X-XSRF-TOKEN',
+    'developerToken developer-token application_token adminToken deploy_token X-Vault-Token jwt_token subject_token ' +
+    'authenticationToken verification_token sas_token sessionToken oauth_token bearer_token X-StorageApi-Token csrf_token X-XSRF-TOKEN',
   'what is made for a session or a request':
     'session session_id sessionid sid JSESSIONID PHPSESSID X-Session cookie Set-Cookie csrf xsrf signature sig ' +
     'oauth_signature X-Amz-Signature X-Goog-Signature hmac appsecret_proof',
-  others: 'authorization Proxy-Authorization bearer jwt credential credentials X-Amz-Credential client_assertion',
+  others:
+    'authorization Proxy-Authorization bearer jwt credential credentials X-Amz-Credential client_assertion ' +
+    'assertion SAMLResponse code_verifier connectionString user_pass pswd ssh_key',
   'what is marked with #': '# #any #page_token filter[#key] filter[#key][0] [#a]',
   'parts of names': 'filter[api_key][0] user.password data[auth][token_secret]',
 };
@@ -36,7 +39,7 @@ const readable: Record<string, string> = {
   'of paging':
     'page_token pageToken next_token nextToken nextPageToken next_page_token continuation continuationToken ' +
     'continuation_token X-Continuation-Token cursor cursor_id scroll scroll_id scrollToken scroll_session page_session ' +
-    'next previous page offset marker syncToken token[next] cursor_sig',
+    'next previous page offset marker syncToken token[next] cursor_sig $skiptoken $deltatoken resumeToken startToken',
   'of keys':
     'key keys sort_key sortKey primary_key partition_key foreign_key public_key key_id accessKeyId keyword keyset',
   'within words':

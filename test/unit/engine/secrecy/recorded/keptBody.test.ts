@@ -103,6 +103,25 @@ describe('the body of an answer in a recording', () => {
     );
   });
 
+  for (const [order, encode] of [
+    ['little', (text: string) => Buffer.from(text, 'utf16le')],
+    ['big', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ] as const) {
+    it(`has no secret in UTF-16 with the ${order} end first, and gets it back`, () => {
+      const body = encode('\ufeff{"a":"<hunter22>","b":"pässword"}');
+      const by = new SecretMask(
+        new Map([
+          ['a', 'hunter22'],
+          ['b', 'pässword'],
+        ]),
+        new Set(['hunter22', 'pässword']),
+      );
+      const [, kept = ''] = keep(body, by);
+      assert.match(kept, /__MASKED\.a\.\d+__.*__MASKED\.b\.\d+__/s);
+      assert.equal(again(body, by), body.toString('latin1'));
+    });
+  }
+
   it('has no token of a login, which does not come back', () => {
     assert.equal(again('{"a":"session-token"}'), '{\n  "a": "__MASKED__"\n}\n');
   });
