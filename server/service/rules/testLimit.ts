@@ -28,7 +28,9 @@ function checkLimit(
   const { valueNode: value } = property ?? {};
   if (!property || !value || (value.type !== 'number' && value.type !== 'string') || isBroken(value)) return [];
   const limit = Number(value.value);
-  if (value.value === '' || !(limit > 0 && limit < safetyNets[unit])) return [];
-  const message = `Each job ends after ${limit} ${unit}, without an error, however much data the API has. Remove the limit if it is left over from a test.`;
+  // 0 counts as missing.
+  if (value.value === '' || limit === 0 || !(limit < safetyNets[unit])) return [];
+  const read = limit < 1 ? 'its first page' : `${limit} ${unit}`;
+  const message = `Each job ends after ${read}, without an error, however much data the API has. Remove the limit if it is left over from a test.`;
   return [{ code, span: property.keyNode, severity: 'information', message, data: { found: property.keyNode.value } }];
 }

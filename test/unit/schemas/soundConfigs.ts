@@ -72,7 +72,7 @@ export const soundConfigs: Record<string, object> = {
         scrollRequest: { endpoint: 'parcels/fetch', method: 'get', params: { keep: '5m' } },
         nextPageFlag: { field: 'more', stopOn: false, ifNotSet: true },
         forceStop: { pages: 10, time: '10 minutes', volume: '1000' },
-        limitStop: { count: '500' },
+        limitStop: { count: '500', field: '' },
       },
     },
     config: {

@@ -226,6 +226,23 @@ const badValues: Row[] = [
   ],
   [
     'api.pagination',
+    { method: 'pagenum', limitStop: { count: 0 } },
+    'missing-key',
+    '/api/pagination/limitStop',
+    /0 counts as none/,
+  ],
+  ['api.pagination', { method: 'pagenum', limitStop: { count: '0' } }, 'missing-key', '/api/pagination/limitStop'],
+  ['api.pagination', { method: 'pagenum', limitStop: { count: '' } }, 'missing-key', '/api/pagination/limitStop'],
+  ['api.pagination', { method: 'pagenum', limitStop: { count: 'many' } }, 'invalid', '/api/pagination/limitStop/count'],
+  ['api.pagination', { method: 'pagenum', limitStop: { field: '' } }, 'empty', '/api/pagination/limitStop/field'],
+  [
+    'api.pagination',
+    { method: 'pagenum', limitStop: { count: 0, field: '' } },
+    'empty',
+    '/api/pagination/limitStop/field',
+  ],
+  [
+    'api.pagination',
     { method: 'pagenum', limitStop: { count: 5, field: 'total' } },
     'invalid',
     '/api/pagination/limitStop',

@@ -12,6 +12,9 @@ describe(code, () => {
       ['a few pages', pagination(', "forceStop": {«"pages"»: 2}'), /ends after 2 pages, without an error/],
       ['a few rows', pagination(', "limitStop": {«"count"»: 10}'), /10 rows/],
       ['a number in quotes', pagination(', "limitStop": {«"count"»: "10"}')],
+      ['a number of rows below 0', pagination(', "limitStop": {«"count"»: -5}'), /ends after its first page, without/],
+      ['a part of a row', pagination(', "limitStop": {«"count"»: 0.5}'), /its first page/],
+      ['a number of pages below 0', pagination(', "forceStop": {«"pages"»: -1}'), /its first page/],
       [
         'the limit of a scroller',
         '{"api": {"pagination": {"method": "multiple", "scrollers": {"a": {"method": "cursor", "forceStop": {«"pages"»: 1}}}}}}',
