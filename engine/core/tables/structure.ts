@@ -20,7 +20,8 @@ export class Structure {
   onNestedList: (path: string) => void = () => undefined;
   readonly #nestedLists = new Set<StructureNode>();
   #version = 0;
-  #namedVersion = 0;
+  // Never that of the structure at first: an older state may have left places without a name.
+  #namedVersion = -1;
   #areNamesFinal = true;
 
   /** Incremented whenever the tables or columns change. */

@@ -71,6 +71,16 @@ describe('json-to-csv.md 11: state', () => {
     assert.deepEqual(tables.get('u')?.[0], ['', 'tags']);
   });
 
+  it('names what an older state left without names, also where the records bring nothing new', () => {
+    const unnamed = text.replaceAll(/,"headerNames":"[^"]*"/g, '');
+    for (const rows of ['[{"id":1,"tags":["x"]}]', '[{"id":1}]', '[{}]']) {
+      const structure = readStructure(stateOf(unnamed));
+      const tables = convertPages([pageOf('u', rows)], structure);
+      assert.deepEqual(tables.get('u')?.[0], ['id', 'tags'], rows);
+      assert.equal(jsonText(writeStructure(structure)), text, rows);
+    }
+  });
+
   for (const broken of [
     '{"data":{"_u":{}}}',
     '{"data":{"_u":{"nodeType":"list"}}}',
