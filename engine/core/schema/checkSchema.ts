@@ -5,6 +5,7 @@ import { type SchemaError, validate } from './generated/validateSchema.js';
 /** The order in which a run checks the sections (`docs/format/configuration.md#2-order-of-processing`). */
 const sections = [
   '',
+  '/action',
   '/config',
   '/config/jobs',
   '/iterations',

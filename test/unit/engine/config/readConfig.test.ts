@@ -43,8 +43,22 @@ describe('the outer wrapper (configuration.md 3)', () => {
     assert.equal(problem?.pointer, '/authorization');
   });
 
-  it('configuration.md 3: action, storage and others do not change what is read', () =>
-    assert.equal(firstProblem({ outer: { action: 'testJob', storage: 5, anything: [null] } }), undefined));
+  it('configuration.md 3: storage and others do not change what is read', () =>
+    assert.equal(firstProblem({ outer: { storage: 5, anything: [null] } }), undefined));
+
+  for (const action of ['run', '', null]) {
+    it(`configuration.md 3: the action ${JSON.stringify(action)} extracts`, () =>
+      assert.equal(firstProblem({ outer: { action } }), undefined));
+  }
+
+  for (const action of ['testRequest', 'Run', ' run']) {
+    it(`configuration.md 2, 2: the action ${JSON.stringify(action)} extracts nothing, before anything else is checked`, () => {
+      const [problem] = problemsOf({ api: { baseUrl: 5 }, outer: { action } });
+      assert.equal(problem?.code, 'config.unknown-value');
+      assert.equal(problem.pointer, '/action');
+      assert.match(problem.message, /^"action" must be "run", because the platform extracts nothing/);
+    });
+  }
 
   // text, what it says
   const texts: [string, RegExp][] = [

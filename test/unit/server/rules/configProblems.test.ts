@@ -72,6 +72,7 @@ describe('config.unknown-value', () => {
   ruleCases('config.unknown-value', {
     service: testService,
     speaks: [
+      ['an action of the editor', `{${api}, ${config}, "action": «"testRequest"»}`, /extracts nothing/],
       [
         'a misspelled method',
         `{"api": {"baseUrl": "https://a.b/", "pagination": {"method": «"ofset"»}}, ${config}}`,
