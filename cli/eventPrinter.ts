@@ -1,3 +1,4 @@
+import { placedMessage } from '../engine/core/text/placedMessage.ts';
 import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
@@ -31,5 +32,5 @@ function eventLine(event: RunEvent): string {
   const job = event.job === undefined ? '' : `[${event.job}] `;
   const extra =
     event.kind === 'request' && event.bytes !== undefined ? ` (${event.bytes} bytes, ${event.durationMs} ms)` : '';
-  return plainText(`${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${job}${event.message}${extra}`);
+  return plainText(`${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${job}${placedMessage(event)}${extra}`);
 }

@@ -53,6 +53,33 @@ describe('pagewright run', () => {
     );
   });
 
+  it('names the place of what keeps a configuration from running', async () => {
+    const { code, stdout } = await run(config('users', {}, { http: { headers: { 'X-A': { b: 1 } } } }));
+    assert.equal(code, 1);
+    assert.match(stdout, /An object here must be a function call .* \(at \/api\/http\/headers\/X-A\)\n/);
+    assert.deepEqual(api.requests, []);
+  });
+
+  it('sends no request for lines of a header that would have to be computed', async () => {
+    const headers = { Authorization: ['x', { function: 'concat', args: ['Bearer ', 'y'] }] };
+    const { code, stdout } = await run(config('users', {}, { http: { headers } }));
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /The header "Authorization\.1" holds an object\..*\(at \/api\/http\/headers\/Authorization\/1\)\n/,
+    );
+    assert.deepEqual(api.requests, []);
+  });
+
+  it('sends no request for another action than an extraction, and does not look like one', async () => {
+    const { code, stdout } = await run({ ...config(), action: 'testRequest' }, '--report', at('report.json'));
+    assert.equal(code, 1);
+    assert.match(stdout, /"action" must be "run"/);
+    const report: RunReport = JSON.parse(read('report.json'));
+    assert.deepEqual([report.outcome, report.jobs, report.tables], ['failed', [], []]);
+    assert.deepEqual(api.requests, []);
+  });
+
   it('writes to --out', async () => {
     await run(config(), '--out', at('elsewhere'));
     assert.ok(existsSync(at('elsewhere', 'tables', 'b.users.csv')));

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { placedMessage } from '../../../engine/core/text/placedMessage.ts';
 import { waitText } from '../../../engine/core/text/waitText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { printable } from '../../shared/text/printable.ts';
@@ -10,7 +11,7 @@ type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
 /** One line for an event, as the log and the list of events show it, without time and level. */
 export function eventLine(event: RunEvent): string {
-  const text = event.kind === 'request' ? requestText(event) : event.message;
+  const text = event.kind === 'request' ? requestText(event) : placedMessage(event);
   return printable(event.job === undefined ? text : `[${event.job}] ${text}`);
 }
 

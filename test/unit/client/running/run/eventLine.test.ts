@@ -35,6 +35,13 @@ const requests: [title: string, RunEvent, line: string][] = [
 ];
 
 describe('The line of an event', () => {
+  it('names the place that an error or a warning of the configuration is about', () => {
+    const pointer = '/api/http/headers/X-A';
+    const error = createEvent({ kind: 'error', code: 'request.header-not-text', pointer }, 'No object here.', 'error');
+    assert.equal(eventLine(error), 'No object here. (at /api/http/headers/X-A)');
+    assert.equal(eventLine(createEvent({ kind: 'config-warning', pointer: '' }, 'Odd.')), 'Odd.');
+  });
+
   for (const [title, event, line] of requests) {
     it(`tells method, path with query and what came of a request: ${title}`, () =>
       assert.equal(eventLine(event), line));
