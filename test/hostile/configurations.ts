@@ -19,6 +19,19 @@ export const configurations: readonly RunAttack[] = [
     gives: { error: 'config.missing-key' },
   },
   { name: 'a list for the jobs of an object', given: { config: { jobs: {} } }, gives: { error: 'config.wrong-type' } },
+  {
+    name: '10,001 iterations',
+    given: { beside: { iterations: Array.from({ length: 10_001 }, () => ({})) } },
+    gives: { error: 'config.too-many-iterations' },
+  },
+  {
+    name: '5,000 iterations of 100 jobs',
+    given: {
+      config: { jobs: Array.from({ length: 100 }, (_, index) => ({ endpoint: `items/${index}` })) },
+      beside: { iterations: Array.from({ length: 5000 }, () => ({})) },
+    },
+    gives: { error: 'config.too-many-iterations' },
+  },
   { name: 'no job', given: { config: { jobs: [] } }, gives: { error: 'config.empty' } },
   { name: 'a number for an endpoint', given: { job: { endpoint: 1 } }, gives: { error: 'config.wrong-type' } },
   {

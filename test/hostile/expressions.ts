@@ -7,6 +7,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce((inner) => wrap(inner), 'x' as unknown);
 const md5 = (inner: unknown) => ({ function: 'md5', args: [inner] });
 const base64 = (inner: unknown) => ({ function: 'base64_encode', args: [inner] });
+const twice = (name: string) => [{ attr: name }, { attr: name }];
 const param = (value: unknown): RunGiven => ({ job: { params: { p: value } } });
 /** Each attribute is twice the one before it. */
 const doubling = (count: number) =>
@@ -26,6 +27,17 @@ export const expressions: readonly RunAttack[] = [
     name: 'a chain of 3,000 attributes',
     given: { config: doubling(3000), ...param({ attr: 'a2999' }) },
     gives: { error: 'function.attribute-circle' },
+  },
+  {
+    name: 'a hundred attributes that name the next one twice',
+    given: {
+      config: {
+        ...many(100, (index) => [`a${index}`, md5({ function: 'implode', args: ['', twice(`a${index + 1}`)] })]),
+        a100: 'x',
+      },
+      ...param({ attr: 'a0' }),
+    },
+    gives: { tables: one },
   },
   {
     name: 'a function that doubles in itself',

@@ -13,8 +13,8 @@ import { createRedactor } from '../secrecy/redactor.ts';
 import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
 import { checkJobs } from './checkJobs.ts';
-import type { ConfigWarning, ExtractionConfig, Iteration } from './extractionConfig.ts';
-import { iterationSources } from './iterationSources.ts';
+import type { ConfigWarning, ExtractionConfig, Iteration, JobConfig } from './extractionConfig.ts';
+import { type IterationSource, iterationSources } from './iterationSources.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
 import { readCache } from './readCache.ts';
 import { readHttp } from './readHttp.ts';
@@ -23,6 +23,9 @@ import { readJobs } from './readJobs.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
+
+/** How many iterations there may be, and jobs in all of them. Reading these takes a second. */
+const [mostIterations, mostJobs] = [10_000, 100_000];
 
 /**
  * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Returns either the
@@ -58,10 +61,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const pagination = readPagination(objectField(api, 'pagination'));
   const warnings: ConfigWarning[] = [];
   const warn = (message: string, pointer: string) => void warnings.push({ message, pointer });
-  const sources = iterationSources(parameters).map((source) => ({
-    source,
-    jobs: readJobs(source, http.defaults.method, warn),
-  }));
+  const sources = readSources(parameters, http.defaults.method, warn);
   const sshProxy = readSshProxy(parameters);
   const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   const tls = readTls(api, warn);
@@ -93,6 +93,28 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
     pagedBy,
     warnings: uniqueWarnings(warnings),
   };
+}
+
+/** The jobs of each iteration. Throws a UserError if there are too many for the memory. */
+function readSources(
+  parameters: JsonObject,
+  method: string,
+  warn: (message: string, pointer: string) => void,
+): { source: IterationSource; jobs: JobConfig[] }[] {
+  const sources = iterationSources(parameters);
+  if (sources.length > mostIterations) throw tooManyIterations(`${sources.length} elements`);
+  let count = 0;
+  return sources.map((source) => {
+    const jobs = readJobs(source, method, warn);
+    count += allJobs(jobs).length;
+    if (count > mostJobs && sources.length > 1) throw tooManyIterations(`more than ${mostJobs} jobs in all`);
+    return { source, jobs };
+  });
+}
+
+function tooManyIterations(what: string): UserError {
+  const message = `"iterations" has ${what}; at most ${mostIterations} elements with ${mostJobs} jobs in all are read. Split the configuration.`;
+  return new UserError('config.too-many-iterations', message, { pointer: '/iterations' });
 }
 
 /** A name is shown everywhere, and it may be an endpoint with credentials in its query. */

@@ -28,6 +28,7 @@ class Attributes implements Context {
   readonly #place: AttributePlace;
   readonly #leaves: ReadonlyMap<string, JsonScalar | JsonObject>;
   readonly #computed = new Map<string, JsonScalar>();
+  readonly #secret = new Map<string, boolean>();
   readonly #underWay = new Set<string>();
 
   constructor(config: JsonObject, place: AttributePlace) {
@@ -42,22 +43,27 @@ class Attributes implements Context {
   get(name: string): JsonScalar | undefined {
     const leaf = this.#leaves.get(name);
     if (!isObject(leaf)) return leaf;
-    const value = this.#computed.get(name) ?? this.#once(name, () => this.#compute(name, leaf));
-    this.#computed.set(name, value);
-    return value;
+    return this.#once(name, this.#computed, () => this.#compute(name, leaf));
   }
 
   isSecret(name: string): boolean {
     const leaf = this.#leaves.get(name);
-    return name.includes('#') || (isObject(leaf) && this.#once(name, () => usesSecret(leaf, this)));
+    return name.includes('#') || (isObject(leaf) && this.#once(name, this.#secret, () => usesSecret(leaf, this)));
   }
 
-  /** Runs work that reads an attribute, unless the attribute refers to itself through others. */
-  #once<T>(name: string, look: () => T): T {
+  /**
+   * What is known of an attribute, found out on first use, because many may refer to it. Throws a UserError if it refers
+   * to itself through others.
+   */
+  #once<T extends JsonScalar>(name: string, known: Map<string, T>, look: () => T): T {
+    const before = known.get(name);
+    if (before !== undefined) return before;
     if (this.#underWay.has(name)) throw circle(name, this.#pointerOf(name));
     this.#underWay.add(name);
     try {
-      return look();
+      const found = look();
+      known.set(name, found);
+      return found;
     } catch (error) {
       // A chain of hundreds, or one through deep functions, runs out of stack.
       throw error instanceof RangeError ? tooDeep(name, this.#pointerOf(name)) : error;

@@ -2,7 +2,8 @@ import type { HttpRequest } from '../request/httpRequest.ts';
 import { isCredentialHeader } from '../secrecy/credentialNames.ts';
 import { type Masker, maskBody, maskHeaders } from '../secrecy/masker.ts';
 import type { Redactor } from '../secrecy/redactor.ts';
-import { shownUrl } from '../secrecy/requestSecrets.ts';
+import { longestAddress, shownUrl } from '../secrecy/requestSecrets.ts';
+import { shortened } from '../text/shortened.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
 
@@ -40,8 +41,11 @@ export class RequestPrinter {
     return {
       number,
       method,
-      url: show(shownUrl(authorized, this.#masker)),
-      path: show(shownUrl({ ...authorized, target: { ...target, origin: '' } }, this.#masker)),
+      url: shortened(show(shownUrl(authorized, this.#masker)), longestAddress),
+      path: shortened(
+        show(shownUrl({ ...authorized, target: { ...target, origin: '' } }, this.#masker)),
+        longestAddress,
+      ),
       headers: this.#headers(authorized.headers, plain.headers),
       ...(body !== undefined && body !== '' && { body: this.#marks.show(maskBody(body, this.#masker)) }),
     };

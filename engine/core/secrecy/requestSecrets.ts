@@ -3,6 +3,9 @@ import { targetUrl } from '../request/resolveEndpoint.ts';
 import { parseStrictQuery } from '../request/strictQuery.ts';
 import { hiding, type Masker, maskUrl } from './masker.ts';
 
+/** How much of an address is shown: more than a server takes, and than anybody reads. */
+export const longestAddress = 16_000;
+
 /** The address of a request for display, which also hides what its authentication added to the query. */
 export function shownUrl({ target, hiddenQuery }: Pick<HttpRequest, 'target' | 'hiddenQuery'>, masker: Masker): string {
   const isAdded = (name: string) => hiddenQuery?.has(name) ?? false;

@@ -1,6 +1,7 @@
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import { placeholder } from '../../core/secrecy/recorded/placeholder.ts';
 import { mask } from '../../core/secrecy/redactor.ts';
+import { shortened } from '../../core/text/shortened.ts';
 import { UserError } from '../../errors.ts';
 
 const longestShown = 300;
@@ -49,6 +50,5 @@ function sharedStart(a: string[], b: string[]): number {
 }
 
 function shown({ method, url }: MaskedRequest): string {
-  const text = `${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`;
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return shortened(`${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`, longestShown);
 }

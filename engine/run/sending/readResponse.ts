@@ -7,9 +7,12 @@ import { isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { shortened } from '../../core/text/shortened.ts';
 import { UserError } from '../../errors.ts';
 
 const shownCharacters = 120;
+/** How much of an address a message quotes. */
+const shownAddress = 500;
 /** How much of a body is searched for secrets: far more than is shown, because white space and masks shorten it. */
 const searchedCharacters = 4000;
 
@@ -54,7 +57,7 @@ function sentence(status: number): string {
 
 function statusError(request: HttpRequest, status: number, body: string, redactor: Redactor): UserError {
   const what = `HTTP ${status}${shown(body, redactor)}`;
-  const message = `${request.method} ${shownUrl(request, redactor)} responded with ${what}.${adviceFor(status)}`;
+  const message = `${shownRequest(request, redactor)} responded with ${what}.${adviceFor(status)}`;
   return new UserError('http.status', message);
 }
 
@@ -66,8 +69,12 @@ function adviceFor(status: number): string {
 
 function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, redactor: Redactor): UserError {
   const what = text.trim() === '' ? 'an empty body' : `no valid JSON (${error.message})${shown(text, redactor)}`;
-  const message = `${request.method} ${shownUrl(request, redactor)} responded with ${what}. Check that the endpoint responds with JSON.`;
+  const message = `${shownRequest(request, redactor)} responded with ${what}. Check that the endpoint responds with JSON.`;
   return new UserError('response.not-json', message, { cause: error });
+}
+
+function shownRequest(request: HttpRequest, redactor: Redactor): string {
+  return `${request.method} ${shortened(shownUrl(request, redactor), shownAddress)}`;
 }
 
 /**
@@ -77,5 +84,5 @@ function notJson(request: HttpRequest, text: string, error: JsonSyntaxError, red
 function shown(text: string, redactor: Redactor): string {
   const line = redactor.redactBeginning(text, searchedCharacters).replace(/\s+/g, ' ').trim();
   if (line === '') return '';
-  return `: ${line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line}`;
+  return `: ${shortened(line, shownCharacters)}`;
 }

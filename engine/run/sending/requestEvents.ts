@@ -1,7 +1,8 @@
 import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { longestAddress, shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { shortened } from '../../core/text/shortened.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 
@@ -25,8 +26,9 @@ export function requestEvent(
   { event, redactor }: { event: EventMaker; redactor: Redactor },
 ): RunEvent {
   const { number, method, target } = request;
-  const url = shownUrl(request, redactor);
-  const path = shownUrl({ ...request, target: { ...target, origin: '' } }, redactor);
+  const shown = (origin: string) =>
+    shortened(shownUrl({ ...request, target: { ...target, origin } }, redactor), longestAddress);
+  const [url, path] = [shown(target.origin), shown('')];
   const { status = result.error, fromCache } = result;
   const message = `${method} ${path} → ${status}${fromCache ? ' (cached)' : ''}`;
   return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);

@@ -134,6 +134,16 @@ describe('requests of a run', () => {
     assert.ok(!told.includes(Buffer.from('ada:hunter22').toString('base64')));
   });
 
+  it('cuts an address of a megabyte where it is shown', async () => {
+    const { url } = await api((_, response) => sendJson(response, []));
+    const jobs = [{ endpoint: `x?a=${'b'.repeat(1_000_000)}` }];
+    const config = { api: { baseUrl: url, retryConfig: { maxRetries: 0 } }, config: { jobs } };
+    const { events, report } = await runToEnd({ config, outDir: folder() });
+    const [request] = events.filter((event) => event.kind === 'request');
+    assert.deepEqual([request?.status, request?.url.length, request?.path.length], [431, 16_001, 16_001]);
+    assert.match(report.error?.message ?? '', /^GET .{500}… responded with HTTP 431/);
+  });
+
   it('one request event for each request, with method and path with query', async () => {
     const { url } = await api((_, response) => sendJson(response, [{ id: 1 }]));
     const { events } = await run(url);
