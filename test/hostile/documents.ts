@@ -10,6 +10,11 @@ export const documents: readonly DocumentAttack[] = [
   { name: 'lists nested 20,000 deep', given: { text: '['.repeat(deep) }, gives: { codes: ['json.syntax'] } },
   { name: 'objects nested 20,000 deep', given: { text: '{"a":'.repeat(deep) }, gives: { codes: ['json.syntax'] } },
   {
+    name: '600,000 numbers 500 deep, which a formatter would indent',
+    given: { text: `${'['.repeat(500)}${'1,'.repeat(600_000)}1${']'.repeat(500)}` },
+    gives: { codes: ['config.wrong-type'] },
+  },
+  {
     name: 'a line of a megabyte',
     given: {
       text: JSON.stringify({ api: { baseUrl: 'https://a/' }, config: { jobs: [{ endpoint: 'x'.repeat(1e6) }] } }),

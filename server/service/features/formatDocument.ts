@@ -1,16 +1,18 @@
 import type { FormattingOptions, LanguageService, Range, TextEdit } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { isTooDeep } from '../text/isTooDeep.ts';
+import { countIndentation, isTooDeep } from '../text/isTooDeep.ts';
 
-/**
- * The edits that format a document, or one range of it. None for one that is nested too deeply: the indentation grows
- * with the square of the depth and would fill all memory.
- */
+/** More would fill all memory: the indentation grows with the depth of each line. */
+const mostIndentation = 16 * 1024 * 1024;
+
+/** The edits that format a document, or one range of it. None for one that is nested, or would be indented, too deeply. */
 export function formatDocument(
   json: LanguageService,
   document: TextDocument,
   range: Range | undefined,
   options: FormattingOptions,
 ): TextEdit[] {
-  return isTooDeep(document.getText()) ? [] : json.format(document, range, options);
+  const text = document.getText();
+  const isTooWide = countIndentation(text, options.tabSize, mostIndentation) > mostIndentation;
+  return isTooDeep(text) || isTooWide ? [] : json.format(document, range, options);
 }

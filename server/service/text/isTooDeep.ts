@@ -5,6 +5,21 @@ import { maxNesting } from '../../../engine/core/json/maxNesting.ts';
  * out of stack: deeper than a run accepts. Brackets in strings do not count.
  */
 export function isTooDeep(text: string): boolean {
+  return someDepth(text, (depth) => depth > maxNesting);
+}
+
+/** How many characters of indentation a text is given if each of its values gets a line, up to about this many. */
+export function countIndentation(text: string, tabSize: number, most: number): number {
+  let characters = 0;
+  someDepth(text, (depth) => {
+    characters += depth * tabSize;
+    return characters > most;
+  });
+  return characters;
+}
+
+/** Whether the depth at a bracket or a comma of a text is like that. Those in strings do not count. */
+function someDepth(text: string, isLikeThat: (depth: number) => boolean): boolean {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset++) {
     switch (text.charCodeAt(offset)) {
@@ -13,7 +28,10 @@ export function isTooDeep(text: string): boolean {
         break;
       case 0x5b: // [
       case 0x7b: // {
-        if (++depth > maxNesting) return true;
+        if (isLikeThat(++depth)) return true;
+        break;
+      case 0x2c: // ,
+        if (isLikeThat(depth)) return true;
         break;
       case 0x5d: // ]
       case 0x7d: // }
