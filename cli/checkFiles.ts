@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createExtractorService, type ExtractorService } from '../server/service/extractorService.ts';
+import { readOrError } from '../engine/files.ts';
+import {
+  createExtractorService,
+  type ExtractorService,
+  type ExtractorServiceParams,
+} from '../server/service/extractorService.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
@@ -9,7 +14,6 @@ import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
 import { plainText } from './plainText.ts';
-import { readTextIfThere } from './readTextFile.ts';
 import { version } from './version.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
@@ -42,7 +46,7 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
 
 /** The editor's service on files on disk. */
 export async function createCheckService(): Promise<ExtractorService> {
-  const readText = async (uri: string) => readTextIfThere(new URL(uri));
+  const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   return createExtractorService({ schema: await readBundledSchema('extractor'), readText, now: Date.now });
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FileError, readOrError } from '../engine/files.ts';
 import type { ExtractorService } from '../server/service/extractorService.ts';
 import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
-import { readTextIfThere } from './readTextFile.ts';
 
 /** One finding in a file; lines and columns count from 1, in UTF-16 code units, and the end is exclusive. */
 export interface Finding {
@@ -22,8 +22,8 @@ const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** The diagnostics of the editor for a file. A file that cannot be read is a finding too. */
 export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
-  const text = readTextIfThere(file);
-  if (text === undefined) return [unreadable(file)];
+  const text = await readOrError(file, 'configuration');
+  if (text instanceof FileError) return [unreadable(text)];
   const diagnostics = await service.checkText(pathToFileURL(path.resolve(file)).href, text);
   const lines = text.split(/\r\n|\r|\n/);
   return diagnostics.map((diagnostic) => findingOf(file, lines, diagnostic));
@@ -47,8 +47,8 @@ function findingOf(
   };
 }
 
-function unreadable(file: string): Finding {
-  const message = 'The file cannot be read. Check the path.';
+function unreadable({ file, reason }: FileError): Finding {
+  const message = `The file cannot be read: ${reason}. Check the path.`;
   const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   return { file, ...place, severity: 'error', code: 'file.unreadable', message, text: '' };
 }

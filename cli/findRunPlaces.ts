@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
 import type { RunOptions } from './runOptions.ts';
@@ -34,7 +33,7 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     configFile,
     configName: path.basename(configFile),
     outDir,
-    ...(stateFile !== undefined && existsSync(stateFile) && { stateFile }),
+    ...(stateFile !== undefined && { stateFile }),
     ...(options.shapes !== false && { shapesFile }),
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { FileError, readOrError } from '../engine/files.ts';
 import { type Problem, planConfig, planText } from '../engine/index.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
-import { readTextIfThere } from './readTextFile.ts';
 
 /** `pagewright plan`: the requests that a run would send, without sending them (`docs/contracts.md#command-line`). */
 export function addPlan(program: Command): void {
@@ -21,8 +21,8 @@ export function addPlan(program: Command): void {
 }
 
 async function plan(file: string, jobs: string[] | undefined): Promise<number> {
-  const text = readTextIfThere(file);
-  if (text === undefined) return complain([`"${file}" cannot be read. Check the path.`]);
+  const text = await readOrError(file, 'configuration');
+  if (text instanceof FileError) return complain([`${text.message} Check the path.`]);
   const planned = planConfig(text, { now: () => Date.now() }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));
   for (const line of planText(planned).trimEnd().split('\n')) console.log(plainText(line));

@@ -1,5 +1,5 @@
+import { FileError, readForeignText } from '../engine/files.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
-import { readTextFile } from './readTextFile.ts';
 
 /** The secrets of a run by their paths, and the warnings about their file. */
 export interface GivenSecrets {
@@ -11,13 +11,13 @@ export interface GivenSecrets {
  * The values for the secrets of a configuration from the file of `--secrets` and from the environment; the file wins.
  * Returns a problem if the file cannot be read or is not a JSON object with strings; it never quotes the file.
  */
-export function readSecrets(
+export async function readSecrets(
   configText: string,
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
-): GivenSecrets | { problem: string } {
+): Promise<GivenSecrets | { problem: string }> {
   const places = findSecretPlaces(configText);
-  const inFile = file === undefined ? {} : readFile(file);
+  const inFile = file === undefined ? {} : await readFile(file);
   if (typeof inFile === 'string') return { problem: inFile };
   const given = places.flatMap((place) => {
     const value = secretValue(place, inFile) ?? fromEnvironment(place, environment);
@@ -27,16 +27,15 @@ export function readSecrets(
 }
 
 /** The object in the file, or a sentence about what is wrong with it. */
-function readFile(file: string): Record<string, string> | string {
+async function readFile(file: string): Promise<Record<string, string> | string> {
   const shape = 'The file must be a JSON object with strings, such as {"#token": "…"}.';
   try {
-    const value: unknown = JSON.parse(readTextFile(file));
+    const value: unknown = JSON.parse(await readForeignText(file, 'secrets'));
     return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
   } catch (error) {
+    if (error instanceof FileError) return `The secrets in ${error.message} Check the path.`;
     // The message of JSON.parse would quote the file.
-    return error instanceof SyntaxError
-      ? `The secrets in "${file}" are not valid JSON. ${shape}`
-      : `The secrets in "${file}" cannot be read. Check the path.`;
+    return `The secrets in "${file}" are not valid JSON. ${shape}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { FileError, readOrError } from '../engine/files.ts';
 import { maxParallel, type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
 import { describeRun } from '../engine/summary.ts';
 import { createEventPrinter } from './eventPrinter.ts';
@@ -9,7 +10,6 @@ import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets } from './readSecrets.ts';
-import { readTextIfThere } from './readTextFile.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
 
@@ -64,9 +64,9 @@ export function addRun(program: Command): void {
 async function run(config: string | undefined, options: RunOptions): Promise<number> {
   const places = findRunPlaces(config, options);
   if ('problem' in places) return complain(places.problem);
-  const configText = readTextIfThere(places.configFile);
-  if (configText === undefined) return complain(`"${places.configFile}" cannot be read. Check the path.`);
-  const given = readSecrets(configText, options.secrets, process.env);
+  const configText = await readOrError(places.configFile, 'configuration');
+  if (configText instanceof FileError) return complain(`${configText.message} Check the path.`);
+  const given = await readSecrets(configText, options.secrets, process.env);
   if ('problem' in given) return complain(given.problem);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;

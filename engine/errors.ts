@@ -27,3 +27,24 @@ export class TransportError extends UserError {
     this.curlCode = curlCode;
   }
 }
+
+/** A file was not read. */
+export class FileError extends UserError {
+  readonly file: string;
+  /** Worded for the end of a sentence about the file: `it is larger than 1 MB`. */
+  readonly reason: string;
+  /** Whether there is no such file. */
+  readonly isMissing: boolean;
+
+  constructor(
+    file: string,
+    reason: string,
+    { isMissing = false, cause }: { isMissing?: boolean; cause?: unknown } = {},
+  ) {
+    super('file.unreadable', `"${file}" cannot be read: ${reason}.`, { cause });
+    this.name = 'FileError';
+    this.file = file;
+    this.reason = reason;
+    this.isMissing = isMissing;
+  }
+}

@@ -60,8 +60,8 @@ async function prepare(
   const clock = replay?.clock ?? request.clock ?? systemClock;
   // For a replay, the start of the recorded run.
   const startedAt = clock.now();
-  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile);
-  const state = loaded ?? {};
+  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
+  const state = typeof loaded === 'string' ? {} : loaded;
   const previousStart = replay?.recording.previousStart ?? previousStartOf(state);
   const moment = { now: () => clock.now(), currentStart: Math.floor(startedAt / 1000), previousStart };
   const configText = textToRun(request);
@@ -72,7 +72,11 @@ async function prepare(
   const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
   try {
     const { services, http, output } = await createServices({ ...request, configText }, start);
-    const details = { configName, startedAt, unreadableState: loaded === undefined ? stateFile : undefined };
+    const details = {
+      configName,
+      startedAt,
+      unreadableState: typeof loaded === 'string' ? { file: stateFile ?? '', fault: loaded } : undefined,
+    };
     return { services, http, output, details, previousStart, recording, shapes };
   } catch (error) {
     await recording?.discard();

@@ -1,6 +1,8 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { redactShapes } from './core/shapes/redactShapes.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
+import { FileError } from './errors.ts';
+import { diskFailure } from './io/output/diskFailure.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
 import type { RunServices } from './run/services.ts';
 
@@ -19,8 +21,9 @@ export async function* writeShapes(
   try {
     await writeShapesFile(file, seen, { sawAll, jobs: config.jobNames });
     yield event('debug', { kind: 'shapes-written', file }, `The response shapes are in "${file}".`);
-  } catch {
-    const message = `The response shapes could not be written to "${file}".`;
+  } catch (error) {
+    const reason = error instanceof FileError ? error.reason : diskFailure(error);
+    const message = `The response shapes could not be written to "${file}"${reason === undefined ? '' : `: ${reason}`}.`;
     yield event('warning', { kind: 'shapes-not-written', file }, message);
   }
 }

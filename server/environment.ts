@@ -1,11 +1,12 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
+import type { ReadText } from './service/readText.ts';
 
 /** The world as the server sees it. */
 export interface Environment {
   /** The schema of configurations. */
   schema: JSONSchema;
-  /** The text at a URI, or undefined if it cannot be read. */
-  readText(uri: string): Promise<string | undefined>;
+  /** Reads a file on the disk. */
+  readText: ReadText;
   /** Unix time in milliseconds. */
   now(): number;
   /** Does something after a pause; the returned function cancels it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readOrError } from '../engine/files.ts';
 import type { Environment } from './environment.ts';
 import { startServer } from './server.ts';
 
@@ -11,15 +11,9 @@ const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 
 const environment: Environment = {
   schema: JSON.parse(readFileSync(schemaFile, 'utf8')),
-  async readText(uri) {
-    if (!uri.startsWith('file:')) return undefined;
-    try {
-      // Skips a byte order mark, as editors do.
-      return new TextDecoder().decode(await readFile(fileURLToPath(uri)));
-    } catch {
-      // Most configurations have no such file, and an unreadable one is treated as missing.
-      return undefined;
-    }
+  async readText(uri, kind) {
+    const file = pathOf(uri);
+    return file === undefined ? undefined : await readOrError(file, kind);
   },
   now: Date.now,
   later(work, pauseMs) {
@@ -30,3 +24,12 @@ const environment: Environment = {
 };
 
 startServer(createConnection(ProposedFeatures.all), environment);
+
+/** Undefined for what is not on a disk of this machine. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}

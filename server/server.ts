@@ -20,7 +20,7 @@ export function startServer(connection: Connection, environment: Environment): v
   const service = createExtractorService({
     ...environment,
     // The editor's text takes precedence over the disk.
-    readText: async (uri) => documents.get(uri)?.getText() ?? (await environment.readText(uri)),
+    readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await environment.readText(uri, kind)),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
   });

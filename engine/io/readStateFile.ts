@@ -1,16 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { parseJson } from '../core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../core/json/value.ts';
+import { FileError } from '../errors.ts';
+import { readForeignText } from './files/readForeignFile.ts';
+
+const notAnObject = 'is not a JSON object';
 
 /**
- * The state of the previous run, or undefined where the file is missing or no JSON object
- * (`docs/format/jobs.md#10-state-and-incremental-runs`). A byte order mark at its start is passed over.
+ * The state of the previous run (`docs/format/jobs.md#10-state-and-incremental-runs`), empty where there is none; or what
+ * is wrong with the file, worded to follow its name.
  */
-export async function readStateFile(file: string): Promise<JsonObject | undefined> {
+export async function readStateFile(file: string, signal: AbortSignal): Promise<JsonObject | string> {
   try {
-    const state = parseJson(new TextDecoder().decode(await readFile(file)));
-    return isObject(state) ? state : undefined;
-  } catch {
-    return undefined;
+    const state = parseJson(await readForeignText(file, 'state', signal));
+    return isObject(state) ? state : notAnObject;
+  } catch (error) {
+    if (!(error instanceof FileError)) return notAnObject;
+    return error.isMissing ? {} : `cannot be read: ${error.reason}`;
   }
 }

@@ -14,8 +14,8 @@ export interface RunDetails {
   configName: string;
   /** Unix time in milliseconds. */
   startedAt: number;
-  /** The state file of the previous run, if it cannot be read. */
-  unreadableState?: string | undefined;
+  /** The state file of the previous run, and what is wrong with it, if it cannot be read. */
+  unreadableState?: { file: string; fault: string } | undefined;
 }
 
 /**
@@ -40,10 +40,11 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 
 function* openingEvents(
   { config: { root, debug, warnings }, event }: RunServices,
-  { configName: config, unreadableState: file }: RunDetails,
+  { configName: config, unreadableState }: RunDetails,
 ): Generator<RunEvent, void> {
-  if (file !== undefined) {
-    const message = `The state of the previous run, "${file}", is not a JSON object; this run starts without it.`;
+  if (unreadableState !== undefined) {
+    const { file, fault } = unreadableState;
+    const message = `The state of the previous run, "${file}", ${fault}; this run starts without it.`;
     yield event('warning', { kind: 'state-unreadable', file }, message);
   }
   yield event('info', { kind: 'run-started', config, debug }, `Running "${config}".`);

@@ -106,7 +106,8 @@ export function createExtractorService({
   const json = createJsonService(schema);
   const modelOf = createModelCache(json);
   const planOf = createPlanCache(now);
-  const shapesOf = createShapesCache(readText);
+  const knownShapesOf = createShapesCache(readText);
+  const shapesOf = async (document: TextDocument) => (await knownShapesOf(document)).shapes;
   const severities = createSeverities(json, { readText, ...sources });
   const service: ExtractorService = {
     ...createNavigation(modelOf),
@@ -118,10 +119,12 @@ export function createExtractorService({
         if (document.version !== version) throw new Superseded();
       };
       // The disk and the editor are asked first, so that they respond while the text is parsed.
-      const asked = Promise.all([shapesOf(document), severities.severitiesOf(document.uri)]);
+      const asked = Promise.all([knownShapesOf(document), severities.severitiesOf(document.uri)]);
       const model = modelOf(document);
-      const [shapes, wanted] = await asked;
-      return applySeverities(await findDiagnostics(json, model, shapes, breathe), wanted);
+      const [known, wanted] = await asked;
+      const ignored = [wanted.ignored, known.ignored].filter((error) => error !== undefined);
+      const found = await findDiagnostics(json, model, { shapes: known.shapes, ignored }, breathe);
+      return applySeverities(found, wanted.severities);
     },
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
@@ -139,7 +142,7 @@ export function createExtractorService({
     },
     findSilencings: async (document, diagnostics, abilities) => {
       const nearest = await severities.nearestFile(document.uri);
-      return nearest ? findSilencings(document.uri, diagnostics, nearest, abilities) : [];
+      return nearest && !nearest.ignored ? findSilencings(document.uri, diagnostics, nearest, abilities) : [];
     },
     findRefactorings: async (document, range, only) => {
       const model = modelOf(document);

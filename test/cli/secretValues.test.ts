@@ -130,7 +130,7 @@ describe('the values of secrets', () => {
   it('in a file that is not there are refused', async () => {
     const { code, stderr } = await run(withKey(''), ['--secrets', at('nowhere.json')]);
     assert.equal(code, 1);
-    assert.match(stderr, /The secrets in ".*nowhere\.json" cannot be read\. Check the path\./);
+    assert.match(stderr, /The secrets in ".*nowhere\.json" cannot be read: there is no such file\. Check the path\./);
   });
 
   for (const [title, value] of [

@@ -1,18 +1,22 @@
 import path from 'node:path';
+import { FileError } from '../../engine/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
 import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
 
 /** The schema of configurations as it is built. */
 export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
 
-/** The service with the real schema, in a world that holds these files; a shapes file may be given as an object. */
+/**
+ * The service with the real schema, in a world that holds these files; a shapes file may be given as an object, and a
+ * file that is not read as its error.
+ */
 export function testService(files: Record<string, unknown> = {}): ExtractorService {
   return createExtractorService({
     schema: bundledSchema,
     now: () => Date.UTC(2026, 0, 31, 12),
     readText: async (uri) => {
       const file = files[uri];
-      return file === undefined || typeof file === 'string' ? file : JSON.stringify(file);
+      return file === undefined || typeof file === 'string' || file instanceof FileError ? file : JSON.stringify(file);
     },
   });
 }

@@ -43,7 +43,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { room: /^server\/protocol\.ts$/, may: [] },
   {
     room: /^server\/[^/]+\.ts$/,
-    may: [/^server\//, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/],
+    may: [/^server\//, /^engine\/files\.ts$/, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/],
   },
   {
     // What runs in the page of a webview: neither VS Code nor Node is there.
@@ -67,7 +67,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|storage|summary|exchanges|secrets|authentication)\.ts$/,
+      /^engine\/(index|places|files|storage|summary|exchanges|secrets|authentication)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,
@@ -77,7 +77,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|summary|exchanges|secrets)\.ts$/,
+      /^engine\/(index|places|files|summary|exchanges|secrets)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,

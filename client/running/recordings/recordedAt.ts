@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readForeignText } from '../../../engine/files.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
@@ -7,7 +7,7 @@ import { parseText, readPath } from '../../shared/text/json.ts';
 /** When a configuration was recorded, as Unix time in milliseconds; undefined where there is no recording. */
 export async function recordedAt(configFile: string): Promise<number | undefined> {
   const head = path.join(recordingDirOf(configFile), 'recording.json');
-  const text = await fs.readFile(head, 'utf8').catch(() => '');
+  const text = await readForeignText(head, 'record').catch(() => '');
   const startedAt = readPath(parseText(text), 'startedAt');
   const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readForeignText } from '../../../engine/files.ts';
 
 /**
  * Lets a run merge the shapes of its responses into a copy of the existing file, and returns the merged text; undefined
@@ -24,7 +25,7 @@ export async function learnShapes(
 }
 
 function textOf(file: string): Promise<string | undefined> {
-  return fs.readFile(file, 'utf8').catch(() => undefined);
+  return readForeignText(file, 'shapes').catch(() => undefined);
 }
 
 /** Ignores the layout, which a formatter may have changed. */

@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readForeignText } from '../../../engine/files.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { writeWhole } from '../../shared/writeWhole.ts';
 import { isOwnerAlive, ownProcess } from './runOwner.ts';
@@ -67,7 +68,7 @@ export class RunStore {
    */
   async read(id: string): Promise<RunRecord | undefined> {
     const file = path.join(this.folder, id, recordName);
-    const record = parsed<RunRecord>(await readFile(file, 'utf8').catch(() => ''));
+    const record = parsed<RunRecord>(await readForeignText(file, 'record').catch(() => ''));
     if (record?.version !== 1 || record.id !== id) return undefined;
     if (record.state !== 'running') return record;
     const isOwn = record.owner?.machine === ownProcess.machine && record.owner.pid === ownProcess.pid;
@@ -86,7 +87,7 @@ export class RunStore {
   }
 
   async events(id: string): Promise<RunEvent[]> {
-    const text = await readFile(path.join(this.folder, id, eventsName), 'utf8').catch(() => '');
+    const text = await readForeignText(path.join(this.folder, id, eventsName), 'record').catch(() => '');
     return text.split('\n').flatMap((line) => parsed<RunEvent>(line) ?? []);
   }
 

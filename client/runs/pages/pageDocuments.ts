@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { readForeignText } from '../../../engine/files.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -73,7 +73,10 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const folder = this.#history.store.exchangesOf(id);
     const exchange = await readKeptExchange(folder, number);
     const answer = exchange?.answer;
-    const body = answer === undefined ? undefined : await readText(path.join(folder, answer));
+    const body =
+      answer === undefined
+        ? undefined
+        : await readForeignText(path.join(folder, answer), 'response').catch(() => undefined);
     const sent = run?.report?.requests ?? 0;
     const failure = number === sent ? run?.report?.error?.message : undefined;
     return { job, request, exchange, body, failure };
@@ -91,8 +94,4 @@ async function fold(editor: vscode.TextEditor, selectionLines: number[]): Promis
     if (vscode.window.activeTextEditor !== editor || editor.visibleRanges.length > 1) return;
     await vscode.commands.executeCommand('editor.fold', { selectionLines, levels: 1, direction: 'down' });
   }
-}
-
-async function readText(file: string): Promise<string | undefined> {
-  return await readFile(file, 'utf8').catch(() => undefined);
 }

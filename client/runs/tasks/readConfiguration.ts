@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { readForeignText } from '../../../engine/files.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 
 /**
@@ -14,9 +15,14 @@ export async function readConfiguration(
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return open;
   try {
-    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    const text = await textOf(uri);
     return { uri, fileName: uri.fsPath, getText: () => text };
   } catch {
     return undefined;
   }
+}
+
+async function textOf(uri: vscode.Uri): Promise<string> {
+  if (uri.scheme === 'file') return await readForeignText(uri.fsPath, 'configuration');
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { readForeignText } from '../../../engine/files.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import type { FileRequest, FromTableWorker, TableJob, ToTableView } from '../file/tableMessages.ts';
 
@@ -63,7 +63,7 @@ export class TableReader {
 
 /** The columns of a table's primary key, from the manifest beside its file; none without a manifest. */
 export async function readKeyColumns(csvFile: string): Promise<string[]> {
-  const text = await fs.readFile(`${csvFile}.manifest`, 'utf8').catch(() => '');
+  const text = await readForeignText(`${csvFile}.manifest`, 'manifest').catch(() => '');
   const key = readPath(parseText(text), 'primary_key');
   return Array.isArray(key) ? key.filter((name) => typeof name === 'string') : [];
 }

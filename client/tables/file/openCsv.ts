@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { openForeignFile } from '../../../engine/files.ts';
 import { cellBytes } from './cellBytes.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
@@ -17,7 +18,7 @@ const sampleBytes = 64 * 1024;
 
 /** Opens a CSV file and reads its header. Throws with a message for the user where it is in UTF-16. */
 export async function openCsv(path: string, chunkBytes = defaultChunk): Promise<OpenCsv> {
-  const handle = await open(path, 'r');
+  const handle = await openForeignFile(path);
   try {
     return { ...(await readHead(handle, chunkBytes)), close: () => handle.close() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { openForeignFile } from '../../../engine/files.ts';
 import { cellBytes } from '../file/cellBytes.ts';
 import { cellType, columnType } from '../file/cellType.ts';
 import type { RecordSpans } from '../file/recordSpans.ts';
@@ -26,7 +26,7 @@ class ColumnStatistics {
 /** Reads a table that a run wrote and profiles its columns. Throws where the file cannot be read. */
 export async function profileColumns(file: string, columns: readonly string[]): Promise<ColumnProfile[]> {
   const seen = columns.map(() => new ColumnStatistics());
-  const handle = await open(file);
+  const handle = await openForeignFile(file);
   try {
     const { size } = await handle.stat();
     let isHeader = true;

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readForeignText } from '../../../engine/files.ts';
 import type { TableProfiles } from './tableProfile.ts';
 
 /** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */
 export async function readTableProfiles(file: string): Promise<TableProfiles | undefined> {
   try {
-    const profiles: TableProfiles = JSON.parse(await readFile(file, 'utf8'));
+    const profiles: TableProfiles = JSON.parse(await readForeignText(file, 'record'));
     return profiles.version === 1 ? profiles : undefined;
   } catch {
     return undefined;

@@ -1,12 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readForeignText } from '../files/readForeignFile.ts';
 import type { Recording } from '../recording/readRecording.ts';
 import { exchangeFile, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
 /** An exchange of a run; undefined if it is not kept, or not yet. */
 export async function readKeptExchange(folder: string, number: number): Promise<KeptExchange | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, exchangeFile(number)), 'utf8'));
+    return JSON.parse(await readForeignText(path.join(folder, exchangeFile(number)), 'record'));
   } catch {
     return undefined;
   }
@@ -31,7 +32,7 @@ export async function readKeptRecording(folder: string): Promise<Recording | und
 
 async function readHead(folder: string): Promise<KeptHead | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, keptHeadFile), 'utf8'));
+    return JSON.parse(await readForeignText(path.join(folder, keptHeadFile), 'record'));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../output/writeWhole.ts';
 
 /** Responses are stored as text; a larger one would exceed the maximum length of a string. */
@@ -29,7 +30,7 @@ export class ResponseFolder {
 
   async find(key: string): Promise<CachedResponse | undefined> {
     try {
-      return readResponse(await readFile(this.#fileOf(key), 'utf8'));
+      return readResponse((await readForeignFile(this.#fileOf(key), 'response')).toString());
     } catch {
       return undefined;
     }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject } from '../../core/json/value.ts';
+import { readForeignText } from '../files/readForeignFile.ts';
 import { readTable } from './readTable.ts';
 
 /** A table as its file begins. */
@@ -53,7 +53,7 @@ function shortened(value: string): string {
 }
 
 async function readManifest(file: string): Promise<Pick<TablePreview, 'keys' | 'isIncremental'>> {
-  const manifest = parseJson(await readFile(file, 'utf8').catch(() => '{}'));
+  const manifest = parseJson(await readForeignText(file, 'manifest').catch(() => '{}'));
   const keys = isObject(manifest) ? getField(manifest, 'primary_key') : undefined;
   return {
     keys: isList(keys) ? keys.filter((key) => typeof key === 'string') : [],

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { CsvError } from 'csv-parse';
 import { UserError } from '../../errors.ts';
+import { openForeignFile } from '../files/readForeignFile.ts';
 
 /** Rows that are given at a time: enough that the way between two batches costs nothing, few enough to be cancelled. */
 const rowsPerBatch = 1_000;
@@ -12,8 +12,16 @@ const rowsPerBatch = 1_000;
  * UserError where the file is no CSV of the form that a run writes.
  */
 export async function* readTable(file: string): AsyncGenerator<string[][]> {
-  if (await hasNoHeader(file)) return;
-  const source = createReadStream(file);
+  const handle = await openForeignFile(file);
+  try {
+    if (!(await hasNoHeader(handle))) yield* readRows(file, handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* readRows(file: string, handle: FileHandle): AsyncGenerator<string[][]> {
+  const source = handle.createReadStream({ start: 0, autoClose: false });
   // Loaded when a table is read: most runs only write them.
   const { CsvError, parse } = await import('csv-parse');
   const parser = parse({ bom: true, record_delimiter: '\n' });
@@ -35,14 +43,9 @@ export async function* readTable(file: string): AsyncGenerator<string[][]> {
   if (batch.length > 0) yield batch;
 }
 
-async function hasNoHeader(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0);
-    return bytesRead === 0 || buffer.toString() === '\n';
-  } finally {
-    await handle.close();
-  }
+async function hasNoHeader(handle: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0);
+  return bytesRead === 0 || buffer.toString() === '\n';
 }
 
 function badTable(file: string, error: CsvError): UserError {

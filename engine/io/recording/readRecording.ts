@@ -1,7 +1,7 @@
-import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { UserError } from '../../errors.ts';
+import { FileError, UserError } from '../../errors.ts';
+import { mostBytes, openForeignFile, readForeignFile, readForeignText, readOrError } from '../files/readForeignFile.ts';
 import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
 /** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
@@ -21,8 +21,9 @@ export async function readRecording(folder: string): Promise<Recording> {
   const exchanges: RecordedExchange[] = [];
   const digest = createLineDigest();
   try {
-    const file = await open(path.join(folder, recordingFiles.exchanges));
-    for await (const line of file.readLines()) {
+    const file = await openForeignFile(path.join(folder, recordingFiles.exchanges), 'exchanges');
+    // A file that grows meanwhile is cut.
+    for await (const line of file.readLines({ end: mostBytes.exchanges })) {
       if (line === '') continue;
       exchanges.push(JSON.parse(line));
       digest.add(line);
@@ -44,15 +45,16 @@ export async function readResponseFile(folder: string, { answer }: RecordedExcha
   if (kind !== 'json' && kind !== 'txt' && kind !== 'bin')
     throw damaged(folder, `"${answer}" is not the name of a response file`);
   try {
-    return { kind, content: await readFile(path.join(folder, answer)) };
+    return { kind, content: await readForeignFile(path.join(folder, answer), 'response') };
   } catch (cause) {
     throw damaged(folder, `"${answer}" cannot be read`, cause);
   }
 }
 
 async function readHead(folder: string): Promise<RecordingHead> {
-  const text = await readFile(path.join(folder, recordingFiles.head), 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const text = await readOrError(path.join(folder, recordingFiles.head), 'record');
+  if (text instanceof FileError) {
+    if (!text.isMissing) throw damaged(folder, `"${recordingFiles.head}" cannot be read`, text);
     const message = `There is no recording in "${folder}". Run with --record to make one.`;
     throw new UserError('replay.no-recording', message);
   }
@@ -72,15 +74,15 @@ function parsed(text: string): RecordingHead | undefined {
 }
 
 function damaged(folder: string, what: string, cause?: unknown): UserError {
-  return new UserError('replay.damaged', `The recording in "${folder}" is damaged: ${what}. Record the run again.`, {
-    cause,
-  });
+  const reason = cause instanceof FileError ? `: ${cause.reason}` : '';
+  const message = `The recording in "${folder}" is damaged: ${what}${reason}. Record the run again.`;
+  return new UserError('replay.damaged', message, { cause });
 }
 
 /** How the run ended whose recording a folder holds; undefined where it holds none. */
 export async function recordedOutcome(folder: string): Promise<RecordingHead['outcome'] | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, recordingFiles.head), 'utf8')).outcome;
+    return JSON.parse(await readForeignText(path.join(folder, recordingFiles.head), 'record')).outcome;
   } catch {
     return undefined;
   }

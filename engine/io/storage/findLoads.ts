@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
 import type { Manifest } from '../../core/tables/tableFile.ts';
 import { UserError } from '../../errors.ts';
+import { readForeignText } from '../files/readForeignFile.ts';
 
 const ending = '.csv.manifest';
 
@@ -20,7 +21,7 @@ export async function findLoads(tablesFolder: string): Promise<FileLoad[]> {
 }
 
 async function readLoad(manifestFile: string): Promise<FileLoad> {
-  const manifest = parseManifest(await readFile(manifestFile, 'utf8'));
+  const manifest = parseManifest(await readForeignText(manifestFile, 'manifest'));
   if (manifest === undefined) {
     const message = `"${manifestFile}" is not a table manifest. Run the configuration again.`;
     throw new UserError('storage.bad-table', message);

@@ -1,12 +1,11 @@
 import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
-import type { RuleFinding, RuleFindingData } from '../rules/rule.ts';
+import type { RuleContext, RuleFinding, RuleFindingData } from '../rules/rule.ts';
 import { severityNumbers } from '../severities/severityLevel.ts';
 import { rangeOf } from '../text/ranges.ts';
 
@@ -32,14 +31,14 @@ const syntaxOnly: DocumentLanguageSettings = {
 export async function findDiagnostics(
   json: LanguageService,
   model: ExtractorModel,
-  shapes: ShapesFile | undefined,
+  beside: Pick<RuleContext, 'shapes' | 'ignored'>,
   breathe: () => Promise<void>,
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
   const matches = await json.getMatchingSchemas(model.document, model.json);
   const diagnostics: ExtractorDiagnostic[] = [];
   const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
-  const context = { shapes, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors };
+  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors };
   for (const rule of rules) {
     await breathe();
     for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));

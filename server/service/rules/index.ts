@@ -29,6 +29,7 @@ import { functionArguments } from './functionArguments.ts';
 import { functionCall } from './functionCall.ts';
 import { headerLeftOut } from './headerLeftOut.ts';
 import { idKeyNotFound } from './idKeyNotFound.ts';
+import { ignoredFile } from './ignoredFile.ts';
 import { jobWithoutScroller } from './jobWithoutScroller.ts';
 import { jsonSyntax } from './jsonSyntax.ts';
 import { limitFieldNotFound } from './limitFieldNotFound.ts';
@@ -80,6 +81,7 @@ import { urlKeyNotFound } from './urlKeyNotFound.ts';
 /** Every rule, in the order of its findings. */
 export const rules: readonly Rule[] = [
   jsonSyntax,
+  ignoredFile,
   duplicateKey,
   configProblems,
   unknownKey,

@@ -1,5 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { FileError } from '../../../engine/errors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 
@@ -14,6 +15,8 @@ export interface Rule {
 export interface RuleContext {
   /** What is known about the API's responses. */
   shapes: ShapesFile | undefined;
+  /** The files beside the document that are not read, with the reasons. */
+  ignored: readonly FileError[];
   /** Syntax problems as the parser names them. */
   syntax: readonly Diagnostic[];
   /** Which parts of the schema apply to which node. */

@@ -1,5 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import type { FileError } from '../../../engine/errors.ts';
 import { asObject } from '../model/nodes.ts';
+import { isIgnored, type ReadText } from '../readText.ts';
 import { foldersAround } from './foldersAround.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
@@ -8,8 +10,7 @@ import { severitiesFileName } from './severitiesFileName.ts';
 
 /** Where severities are configured. */
 export interface SeveritySources {
-  /** The text at a URI, or undefined if there is none. */
-  readText(uri: string): Promise<string | undefined>;
+  readText: ReadText;
   /** The URIs of the open folders: files above them do not apply to what is in them. */
   workspaceFolders?(): readonly string[];
   /** The editor's setting for a document. */
@@ -21,11 +22,13 @@ export interface NearestFile {
   /** The URI of its folder, with a trailing slash. */
   folder: string;
   file: SeveritiesFile | undefined;
+  /** Why it is not read, where that is so. */
+  ignored?: FileError;
 }
 
 interface SeverityKnowledge {
-  /** The configured severities for a document: for each code the most specific one. */
-  severitiesOf(uri: string): Promise<Severities>;
+  /** The configured severities for a document: for each code the most specific one; and the file that is not read. */
+  severitiesOf(uri: string): Promise<{ severities: Severities; ignored: FileError | undefined }>;
   /** The URI of the nearest file if it is not a JSON object (comments and trailing commas are allowed); else undefined. */
   unusableFile(uri: string): Promise<string | undefined>;
   /** Undefined for a document outside every folder. */
@@ -39,12 +42,13 @@ export function createSeverities(
 ): SeverityKnowledge {
   const nearestFile = async (uri: string): Promise<NearestFile | undefined> => {
     const folders = foldersAround(uri, workspaceFolders());
-    const texts = await Promise.all(folders.map((folder) => readText(folder + severitiesFileName)));
-    const nearest = texts.findIndex((text) => text !== undefined);
+    const files = await Promise.all(folders.map((folder) => readText(folder + severitiesFileName, 'settings')));
+    const nearest = files.findIndex((read) => typeof read === 'string' || isIgnored(read));
     const folder = folders[nearest];
-    const text = texts[nearest];
-    if (folder !== undefined && text !== undefined) {
-      return { folder, file: readSeveritiesFile(json, folder + severitiesFileName, text) };
+    const read = files[nearest];
+    if (folder !== undefined && read !== undefined) {
+      if (typeof read !== 'string') return { folder, file: undefined, ignored: read };
+      return { folder, file: readSeveritiesFile(json, folder + severitiesFileName, read) };
     }
     const home = homeOf(folders, workspaceFolders());
     return home === undefined ? undefined : { folder: home, file: undefined };
@@ -57,9 +61,9 @@ export function createSeverities(
     },
     severitiesOf: async (uri) => {
       const [setting, nearest] = await Promise.all([severitySetting(uri), nearestFile(uri)]);
-      const { folder = '', file } = nearest ?? {};
+      const { folder = '', file, ignored } = nearest ?? {};
       const written = file ? [...severitiesOfAll(file), ...severitiesOfOne(file, pathFrom(folder, uri))] : [];
-      return new Map([...readSeverities(setting), ...written]);
+      return { severities: new Map([...readSeverities(setting), ...written]), ignored };
     },
   };
 }

@@ -41,7 +41,7 @@ describe('The thread that reads a table', () => {
 
   it('says what is wrong where there is no such file', async () => {
     const told = await readUntil('/no/such/file.csv', 'failed', () => undefined);
-    assert.deepEqual(told, [{ type: 'failed', message: 'The file does not exist.' }]);
+    assert.deepEqual(told, [{ type: 'failed', message: '"/no/such/file.csv" cannot be read: there is no such file.' }]);
   });
 
   it('keeps what a page has to know that is shown later, until the file is closed', async () => {

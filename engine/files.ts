@@ -1,0 +1,3 @@
+// The public interface for reading files that somebody else may have put there; separate, so that it loads nothing else.
+export { FileError } from './errors.ts';
+export { openForeignFile, readForeignFile, readForeignText, readOrError } from './io/files/readForeignFile.ts';

@@ -1,0 +1,126 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { FileError } from '../../errors.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The most bytes that are read of a file, by what it is: many times what a run or a person writes. */
+export const mostBytes = {
+  /** `.pagewright.json` */
+  settings: megabyte,
+  /** The editor looks through them with each keystroke: the largest that are not felt. */
+  shapes: 4 * megabyte,
+  secrets: megabyte,
+  configuration: 64 * megabyte,
+  state: 64 * megabyte,
+  manifest: 16 * megabyte,
+  /** What a run remembers of itself: its record, events and profiles, an exchange, the head of a recording. */
+  record: 64 * megabyte,
+  /** The list of the exchanges of a recording. */
+  exchanges: 128 * megabyte,
+  /** A body of the largest size that a run accepts. */
+  response: 513 * megabyte,
+} as const;
+
+export type ForeignFileKind = keyof typeof mostBytes;
+
+const pieceBytes = 256 * 1024;
+
+/** Neither waits for the other end of a pipe, nor lets a terminal take over the process. Windows has no such flags. */
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+/**
+ * Reads a file that somebody else may have put there. Throws a FileError where it is missing, not a regular file, or
+ * larger than its kind may be, also where it grows while it is read.
+ */
+export async function readForeignFile(file: string, kind: ForeignFileKind, signal?: AbortSignal): Promise<Buffer> {
+  const handle = await openForeignFile(file, kind);
+  try {
+    const content = await readUpTo(handle, mostBytes[kind], signal);
+    if (content === undefined) throw tooLarge(file, kind);
+    return content;
+  } catch (error) {
+    throw fileError(file, error);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Like `readForeignFile`, as text without the byte order mark that Windows programs may write. */
+export async function readForeignText(file: string, kind: ForeignFileKind, signal?: AbortSignal): Promise<string> {
+  return new TextDecoder().decode(await readForeignFile(file, kind, signal));
+}
+
+/** Like `readForeignText`, but returns the error. */
+export async function readOrError(file: string, kind: ForeignFileKind): Promise<string | FileError> {
+  return await readForeignText(file, kind).catch((error: unknown) => {
+    if (error instanceof FileError) return error;
+    throw error;
+  });
+}
+
+/**
+ * Opens a file that is read in pieces, such as a table, whose size has no limit where it has no kind. Throws a FileError
+ * where it is missing or not a regular file: that is checked on what was opened, which nobody can exchange any more.
+ */
+export async function openForeignFile(file: string, kind?: ForeignFileKind): Promise<FileHandle> {
+  const handle = await open(file, flags).catch((error: unknown) => {
+    throw fileError(file, error);
+  });
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw notRegular(file, found);
+    if (kind !== undefined && found.size > mostBytes[kind]) throw tooLarge(file, kind);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw fileError(file, error);
+  }
+}
+
+/** All of it; undefined where that is more than so many bytes. */
+async function readUpTo(
+  handle: FileHandle,
+  most: number,
+  signal: AbortSignal | undefined,
+): Promise<Buffer | undefined> {
+  const pieces: Buffer[] = [];
+  for (let size = 0; ; ) {
+    signal?.throwIfAborted();
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceBytes));
+    if (bytesRead === 0) return Buffer.concat(pieces, size);
+    size += bytesRead;
+    if (size > most) return undefined;
+    pieces.push(buffer.subarray(0, bytesRead));
+  }
+}
+
+/** The error for a file that is larger than its kind may be. */
+export function tooLarge(file: string, kind: ForeignFileKind): FileError {
+  return new FileError(file, `it is larger than ${mostBytes[kind] / megabyte} MB`);
+}
+
+function notRegular(file: string, found: Stats): FileError {
+  return new FileError(file, found.isDirectory() ? 'it is a folder' : notRegularReason);
+}
+
+const notRegularReason = 'it is not a regular file but a device, a pipe or a socket';
+
+const reasons = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'a part of its path is a file'],
+  ['EISDIR', 'it is a folder'],
+  ['ENXIO', notRegularReason],
+  ['EACCES', 'this user has no permission to read it'],
+  ['EPERM', 'this user has no permission to read it'],
+  ['ELOOP', 'its symbolic links form a loop'],
+  ['ENAMETOOLONG', 'its name is too long'],
+]);
+
+/** What the disk throws, as an error about this file. A cancelled reading stays what it is. */
+function fileError(file: string, error: unknown): unknown {
+  if (error instanceof FileError || !(error instanceof Error && 'code' in error)) return error;
+  if (typeof error.code !== 'string') return error;
+  const isMissing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
+  return new FileError(file, reasons.get(error.code) ?? `the disk says ${error.code}`, { isMissing, cause: error });
+}
