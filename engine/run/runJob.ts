@@ -1,6 +1,6 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { JsonValue } from '../core/json/value.ts';
-import { type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
+import { neverRuns, type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
@@ -40,6 +40,10 @@ function* childRuns(
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;
+      if (neverRuns(child.placeholders, outer)) {
+        counts.neverRan(child);
+        break;
+      }
       const lineage = [record, ...above];
       for (const values of placeholderValues(child.placeholders, lineage, outer, () => clock.now())) {
         if (!counts.takesChild(child)) break;

@@ -13,6 +13,7 @@ const becauses: Record<StopReason, string> = {
   'max-pages': 'the limit of pages was reached',
   'max-records': 'the limit of records was reached',
   'max-requests': 'the limit of requests was reached',
+  'no-placeholders': 'it has no placeholders and so never runs',
   cancelled: 'the run was cancelled',
   failed: 'the run failed',
 };

@@ -80,6 +80,19 @@ describe('pagewright run', () => {
     assert.deepEqual(api.requests, []);
   });
 
+  it('leaves out a child without placeholders, and does not call it complete', async () => {
+    const jobs = [{ endpoint: 'users', children: [{ endpoint: 'posts' }] }];
+    const { code, stdout } = await run(config('users', { jobs }), '--strict');
+    assert.equal(code, 3);
+    assert.match(stdout, /warning .*"users > posts" has no "placeholders".*\(at \/config\/jobs\/0\/children\/0\)/);
+    assert.match(stdout, /users > posts\s+0\s+0\s+no-placeholders\s+incomplete/);
+    assert.equal(read('out', 'users', 'tables', 'b.users.csv'), '"id"\n"1"\n"2"\n"3"\n"4"\n');
+    assert.deepEqual(
+      api.requests.filter((request) => !request.includes('/users?')),
+      [],
+    );
+  });
+
   it('writes to --out', async () => {
     await run(config(), '--out', at('elsewhere'));
     assert.ok(existsSync(at('elsewhere', 'tables', 'b.users.csv')));

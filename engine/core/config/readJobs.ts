@@ -1,11 +1,10 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';
 import { listField } from '../json/readValues.ts';
 import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import type { ResponseFilter } from '../records/filterResponse.ts';
-import type { Placeholder } from '../records/placeholders.ts';
+import { neverRunsText, type Placeholder } from '../records/placeholders.ts';
 import { readPlaceholder } from '../records/readPlaceholder.ts';
 import { readRecursionFilter } from '../records/recursionFilter.ts';
 import type { DataField } from '../records/selectRecords.ts';
@@ -35,8 +34,8 @@ interface Surroundings {
 
 /**
  * The jobs of `config` with their children, in order. Jobs of one list are identified by `id`, else by their whole
- * content: a repeated one replaces the earlier one (`docs/format/jobs.md#1-order`). Throws a UserError for a child that
- * can never run. `defaultMethod` is that of `defaultOptions`; `warn` is called for jobs that replace another.
+ * content: a repeated one replaces the earlier one (`docs/format/jobs.md#1-order`). `defaultMethod` is that of
+ * `defaultOptions`; `warn` is called for jobs that replace another and for children that never run.
  */
 export function readJobs(
   { config, pointerOf }: IterationSource,
@@ -75,8 +74,9 @@ function readJob(options: JobOptions, name: string, pointer: string, around: Sur
   const { columns, parent } = around;
   const endpoint = String(options.value('endpoint'));
   const own = columnsOf(options.value('userData'), 'job_parent_id');
-  const placeholders = parent === undefined ? [] : readPlaceholders(options, name, pointer, parent.hasPlaceholders);
+  const placeholders = parent === undefined ? [] : readPlaceholders(options, pointer);
   const hasPlaceholders = placeholders.length > 0 || (parent?.hasPlaceholders ?? false);
+  if (parent !== undefined && !hasPlaceholders) around.warn(neverRunsText(name), pointer);
   const filter = parent === undefined ? undefined : options.text('recursionFilter');
   return {
     name,
@@ -115,13 +115,10 @@ function paramsOf(params: JsonValue | undefined): JsonObject {
   return isObject(params) ? params : {};
 }
 
-function readPlaceholders(job: JobOptions, name: string, pointer: string, areInherited: boolean): Placeholder[] {
-  const placeholders = entriesOf(job.object('placeholders') ?? {}).map(([key, value]) =>
+function readPlaceholders(job: JobOptions, pointer: string): Placeholder[] {
+  return entriesOf(job.object('placeholders') ?? {}).map(([key, value]) =>
     readPlaceholder(key, value, childPointer(`${pointer}/placeholders`, key)),
   );
-  if (placeholders.length > 0 || areInherited) return placeholders;
-  const message = `The child job "${name}" has no "placeholders", so it cannot tell the records of its parent apart. Add one and use it in "endpoint".`;
-  throw new UserError('job.no-placeholders', message, { pointer });
 }
 
 /** `docs/format/jobs.md#4-locating-the-rows`: with an empty value, the records are searched for. */

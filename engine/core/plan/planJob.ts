@@ -5,7 +5,7 @@ import { createScroller } from '../pagination/createScroller.ts';
 import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import { selectScroller } from '../pagination/selectScroller.ts';
-import type { PlaceholderValues } from '../records/placeholders.ts';
+import { neverRuns, neverRunsText, type PlaceholderValues } from '../records/placeholders.ts';
 import { numberText } from '../text/countText.ts';
 import { foreseenValues, type PlannedAncestry } from './foreseenValues.ts';
 import { foreseeRequests } from './foreseeRequests.ts';
@@ -29,6 +29,8 @@ export function planJob(
   const plan = emptyPlan(job, ancestry, scroller);
   let { values } = ancestry;
   try {
+    if (ancestry.names.length > 0 && neverRuns(job.placeholders, values))
+      throw new UserError('job.no-placeholders', neverRunsText(job.name));
     values = foreseenValues(job.placeholders, ancestry, marks);
     fill(plan, job, values, scroller, place);
   } catch (error) {

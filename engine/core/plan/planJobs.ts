@@ -34,6 +34,7 @@ export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: Plan
 
 function planTree(job: JobConfig, ancestry: PlannedAncestry, place: PlanPlace): JobPlan[] {
   const { plan, values } = planJob(job, ancestry, place);
+  if (plan.problem?.code === 'job.no-placeholders') return [plan];
   const below = { names: [job.name, ...ancestry.names], values };
   return [plan, ...job.children.flatMap((child) => planTree(child, below, place))];
 }

@@ -86,6 +86,19 @@ function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonS
   );
 }
 
+/**
+ * Whether a child can never run, because neither it nor a job above it has placeholders
+ * (`docs/format/jobs.md#63-combining`).
+ */
+export function neverRuns(own: readonly Placeholder[], inherited: PlaceholderValues): boolean {
+  return own.length === 0 && inherited.size === 0;
+}
+
+/** Why such a child never runs, and what to do. */
+export function neverRunsText(name: string): string {
+  return `The child job "${name}" has no "placeholders" and never runs, as on the platform: it could not tell the records of its parent apart. Add one and use it in "endpoint".`;
+}
+
 /** The endpoint with every `{name}` replaced, in order; nothing is encoded (`docs/format/jobs.md#63-combining`). */
 export function fillEndpoint(endpoint: string, values: PlaceholderValues): string {
   return [...values].reduce(

@@ -33,6 +33,7 @@ export const evidenceCodes = {
   'max-records': 'incomplete',
   'max-requests': 'incomplete',
   'max-children': 'incomplete',
+  'no-placeholders': 'incomplete',
   'parent-incomplete': 'doubt',
   cancelled: 'incomplete',
   failed: 'incomplete',

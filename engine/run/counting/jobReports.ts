@@ -1,6 +1,7 @@
 import { allJobs } from '../../core/config/allJobs.ts';
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { JobReport, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
+import { neverRunsText } from '../../core/records/placeholders.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { VerdictSum } from '../../core/verdict/verdictSum.ts';
 import type { Cut } from './limits.ts';
@@ -65,6 +66,13 @@ export class JobReports {
     const { cuts, verdicts } = this.#entryOf(job);
     if (cut.code === 'max-children' && !cuts.has(cut.code)) verdicts.cut(childrenCut(job, cut));
     cuts.set(cut.code, cut);
+  }
+
+  /** Records that a job cannot run, although there is a record of its parent for it. */
+  neverRan(job: JobConfig): void {
+    const { report, verdicts } = this.#entryOf(job);
+    report.stopReason = 'no-placeholders';
+    verdicts.cut({ code: 'no-placeholders', message: neverRunsText(job.name), pointer: job.pointer });
   }
 
   /** Records how a run of a job ended. Of several runs, the most important reason is reported. */

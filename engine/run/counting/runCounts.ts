@@ -92,6 +92,11 @@ export class RunCounts {
     return false;
   }
 
+  /** Records that a child job cannot run, although there is a record for it. */
+  neverRan(child: JobConfig): void {
+    this.#jobs.neverRan(child);
+  }
+
   /** Whether a limit has cut a job off. */
   isCut(job: JobConfig): boolean {
     return this.#jobs.isCut(job);

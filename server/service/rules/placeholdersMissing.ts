@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.no-placeholders';
 
-/** A child job that would make the same request for every record, which a run refuses. */
+/** A child job that cannot tell the records of its parent apart, which never runs. */
 export const placeholdersMissing: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -16,12 +16,12 @@ export const placeholdersMissing: Rule = {
       if (written?.valueNode && isBroken(written.valueNode)) return [];
       const [mark] = marksIn(findText(node, 'endpoint')?.value ?? '').filter((name) => name !== '');
       const message =
-        'A child job needs "placeholders": without them a run cannot tell the records of its parent apart. ' +
+        'A child job without "placeholders" never runs: it could not tell the records of its parent apart. ' +
         (mark === undefined
           ? 'Add one and use it in "endpoint".'
           : `Say where the value of "{${mark}}" is in a record.`);
       const value = mark === undefined || written ? undefined : { key: 'placeholders', value: { [mark]: 'id' } };
-      return [{ code, span: headOf(node), severity: 'error' as const, message, ...(value && { data: value }) }];
+      return [{ code, span: headOf(node), severity: 'warning' as const, message, ...(value && { data: value }) }];
     });
   },
 };

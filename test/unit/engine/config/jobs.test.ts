@@ -298,9 +298,15 @@ describe('placeholders of children (configuration.md 11)', () => {
       ));
   }
 
-  it('jobs.md 6.3, Pagewright: a child without own and inherited placeholders is a user error', () => {
-    for (const placeholders of [undefined, null, {}, []])
-      assert.equal(problemOfChild({ placeholders }), 'job.no-placeholders /config/jobs/0/children/0');
+  it('jobs.md 6.3: a child without own and inherited placeholders is a warning', () => {
+    for (const placeholders of [undefined, null, {}, []]) {
+      const child = { endpoint: 'b', placeholders };
+      const { warnings } = readParts({ config: { jobs: [{ endpoint: 'a', children: [child] }] } });
+      assert.deepEqual(
+        warnings.map(({ pointer }) => pointer),
+        ['/config/jobs/0/children/0'],
+      );
+    }
   });
 
   it('jobs.md 6.3: with inherited ones only, a child may run', () => {

@@ -365,8 +365,8 @@ describe('secrets (configuration.md 14)', () => {
   });
 
   it('configuration.md 14: a message never shows one', () => {
-    const config = { '#name': 'hunter22', jobs: [{ endpoint: 'a?k=hunter22', children: [{ endpoint: 'b' }] }] };
-    const [problem] = problemsOf({ config });
+    const config = { '#name': 'hunter22', jobs: [{ endpoint: 'a' }] };
+    const [problem] = problemsOf({ api: { http: { requiredHeaders: ['X-hunter22'] } }, config });
     assert.match(problem?.message ?? '', /•••/);
     assert.doesNotMatch(problem?.message ?? '', /hunter22/);
   });

@@ -22,6 +22,19 @@ describe('planConfig', () => {
     assert.deepEqual([result.plans.map(({ name }) => name), result.iterations], [['a', 'a > b/{id}', 'c'], 1]);
   });
 
+  it('says which child never runs, and plans none of its children', () => {
+    const below = { endpoint: 'b/{id}', placeholders: { id: 'id' } };
+    const result = planned({ config: { jobs: [{ endpoint: 'a', children: [{ endpoint: 'b', children: [below] }] }] } });
+    assert.ok('plans' in result);
+    assert.deepEqual(
+      result.plans.map(({ name, problem, requests }) => [name, problem?.code, requests.length]),
+      [
+        ['a', undefined, 1],
+        ['a > b', 'job.no-placeholders', 0],
+      ],
+    );
+  });
+
   it('plans the jobs that are named', () => {
     const result = planned({ config: { jobs } }, ['c']);
     assert.ok('plans' in result);

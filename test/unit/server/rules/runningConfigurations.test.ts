@@ -17,6 +17,7 @@ const rightlySaid: Record<string, string[]> = {
   '127-repeated-jobs': ['job.duplicate-id'],
   '105-page-numbers-with-and-without-a-page-size': ['pagination.start-overwritten'],
   '108-stop-conditions-of-every-kind': ['pagination.time-as-text'],
+  '57-child-without-placeholders': ['job.no-placeholders'],
   '31-base-url-prefix-without-a-slash': ['url.base-without-slash'],
   '68-url-query-with-the-old-place-of-its-parameters': ['config.deprecated-key'],
 };
