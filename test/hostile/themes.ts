@@ -12,7 +12,7 @@ import { paging } from './servers/paging.ts';
 import { redirects } from './servers/redirects.ts';
 import { statuses } from './servers/statuses.ts';
 import { waits } from './waits.ts';
-import { wrongTypes } from './wrongTypes.ts';
+import { ignoredTypes, wrongTypes } from './wrongTypes.ts';
 
 /** All rows about runs, by what is hostile in them. */
 export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
@@ -26,6 +26,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   configurations,
   expressions,
   wrongTypes,
+  ignoredTypes,
   files,
   faults,
   headers,

@@ -23,3 +23,12 @@ export const wrongTypes = Object.entries(parts).map(
     gives: { error: 'config.wrong-type', requests: 0 },
   }),
 );
+
+/** Parts that are ignored as such a value, with a warning: the run is green, and may have too few rows. */
+export const ignoredTypes = ['pagination', 'retryConfig', 'http'].map(
+  (name): RunAttack => ({
+    name: `${name} as a number`,
+    given: { api: { [name]: 7 } },
+    gives: { tables: { 'items.csv': '"id"\n"1"\n' }, warnings: ['config-warning'] },
+  }),
+);

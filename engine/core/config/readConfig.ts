@@ -14,6 +14,7 @@ import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
 import { checkJobs } from './checkJobs.ts';
 import type { ConfigWarning, ExtractionConfig, Iteration, JobConfig } from './extractionConfig.ts';
+import { warnOfIgnoredParts } from './ignoredParts.ts';
 import { type IterationSource, iterationSources } from './iterationSources.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
 import { readCache } from './readCache.ts';
@@ -61,6 +62,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const pagination = readPagination(objectField(api, 'pagination'));
   const warnings: ConfigWarning[] = [];
   const warn = (message: string, pointer: string) => void warnings.push({ message, pointer });
+  warnOfIgnoredParts(parameters, warn);
   const sources = readSources(parameters, http.defaults.method, warn);
   const sshProxy = readSshProxy(parameters);
   const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});

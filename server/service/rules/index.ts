@@ -30,6 +30,7 @@ import { functionCall } from './functionCall.ts';
 import { headerLeftOut } from './headerLeftOut.ts';
 import { idKeyNotFound } from './idKeyNotFound.ts';
 import { ignoredFile } from './ignoredFile.ts';
+import { ignoredPart } from './ignoredPart.ts';
 import { jobWithoutScroller } from './jobWithoutScroller.ts';
 import { jsonSyntax } from './jsonSyntax.ts';
 import { limitFieldNotFound } from './limitFieldNotFound.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   ignoredFile,
   duplicateKey,
   configProblems,
+  ignoredPart,
   unknownKey,
   deprecatedKey,
   unknownScroller,
