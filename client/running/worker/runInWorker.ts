@@ -33,11 +33,22 @@ export async function runInWorker(
     }
   });
   worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The thread of the run exited with code ${code} without a report.`)));
+  const startedAt = new Date();
+  worker.once('exit', (code) => {
+    if (signal.aborted) resolve(stoppedReport(request.configName, startedAt));
+    else reject(new Error(`The thread of the run exited with code ${code} without a report.`));
+  });
   const cancel = () => cancelWorker(worker);
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });
   return await promise.finally(() => signal.removeEventListener('abort', cancel));
+}
+
+/** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
+function stoppedReport(config: string, startedAt: Date): RunReport {
+  const durationMs = Date.now() - startedAt.getTime();
+  const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
+  return { config, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
 }
 
 function cancelWorker(worker: Worker): void {

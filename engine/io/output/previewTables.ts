@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject } from '../../core/json/value.ts';
+import { shortened } from '../../core/text/shortened.ts';
 import { readForeignText } from '../files/readForeignFile.ts';
 import { readTable } from './readTable.ts';
 
@@ -44,12 +45,9 @@ async function previewTable(outDir: string, table: WrittenTable, count: number):
 }
 
 async function firstRows(file: string, count: number): Promise<string[][]> {
-  for await (const [, ...rows] of readTable(file)) return rows.slice(0, count).map((row) => row.map(shortened));
+  for await (const [, ...rows] of readTable(file))
+    return rows.slice(0, count).map((row) => row.map((value) => shortened(value, longestValue)));
   return [];
-}
-
-function shortened(value: string): string {
-  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }
 
 async function readManifest(file: string): Promise<Pick<TablePreview, 'keys' | 'isIncremental'>> {

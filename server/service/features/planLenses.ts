@@ -1,5 +1,6 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
+import { shortened } from '../../../engine/core/text/shortened.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { DocumentPlan } from '../plans/documentPlan.ts';
 import { headOf, openingOf, rangeOf, type Span } from '../text/ranges.ts';
@@ -47,8 +48,7 @@ export function findPlanLenses(
     const pages = requests.filter(({ number }) => number > 0);
     const [request] = pages;
     if (request === undefined) return [];
-    const line = `Plan: ${request.method} ${request.path}`;
-    const title = line.length > longestTitle ? `${line.slice(0, longestTitle)}…` : line;
+    const title = shortened(`Plan: ${request.method} ${request.path}`, longestTitle);
     return [lensAt(span, pages.length > 1 ? `${title} …` : title, jobs)];
   }
 

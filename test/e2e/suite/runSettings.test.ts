@@ -49,6 +49,18 @@ describe('The settings of runs', () => {
     );
   });
 
+  it('wait no longer than run.maxWait before a retry', async () => {
+    const busy = await writeFile(
+      { api: { baseUrl: api.baseUrl }, config: { jobs: [{ endpoint: 'busy' }] } },
+      'busy.extractor.json',
+    );
+    await vscode.window.showTextDocument(busy, { preview: false });
+    const report = await withSetting('run.maxWait', 1, () => run('run'));
+    assert.deepEqual([report.error?.code, api.asked], ['http.wait-too-long', ['/busy']]);
+    await closeAll();
+    await vscode.workspace.fs.delete(busy);
+  });
+
   it('stop a test run after testRun.pages', async () => {
     const report = await withSetting('testRun.pages', 2, testRun);
     assert.equal(pages().length, 2);

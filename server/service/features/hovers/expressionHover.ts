@@ -3,6 +3,7 @@ import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
 import { findUserError } from '../../../../engine/core/findUserError.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
+import { shortened } from '../../../../engine/core/text/shortened.ts';
 import { configLayers } from '../../model/configLayers.ts';
 import { type ExpressionNode, expressionsOf } from '../../model/expressions.ts';
 import { foreseenContexts } from '../../model/foreseenContexts.ts';
@@ -54,6 +55,6 @@ function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest)
 }
 
 function shown(text: string): string {
-  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const cut = shortened(text, longest);
   return `\`${cut.replaceAll('`', "'")}\``;
 }

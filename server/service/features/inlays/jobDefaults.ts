@@ -1,5 +1,6 @@
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { defaultOptions } from '../../../../engine/core/schema/generated/options.ts';
+import { shortened } from '../../../../engine/core/text/shortened.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findText } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
@@ -23,7 +24,6 @@ function methodOf(written: StringASTNode | undefined): UnwrittenValue {
 }
 
 function dataTypeOf({ value }: StringASTNode): UnwrittenValue {
-  const shown = value.length > longest ? `${value.slice(0, longest)}…` : value;
   const reason = 'Without "dataType", the endpoint as written names the table and selects the mapping.';
-  return { label: `dataType: ${shown}`, reason };
+  return { label: `dataType: ${shortened(value, longest)}`, reason };
 }

@@ -15,7 +15,7 @@ export interface PagedApi {
   close(): Promise<void>;
 }
 
-/** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). */
+/** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). `busy` asks to come back in two seconds. */
 export async function startPagedApi(): Promise<PagedApi> {
   const asked: string[] = [];
   // Their order is all that counts: each beginning and each end of a request has a number of its own.
@@ -28,7 +28,9 @@ export async function startPagedApi(): Promise<PagedApi> {
     setTimeout(() => {
       if (response.destroyed) return;
       answered.push({ from, to: ++moment });
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(url)));
+      if (url.pathname === '/busy') response.writeHead(503, { 'Retry-After': '2' });
+      else response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answerTo(url)));
     }, answerMs);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
 import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
 import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
+import { matchesSchema } from '../../../../support/matchesSchema.ts';
 import { startApi } from '../../../../support/startApi.ts';
 
 const runWorker = path.resolve(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts');
@@ -54,6 +55,16 @@ describe('A run on a thread of its own', () => {
   it('cancels also where the signal was given before the start', async () => {
     const report = await runInWorker(runWorker, requestFor('stations'), () => {}, AbortSignal.abort());
     assert.equal(report.outcome, 'cancelled');
+  });
+
+  it('gives a report where a cancelled run was too busy to end', async () => {
+    const file = path.join(folder, 'busy.mjs');
+    const script =
+      "import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(1));";
+    fs.writeFileSync(file, script);
+    const report = await runInWorker(file, requestFor('stations'), () => {}, AbortSignal.abort());
+    assert.deepEqual([report.outcome, report.jobs, report.tables], ['cancelled', [], []]);
+    matchesSchema(JSON.parse(JSON.stringify(report)), 'report.schema.json');
   });
 
   const faults: [title: string, script: string, message: RegExp][] = [
