@@ -1,8 +1,8 @@
+import { isOfConnection } from '../../../../engine/core/request/configuredHeaders.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 
-/** What the connection sets itself. */
-const ofTransport =
-  /^(?:accept-encoding|connection|content-length|transfer-encoding|expect|keep-alive|te|upgrade|http2-settings|:.*)$/i;
+/** What a client sets besides the headers of the connection. */
+const ofTransport = /^(?:accept-encoding|te|http2-settings|:.*)$/i;
 /** With these, an API may respond that nothing has changed. */
 const ofCaching = /^(?:if-(?:none-match|modified-since|match|range|unmodified-since))$/i;
 /** What a browser sends with every request. */
@@ -22,7 +22,8 @@ export function keptHeaders({ headers, origin }: CurlRequest, remarks: string[])
   return headers.filter(([name, value]) => {
     const isConditional = ofCaching.test(name);
     if (isConditional) remarks.push(`"${name}" is left out: with it, an API may respond that nothing has changed.`);
-    if (isConditional || ofTransport.test(name) || (isCopied && ofBrowser.test(name))) return false;
+    if (isConditional || isOfConnection(name) || ofTransport.test(name) || (isCopied && ofBrowser.test(name)))
+      return false;
     if (/^host$/i.test(name)) return value !== new URL(origin).host;
     if (/^user-agent$/i.test(name)) return !toolAgent.test(value);
     return !(/^accept$/i.test(name) && acceptsAnything.test(value));
