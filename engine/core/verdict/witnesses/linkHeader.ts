@@ -1,3 +1,4 @@
+import { nextLink } from '../../request/nextLink.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf } from '../sentBefore.ts';
@@ -11,27 +12,18 @@ class LinkHeader implements Witness {
   #wasThere = false;
 
   see({ headers, isError }: ObservedPage): void {
-    this.#wasThere ||= !isError && findNext(headers.get('link')) !== undefined;
+    this.#wasThere ||= !isError && nextLink(headers.get('link')) !== undefined;
   }
 
   testify(end: Ending): Evidence[] {
     const { lastPage, firstRequest } = end;
     if (lastPage === undefined || lastPage.isError || lastPage.holds === 'one') return [];
-    const address = findNext(lastPage.headers.get('link'));
+    const address = nextLink(lastPage.headers.get('link'));
     const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
     const pointsOn = address !== undefined && !sent.some((request) => isAddressOf(address, request));
     if (pointsOn) return [stillThere(end)];
     return this.#wasThere && lastPage.number > 1 ? [ended(lastPage)] : [];
   }
-}
-
-/** The address with the relation `next`. Addresses and quoted values may contain commas. */
-function findNext(header = ''): string | undefined {
-  for (const [, address, parameters = ''] of header.matchAll(/<([^>]*)>((?:"[^"]*"|[^<"])*)/g)) {
-    const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
-    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes('next')) return address;
-  }
-  return undefined;
 }
 
 function stillThere(end: Ending): Evidence {

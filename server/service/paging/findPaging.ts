@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { nextPlaces, writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/json/value.ts';
+import { nextPlaces, writePaging } from '../../../engine/core/pagination/pagingMethods.ts';
 import { type PagingRole, pagingNameOf } from './pagingNames.ts';
 
 /** The paging that parameters reveal. */
