@@ -4,20 +4,23 @@ import {
   type EvaluateAnswer,
   type EvaluateParams,
   evaluateRequest,
-  type PaginationChoice,
   type PaginationParams,
+  type PaginationResult,
   paginationRequest,
 } from './protocol.ts';
 import type { ExtractorService } from './service/extractorService.ts';
+import type { ObservedPage } from './service/refactors/pagination/candidate.ts';
 
-const paginationType = new ProtocolRequestType<PaginationParams, PaginationChoice[], never, void, void>(
+const paginationType = new ProtocolRequestType<PaginationParams, PaginationResult, never, void, void>(
   paginationRequest,
 );
 const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, never, void, void>(evaluateRequest);
 
 /** Connects the requests of interactive commands to the part of the service that handles them. */
 export function registerAssistance(handle: RegisterHandler, service: ExtractorService): void {
-  handle(paginationType, [], (document, { position }) => service.suggestPagination(document, position));
+  handle(paginationType, { isKnown: false, choices: [] }, (document, { position, pages }) =>
+    service.suggestPagination(document, position, pages as Record<string, ObservedPage>),
+  );
   handle(
     evaluateType,
     null,

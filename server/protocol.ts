@@ -106,9 +106,18 @@ export const paginationRequest = 'pagewright/pagination';
 export interface PaginationParams {
   textDocument: { uri: string };
   position?: TextPlace;
+  /** The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. */
+  pages?: Record<string, { url: string; headers: Record<string, string>; response: unknown }>;
 }
 
-/** A paging method to choose; nothing changes until its edits are applied. */
+export interface PaginationResult {
+  /** Whether any response of the jobs is known. */
+  isKnown: boolean;
+  /** Best first. */
+  choices: PaginationChoice[];
+}
+
+/** A paging method to choose; nothing changes until its edits are applied. Without edits, no method fits. */
 export interface PaginationChoice {
   title: string;
   confidence: 'high' | 'medium' | 'low';

@@ -8,7 +8,6 @@ import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfig
 import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
 import { registerShowPlan } from './commands/showPlan.ts';
 import { registerSortKeys } from './commands/sortKeys.ts';
-import { registerSuggestPagination } from './commands/suggestPagination.ts';
 import { registerLanguageOffer } from './offer/languageOffer.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
@@ -27,7 +26,6 @@ export function registerLanguageFeature(
     registerImportCurlAsJob(language, log),
     registerImportCurlAsConfiguration(language, log),
     registerCopyJobAsCurl(language),
-    registerSuggestPagination(language),
     registerEvaluateFunction(language),
     registerSortKeys(),
     keepConfigKey(),

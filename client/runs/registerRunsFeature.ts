@@ -28,6 +28,7 @@ import type { RunHistory } from './history/runHistory.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { registerStatusItem } from './status/statusItem.ts';
+import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
 import { EndMessages } from './summary/endMessages.ts';
 import { SummaryPanels } from './summary/summaryPanels.ts';
 import { RunTasks } from './tasks/runTasks.ts';
@@ -83,6 +84,7 @@ export function registerRunsFeature(
     registerShowPreview(previews),
     findings.register(runs),
     new FindingFixes(findings).register(),
+    registerSuggestPagination({ language, history }),
     registerStatusItem(runs, history),
     registerRunMenu(runs),
     new RunTasks({ runner, language }).register(),

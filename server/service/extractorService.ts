@@ -34,7 +34,8 @@ import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
 import { jobAt } from './refactors/jobAt.ts';
-import { type PaginationSuggestion, suggestPagination } from './refactors/pagination/suggestPagination.ts';
+import type { ObservedPage } from './refactors/pagination/candidate.ts';
+import { type PaginationSuggestions, suggestPagination } from './refactors/pagination/suggestPagination.ts';
 import { applySeverities } from './severities/applySeverities.ts';
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
 import { type EditAbilities, findSilencings } from './severities/findSilencings.ts';
@@ -76,7 +77,11 @@ export interface ExtractorService extends Navigation, CurlService {
   /** Refactorings for a selection; `only` are the requested kinds, all if it is missing. */
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Paging methods that the known responses of the job at a position, or of all jobs, suggest, for the user to choose. */
-  suggestPagination(document: TextDocument, position: Position | undefined): Promise<PaginationSuggestion[]>;
+  suggestPagination(
+    document: TextDocument,
+    position: Position | undefined,
+    pages?: Readonly<Record<string, ObservedPage>>,
+  ): Promise<PaginationSuggestions>;
   /** The value of the function at a position; without samples it asks for what only a run knows. */
   evaluateFunction(
     document: TextDocument,
@@ -149,10 +154,13 @@ export function createExtractorService({
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
       return redactShown(findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only), model);
     },
-    suggestPagination: async (document, position) => {
+    suggestPagination: async (document, position, pages = {}) => {
       const model = modelOf(document);
       const job = position && jobAt(model, { offset: document.offsetAt(position), length: 0 });
-      return suggestPagination(model, job, await shapesOf(document));
+      return suggestPagination(model, job, {
+        shapes: await shapesOf(document),
+        pages: new Map(Object.entries(pages)),
+      });
     },
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),

@@ -1,10 +1,17 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
+import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
 
-/** Offers to replace a path that the run never found with the one that it saw. */
+/** Evidence that another paging method, or another option of it, may answer. */
+const ofPaging = new Set([
+  ...['total-differs', 'pages-missing', 'has-more', 'link-header', 'next-link', 'token-beside', 'capped-page'],
+  'repeated-page',
+]);
+
+/** Offers to replace a path that the run never found with the one that it saw, and to look for another paging method. */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
 
@@ -26,7 +33,10 @@ export class FindingFixes implements vscode.CodeActionProvider {
     return this.#findings
       .of(document)
       .filter((finding) => findingRange(finding).intersection(range) !== undefined)
-      .flatMap((finding) => fixOf(finding, document, fixable) ?? []);
+      .flatMap((finding) => [
+        ...[fixOf(finding, document, fixable)].flatMap((fix) => fix ?? []),
+        ...(ofPaging.has(finding.code) ? [suggestionFor(finding, document, fixable)] : []),
+      ]);
   }
 }
 
@@ -44,5 +54,18 @@ function fixOf(
   action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
   action.edit = new vscode.WorkspaceEdit();
   action.edit.replace(uri, place, JSON.stringify(finding.suggestion));
+  return action;
+}
+
+function suggestionFor(
+  finding: PlacedFinding,
+  { uri }: vscode.TextDocument,
+  diagnostics: readonly vscode.Diagnostic[],
+): vscode.CodeAction {
+  const place = findingRange(finding);
+  const action = new vscode.CodeAction('Suggest pagination…', vscode.CodeActionKind.QuickFix);
+  action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
+  action.isPreferred = true;
+  action.command = { title: action.title, command: suggestPaginationCommand, arguments: [uri, place.start] };
   return action;
 }

@@ -26,13 +26,18 @@ export const nextPlaces: ReadonlyMap<string, NextPlace> = new Map(
   methods.flatMap(({ read }) => read({}).next ?? []).map((place) => [place.key, place]),
 );
 
-/** The paging options for what is known about an API, from the first method that suits it; empty if none does. */
+/**
+ * The paging options for what is known about an API, from the first method that suits it; empty if none does. What
+ * equals a default is left out.
+ */
 export function writePaging(clue: PagingClue): { [option: string]: JsonValue } {
-  const [found] = methods.flatMap(({ name, write }) => {
-    const options = write?.(clue);
-    return options === undefined ? [] : [{ method: name, ...options }];
+  const [found] = methods.flatMap(({ name, options, write }) => {
+    const written = write?.(clue);
+    return written === undefined ? [] : [{ name, options, written }];
   });
-  return Object.fromEntries(
-    Object.entries(found ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  if (found === undefined) return {};
+  const needed = Object.entries(found.written).flatMap(([key, value]): [string, JsonValue][] =>
+    value === undefined || value === found.options[key] ? [] : [[key, value]],
   );
+  return { method: found.name, ...Object.fromEntries(needed) };
 }

@@ -12,7 +12,7 @@ const sure: Record<PagingRole, string> = {
   page: 'page pagenumber pagenum pageno pageindex currentpage',
   position: 'offset skip startat startindex pageoffset startrecord firstresult',
   token:
-    'cursor pagecursor nextcursor after pageafter startingafter pagetoken nextpagetoken nexttoken nextpage continuationtoken ' +
+    'cursor pagecursor nextcursor after pageafter startingafter pagetoken paginationtoken nextpagetoken nexttoken nextpage continuationtoken ' +
     'continuation marker bookmark scrollid startcursor',
 };
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
 
 const wrong = '"meta.next_tokn"';
 const right = '"meta.next_token"';
@@ -63,6 +67,44 @@ describe('What a run found', () => {
     const { document } = await openFile('misspelled.extractor.json');
     const { range } = await findingOn(document);
     assert.equal(document.getText(range), wrong);
+  });
+});
+
+describe('What a run found of the paging', () => {
+  const uri = fileUri('unpaged.extractor.json');
+
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(uri);
+  });
+
+  it('offers the paging that its first response suggests, with no shapes beside the configuration', async () => {
+    const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
+    const api = { baseUrl: 'http://127.0.0.1:8377/v1/' };
+    await writeFile({ api, config: { outputBucket: 'demo', jobs: [rides] } }, 'unpaged.extractor.json');
+    const { document } = await vscode.window.showTextDocument(uri, { preview: false });
+    await withSetting('shapes.write', 'never', () => run('run'));
+    const [{ range }] = await waitFor('the finding', () => {
+      const [first, ...others] = findingsOn(document);
+      return first && ([first, ...others] as const);
+    });
+    const action = await waitFor('the quick fix', async () => {
+      const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        range,
+      );
+      return all.find(({ title }) => title === 'Suggest pagination…');
+    });
+    assert.ok(action.isPreferred && action.command);
+    const { command, arguments: args = [] } = action.command;
+    await answerQuickPick(vscode.commands.executeCommand(command, ...args));
+    assert.deepEqual(JSON.parse(document.getText()).api.pagination, {
+      method: 'response.param',
+      responseParam: 'meta.next_token',
+      queryParam: 'token',
+      includeParams: true,
+    });
   });
 });
 

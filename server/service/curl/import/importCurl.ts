@@ -1,7 +1,7 @@
 import { query } from '../../../../engine/core/auth/kinds/query.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import type { CurlRequest } from '../curlRequest.ts';
 import { findPaging } from '../../paging/findPaging.ts';
+import type { CurlRequest } from '../curlRequest.ts';
 import { AddedAttributes } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import type { ExistingConfiguration } from './existing.ts';

@@ -1,30 +1,43 @@
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import type { PagingClue } from '../../../../engine/core/pagination/pagingMethod.ts';
+import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A paging method that the known responses suggest. */
 export interface Candidate {
-  clue: PagingClue;
-  /** What ends it besides the rule of its method, as written in `api.pagination`. */
-  stops?: { [key: string]: JsonValue };
+  /** The value for `api.pagination`; absent if no method of the format can read what was found. */
+  pagination?: JsonObject | undefined;
   confidence: Confidence;
-  /** The paths that suggest it. */
-  paths: string[];
-  /** Why they do, and what is a guess; sentences. */
+  /** What suggests it: paths of the response or of its records. */
+  paths: KnownPath[];
+  /** What suggests it, if it is not in the body. */
+  seen?: string;
+  /** Why it does, and what is a guess; sentences. Where no method fits: what else may work. */
   reason: string;
 }
 
 export type Confidence = 'high' | 'medium' | 'low';
 
 /** What is known about the responses of one job. */
-export interface JobResponses {
+export interface JobEvidence {
   /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
   /** Keys of the response that contain a dot and need another delimiter. */
   dotted: readonly KnownPath[];
   /** The same for its records. */
   record: readonly KnownPath[];
+  /** The parameters that the job sends. */
+  params: readonly (readonly [name: string, value: JsonValue])[];
+  /** One response as it came, if a run has kept it. */
+  page: ObservedPage | undefined;
+}
+
+/** The first response of a job that a run has kept. */
+export interface ObservedPage {
+  /** The address that was requested. */
+  url: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  response: JsonValue;
 }
 
 /** Finds the paging methods of one kind. */
-export type FindCandidates = (evidence: JobResponses) => Candidate[];
+export type FindCandidates = (evidence: JobEvidence) => Candidate[];

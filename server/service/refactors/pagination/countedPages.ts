@@ -1,71 +1,110 @@
+import { integerOf } from '../../../../engine/core/json/readValues.ts';
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Candidate, FindCandidates, JobResponses } from './candidate.ts';
-import { holdsOnly, lastKey, lastWord } from './words.ts';
+import type { FindCandidates, JobEvidence } from './candidate.ts';
+import { holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
 
 const pageWords = /^(current|this)?page(number|no|num|index)?$/;
-const pageCountWords = /^(total|last)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
+const pageCountWords = /^(total|last|nb|num)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
+const pageObjects = /^(page|paging|pagination|pageinfo|pageable)$/;
 const offsetWords = /^(offset|skip|start|startat|startindex)$/;
-const sizeWords = /^(limit|size|perpage|pagesize|itemsperpage|maxresults|top)$/;
-const totalWords = /^total(count|results|items|records|rows)?$/;
+const sizeWords = /^(limit|size|count|perpage|pagesize|itemsperpage|maxresults|top)$/;
+const totalWords = /^total(count|size|results|items|records|rows)?$/;
 
-/** The page size if no response has one; APIs often refuse more. */
+type Names = ReturnType<typeof namesOf>;
+
+/** The page size if nothing shows one; APIs often refuse more. */
 const someSize = 100;
 
 /** A response that counts its pages (`docs/format/pagination.md#6-pagenum`). */
-export const countedPages: FindCandidates = ({ response }) => {
-  const page = findNumber(response, pageWords);
-  const count = findNumber(response, pageCountWords);
+export const countedPages: FindCandidates = (evidence) => {
+  const page = findNumber(evidence, isPage);
+  const count = findNumber(evidence, ({ name }) => pageCountWords.test(name));
   if (page === undefined && count === undefined) return [];
-  const param =
-    (page &&
-      lastKey(page)
-        .replace(/^(current|this)[^A-Za-z0-9]*(?=[pP])/i, '')
-        .replace(/^P/, 'p')) ??
-    'page';
-  const isSure = page !== undefined && count !== undefined;
+  const own = ownParam(evidence, 'page');
+  const param = own ?? (page === undefined ? 'page' : paramOf(page));
+  const first = page && integerOf(valueAt(evidence, page)) === 0 ? 0 : undefined;
+  const isKnown = page !== undefined && count !== undefined;
   return [
     {
-      clue: { kind: 'pages', param },
-      ...flagOf({ response }),
-      confidence: isSure ? ('medium' as const) : ('low' as const),
-      paths: [page, count].flatMap((path) => path?.path ?? []),
-      reason: `The response counts its pages; the parameter "${param}" and the first page 1 are guesses.`,
+      pagination: { ...writePaging({ kind: 'pages', param, first }), ...flagOf(evidence) },
+      confidence: isKnown ? (own === undefined ? 'medium' : 'high') : own === undefined ? 'low' : 'medium',
+      paths: [page, count].flatMap((path) => path ?? []),
+      reason: `The response counts its pages; ${knownOf(own, `the parameter "${param}"`)}.`,
     },
   ];
 };
 
 /** A response that counts its records (`docs/format/pagination.md#5-offset`). */
-export const countedRecords: FindCandidates = ({ response }) => {
-  const offset = findNumber(response, offsetWords);
-  const size = findNumber(response, sizeWords);
-  const total = findNumber(response, totalWords);
-  if (offset === undefined && (size === undefined || total === undefined)) return [];
+export const countedRecords: FindCandidates = (evidence) => {
+  const offset = findNumber(evidence, ({ name }) => offsetWords.test(name));
+  const size = findNumber(evidence, ({ name }) => sizeWords.test(name));
+  const total = findNumber(evidence, ({ name }) => totalWords.test(name));
+  const ownOffset = ownParam(evidence, 'position');
+  const ownSize = ownParam(evidence, 'size');
+  const isCounted = offset !== undefined || (size !== undefined && total !== undefined);
+  if (!isCounted && (ownOffset === undefined || total === undefined)) return [];
   const isSure = offset !== undefined && (size !== undefined || total !== undefined);
+  const value = pageSize(evidence, ownSize, size);
+  const param = ownOffset ?? (offset ? lastKey(offset) : offsetPagination.offsetParam);
+  const sizeParam = ownSize ?? (size && !isTotalOf(size, total) ? lastKey(size) : offsetPagination.limitParam);
   return [
     {
-      clue: {
-        kind: 'records',
-        param: offset ? lastKey(offset) : offsetPagination.offsetParam,
-        size: { param: size ? lastKey(size) : offsetPagination.limitParam, value: someSize },
+      pagination: {
+        ...writePaging({ kind: 'records', param, size: { param: sizeParam, value: value ?? someSize } }),
+        ...flagOf(evidence),
       },
-      ...flagOf({ response }),
-      confidence: isSure ? ('medium' as const) : ('low' as const),
-      paths: [offset, size, total].flatMap((path) => path?.path ?? []),
-      reason: `The response counts its records; the names of the parameters and the page size of ${someSize} are guesses.`,
+      confidence: ownOffset !== undefined ? 'high' : isSure ? 'medium' : 'low',
+      paths: [offset, size, total].flatMap((path) => path ?? []),
+      reason: `The response counts its records; ${knownOf(ownOffset, `the parameter "${param}"`)}. ${sizeSentence(value)}`,
     },
   ];
 };
 
-/** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
-function flagOf({ response }: Pick<JobResponses, 'response'>): Pick<Candidate, 'stops'> {
-  const flag = response.find(
-    (path) =>
-      !path.path.includes('.') && /^has(more|next|nextpage)$/.test(lastWord(path)) && holdsOnly(path, ['boolean']),
-  );
-  return flag ? { stops: { nextPageFlag: { field: flag.path, stopOn: false } } } : {};
+/** `count` beside a total is the number of records here; where there is none, it may be the total. */
+function isTotalOf(size: KnownPath, total: KnownPath | undefined): boolean {
+  return namesOf(size).name === 'count' || total === undefined;
 }
 
-function findNumber(paths: readonly KnownPath[], words: RegExp): KnownPath | undefined {
-  return paths.find((path) => words.test(lastWord(path)) && holdsOnly(path, ['integer']));
+function pageSize(evidence: JobEvidence, own: string | undefined, seen: KnownPath | undefined): number | undefined {
+  const sent = evidence.params.find(([name]) => name === own)?.[1];
+  const value = integerOf(sent) ?? (seen && integerOf(valueAt(evidence, seen)));
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+/** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
+function flagOf({ response }: JobEvidence): JsonObject {
+  const flag = response.find(
+    (path) =>
+      !path.path.includes('.') && /^has(more|next|nextpage)$/.test(namesOf(path).name) && holdsOnly(path, ['boolean']),
+  );
+  return flag ? { nextPageFlag: { field: flag.path, stopOn: false } } : {};
+}
+
+function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolean): KnownPath | undefined {
+  return response.find((path) => isNamed(namesOf(path)) && holdsOnly(path, ['integer']));
+}
+
+/** `page`, `page_number`, or `number` within `page`. */
+function isPage({ name, holderName }: Names): boolean {
+  return pageWords.test(name) || (pageObjects.test(holderName) && name === 'number');
+}
+
+/** `current_page` goes into `page`, `page.number` too. */
+function paramOf(page: KnownPath): string {
+  if (namesOf(page).name === 'number') return 'page';
+  return lastKey(page)
+    .replace(/^(current|this)[^A-Za-z0-9]*(?=[pP])/i, '')
+    .replace(/^P/, 'p');
+}
+
+function sizeSentence(value: number | undefined): string {
+  return value === undefined ? `The page size of ${someSize} is a guess too.` : `Its page size was ${value}.`;
+}
+
+/** What the suggestion is certain of, and what it is not. */
+function knownOf(own: string | undefined, guess: string): string {
+  return own === undefined ? `${guess} is a guess` : `the job sends "${own}"`;
 }

@@ -1,21 +1,24 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
+import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import type { ShapeSchema, ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../../model/extractorModel.ts';
+import { jsonValue } from '../../model/jsonValue.ts';
+import { findObject, findText } from '../../model/nodes.ts';
 import { jobShapes } from '../../shapes/jobShapes.ts';
-import { type KnownPath, knownPaths } from '../../shapes/knownPaths.ts';
+import { knownPaths } from '../../shapes/knownPaths.ts';
 import { recordShapes } from '../../shapes/recordShapes.ts';
-import type { Candidate, JobResponses } from './candidate.ts';
+import type { Candidate, JobEvidence, ObservedPage } from './candidate.ts';
 import { countedPages, countedRecords } from './countedPages.ts';
 import { nextAddress } from './nextAddress.ts';
-import { nextMark } from './nextMark.ts';
+import { nextHeader } from './nextHeader.ts';
+import { nextToken } from './nextToken.ts';
+import { ownPaging } from './ownPaging.ts';
 import { risingIds } from './risingIds.ts';
 
 /** A paging method with the jobs whose responses suggest it. */
 export interface JointCandidate extends Candidate {
-  /** The value for `api.pagination`. */
-  pagination: JsonObject;
   jobs: number;
   /** How many jobs have known responses. */
   of: number;
@@ -25,42 +28,85 @@ export interface JointCandidate extends Candidate {
   wasEmpty: boolean;
 }
 
-const finders = [nextAddress, nextMark, countedPages, countedRecords, risingIds];
+/** What is known about the responses of a configuration: the shapes by job, and pages that runs have kept by job. */
+export interface KnownResponses {
+  shapes: ShapesFile | undefined;
+  pages: ReadonlyMap<string, ObservedPage>;
+}
+
+const finders = [nextAddress, nextToken, nextHeader, countedPages, countedRecords, ownPaging, risingIds];
 const order = ['high', 'medium', 'low'];
 
-/** The paging methods that the known responses of these jobs suggest, best first; from shapes alone, without values. */
-export function findCandidates(jobs: readonly Job[], shapes: ShapesFile | undefined): JointCandidate[] {
-  const known = jobs.flatMap((job) => jobShapes([job], shapes).map(({ schema }) => evidenceOf(job, schema)));
+/** The jobs of which something is known. */
+export function knownJobs(jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
+  return jobs.flatMap((job) => {
+    const page = known.pages.get(job.name);
+    const schema = jobShapes([job], known.shapes)[0]?.schema ?? shapeOf(page);
+    return schema === undefined ? [] : [evidenceOf(job, schema, page)];
+  });
+}
+
+/** The paging methods that these jobs' responses suggest, best first. */
+export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] {
   const joint: JointCandidate[] = [];
-  for (const evidence of known) {
-    for (const candidate of finders.flatMap((find) => find(evidence))) {
-      const paths = pathsOf(candidate, evidence);
-      const isAlways = paths.every((path) => path.isAlways);
-      const wasEmpty = !isAlways || paths.some(({ types }) => types.includes('null'));
-      const pagination = { ...writePaging(candidate.clue), ...candidate.stops };
-      const same = joint.find((one) => deepEquals(one.pagination, pagination));
-      if (same === undefined) joint.push({ ...candidate, pagination, jobs: 1, of: known.length, isAlways, wasEmpty });
-      else Object.assign(same, join(same, isAlways, wasEmpty));
-    }
+  for (const candidate of known.flatMap(candidatesOf)) {
+    const isAlways = candidate.paths.every((path) => path.isAlways);
+    const wasEmpty = !isAlways || candidate.paths.some(({ types }) => types.includes('null'));
+    const same = joint.find((one) => isSame(one, candidate));
+    if (same === undefined) joint.push({ ...candidate, jobs: 1, of: known.length, isAlways, wasEmpty });
+    else Object.assign(same, join(same, candidate, isAlways, wasEmpty));
   }
-  return joint.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence) || b.jobs - a.jobs);
+  return byConfidence(joint).toSorted(
+    (a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence) || b.jobs - a.jobs,
+  );
 }
 
-function join(same: JointCandidate, isAlways: boolean, wasEmpty: boolean): Partial<JointCandidate> {
-  return { jobs: same.jobs + 1, isAlways: same.isAlways && isAlways, wasEmpty: same.wasEmpty || wasEmpty };
+/** The candidates of one job, each once: of two that suggest the same, the more certain one. */
+function candidatesOf(evidence: JobEvidence): Candidate[] {
+  const found = byConfidence(finders.flatMap((find) => find(evidence)));
+  return found.filter((candidate, index) => !found.slice(0, index).some((one) => isSame(one, candidate)));
 }
 
-function evidenceOf(job: Job, schema: Parameters<typeof recordShapes>[1]): JobResponses {
+function byConfidence<Some extends Candidate>(candidates: readonly Some[]): Some[] {
+  return candidates.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence));
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  if (one.pagination === undefined || other.pagination === undefined) return one.reason === other.reason;
+  return deepEquals(one.pagination, other.pagination);
+}
+
+function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpty: boolean): Partial<JointCandidate> {
+  const isSurer = order.indexOf(other.confidence) < order.indexOf(same.confidence);
+  const { confidence, reason } = isSurer ? other : same;
+  const [always, empty] = [same.isAlways && isAlways, same.wasEmpty || wasEmpty];
+  return { confidence, reason, jobs: same.jobs + 1, isAlways: always, wasEmpty: empty };
+}
+
+function evidenceOf(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): JobEvidence {
   const records = recordShapes(job, schema)?.filtered;
   return {
     response: knownPaths(schema, { delimiter: '.' }),
     dotted: knownPaths(schema, { delimiter: null }).filter(({ path }) => path.includes('.')),
     record: records ? knownPaths(records, { delimiter: '.' }) : [],
+    params: [...new Map([...queryOf(page?.url), ...queryOf(findText(job.node, 'endpoint')?.value), ...paramsOf(job)])],
+    page,
   };
 }
 
-function pathsOf({ paths, clue }: Candidate, { response, dotted, record }: JobResponses): KnownPath[] {
-  const isDotted = clue.kind === 'address' && clue.delimiter !== undefined;
-  const all = clue.kind === 'id' ? record : isDotted ? dotted : response;
-  return all.filter(({ path }) => paths.includes(path));
+function shapeOf(page: ObservedPage | undefined): ShapeSchema | undefined {
+  if (page === undefined) return undefined;
+  const collector = new ShapeCollector();
+  collector.add('', page.response);
+  return collector.toFile().jobs['']?.schema;
+}
+
+function queryOf(address = ''): [string, JsonValue][] {
+  return parseQuery(/\?([^#]*)/.exec(address)?.[1] ?? '');
+}
+
+function paramsOf({ node }: Job): [string, JsonValue][] {
+  const params = findObject(node, 'params');
+  const value = params && jsonValue(params);
+  return isObject(value) ? entriesOf(value) : [];
 }

@@ -1,48 +1,61 @@
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { isAddress, isLinkName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Candidate, FindCandidates } from './candidate.ts';
-import { holdsOnly, isOfNext, lastWord, wordsOf } from './words.ts';
+import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
+import { holdsOnly, isFilled, isNextPage, namesOf, valueAt } from './readEvidence.ts';
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
-export const nextAddress: FindCandidates = ({ response, dotted }) => [...addressesIn(response), ...odataLinks(dotted)];
+export const nextAddress: FindCandidates = (evidence) => [
+  ...evidence.dotted.filter(isODataLink).map((path) => ({
+    pagination: writePaging({ kind: 'address', path: path.path, delimiter: '/' }),
+    confidence: 'high' as const,
+    paths: [path],
+    reason: 'This is the name of the address of the next page in OData.',
+  })),
+  ...completeFirst(evidence).flatMap((path) => addressAt(path, valueAt(evidence, path)) ?? []),
+];
+
+/** Of two addresses of the same page, the complete one can be requested as it is. */
+function completeFirst(evidence: JobEvidence): KnownPath[] {
+  const isComplete = (path: KnownPath) => /^https?:/i.test(String(valueAt(evidence, path)));
+  const texts = evidence.response.filter(isText);
+  return [...texts.filter(isComplete), ...texts.filter((path) => !isComplete(path))];
+}
 
 /** `@odata.nextLink`, a key with a dot. */
-function odataLinks(dotted: readonly KnownPath[]): Candidate[] {
-  return dotted
-    .filter((path) => holdsOnly(path, ['string']) && /^@?odata\.nextLink$/i.test(path.path))
-    .map(({ path }) => ({
-      clue: { kind: 'address', path, delimiter: '/' },
-      confidence: 'high',
-      paths: [path],
-      reason: 'This is the name of the address of the next page in OData.',
-    }));
+function isODataLink(path: KnownPath): boolean {
+  return isText(path) && /^@?odata\.nextLink$/i.test(path.path);
 }
 
-function addressesIn(response: readonly KnownPath[]): Candidate[] {
-  return response
-    .filter((path) => holdsOnly(path, ['string']))
-    .flatMap((path) => {
-      const isSure = saysAddress(path);
-      if (!isSure && !/^next(page)?$/.test(lastWord(path))) return [];
-      const why = isSure
-        ? 'Its name says that it is the address of the next page.'
-        : 'It may be an address or a token.';
-      return [
-        {
-          clue: { kind: 'address', path: path.path },
-          confidence: isSure ? ('high' as const) : ('medium' as const),
-          paths: [path.path],
-          reason: why,
-        },
-      ];
-    });
+function isText(path: KnownPath): boolean {
+  return holdsOnly(path, ['string']);
 }
 
-/** `next_url`, `nextRecordsUrl`, or `next` within links, and `href` or `link` within `next`. */
+/** A value that was seen settles what a name only suggests. */
+function addressAt(path: KnownPath, value: JsonValue | undefined): Candidate | undefined {
+  const isNamedSo = saysAddress(path);
+  if (!isNamedSo && !isNextPage(path)) return undefined;
+  const wasSeen = isFilled(value);
+  if (wasSeen && !isAddress(value)) return undefined;
+  return {
+    pagination: writePaging({ kind: 'address', path: path.path }),
+    confidence: isNamedSo || wasSeen ? 'high' : 'medium',
+    paths: [path],
+    reason: reasonFor(isNamedSo, wasSeen),
+  };
+}
+
+function reasonFor(isNamedSo: boolean, wasSeen: boolean): string {
+  if (wasSeen) return 'It was an address in the response, and its name says that it is that of the next page.';
+  return isNamedSo
+    ? 'Its name says that it is the address of the next page.'
+    : 'It may be an address or a token; run the first page to find out.';
+}
+
+/** `next_url`, `nextRecordsUrl`, `next.href`, or `next` within links. */
 function saysAddress(path: KnownPath): boolean {
-  const words = wordsOf(path);
-  const name = words.at(-1) ?? '';
-  if (/^next[a-z]*(url|uri|link|href)$/.test(name)) return true;
-  const above = words.slice(0, -1);
-  if (name === 'next') return above.some((word) => /^links?$/.test(word));
-  return /^(href|url|uri|link)$/.test(name) && isOfNext(above);
+  const { name, holderName } = namesOf(path);
+  if (name === 'next') return /^links?$/.test(holderName);
+  return !isNextPage(path) && isLinkName({ name, holderName });
 }

@@ -10,7 +10,7 @@ const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
 const otherMeanings = [
   'engine/core/verdict/envelope.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
-  'server/service/refactors/pagination/nextMark.ts: offset',
+  'server/service/refactors/pagination/nextToken.ts: offset',
   'server/service/rules/unusedOption.ts: offset',
 ];
 

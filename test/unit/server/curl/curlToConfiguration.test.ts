@@ -232,7 +232,7 @@ const cases: [title: string, command: string, api: object, config: object][] = [
   [
     'pages',
     `curl 'https://x.test/users?sort=name&page=1&per_page=50'`,
-    { pagination: { method: 'pagenum', pageParam: 'page', limit: 50, limitParam: 'per_page' } },
+    { pagination: { method: 'pagenum', limit: 50, limitParam: 'per_page' } },
     { jobs: [{ endpoint: 'users', params: { sort: 'name' } }] },
   ],
   [

@@ -7,18 +7,18 @@ const found = (params: Record<string, JsonValue>) => findPaging(Object.entries(p
 
 describe('the paging that parameters speak of', () => {
   const told: [Record<string, JsonValue>, JsonObject][] = [
-    [{ page: '1' }, { method: 'pagenum', pageParam: 'page' }],
+    [{ page: '1' }, { method: 'pagenum' }],
     [
       { page: 1, size: 10 },
-      { method: 'pagenum', pageParam: 'page', limit: 10, limitParam: 'size' },
+      { method: 'pagenum', limit: 10, limitParam: 'size' },
     ],
     [
       { p: '2', limit: '5' },
-      { method: 'pagenum', pageParam: 'p', limit: 5, limitParam: 'limit' },
+      { method: 'pagenum', pageParam: 'p', limit: 5 },
     ],
     [
       { page: '0', page_size: '5' },
-      { method: 'pagenum', pageParam: 'page', firstPage: 0, limit: 5, limitParam: 'page_size' },
+      { method: 'pagenum', firstPage: 0, limit: 5, limitParam: 'page_size' },
     ],
     [
       { 'page[number]': '1', 'page[size]': '5' },
@@ -26,11 +26,11 @@ describe('the paging that parameters speak of', () => {
     ],
     [
       { offset: '0', limit: '5' },
-      { method: 'offset', limit: 5, limitParam: 'limit', offsetParam: 'offset' },
+      { method: 'offset', limit: 5 },
     ],
     [
       { offset: '7', limit: '5' },
-      { method: 'offset', limit: 5, limitParam: 'limit', offsetParam: 'offset' },
+      { method: 'offset', limit: 5 },
     ],
     [
       { start: '20', rows: '10' },
@@ -42,7 +42,7 @@ describe('the paging that parameters speak of', () => {
     ],
     [
       { limit: '5', size: 'xl', page: '1' },
-      { method: 'pagenum', pageParam: 'page', limit: 5, limitParam: 'limit' },
+      { method: 'pagenum', limit: 5 },
     ],
   ];
   for (const [params, expected] of told) {

@@ -16,7 +16,7 @@ async function suggested(responses: Record<string, JsonValue[]>, text = start, j
   const document = documentOf(text);
   const position = job === undefined ? undefined : document.positionAt(text.indexOf(`"${job}"`));
   const found = await serviceWithShapes(collector.toFile()).suggestPagination(document, position);
-  return found.map(({ edits, ...rest }) => ({ ...rest, after: TextDocument.applyEdits(document, edits) }));
+  return found.choices.map(({ edits, ...rest }) => ({ ...rest, after: TextDocument.applyEdits(document, edits) }));
 }
 
 const table: [response: JsonValue, best: Record<string, JsonValue> | undefined, confidence: string][] = [
@@ -61,11 +61,11 @@ const table: [response: JsonValue, best: Record<string, JsonValue> | undefined, 
     { method: 'response.param', responseParam: 'data.next_start', queryParam: 'start', includeParams: true },
     'medium',
   ],
-  [{ current_page: 1, last_page: 3 }, { method: 'pagenum', pageParam: 'page' }, 'medium'],
+  [{ current_page: 1, last_page: 3 }, { method: 'pagenum' }, 'medium'],
   [{ pageNumber: 1 }, { method: 'pagenum', pageParam: 'pageNumber' }, 'low'],
   [
     { page: 1, total_pages: 2, has_more: true },
-    { method: 'pagenum', pageParam: 'page', nextPageFlag: { field: 'has_more', stopOn: false } },
+    { method: 'pagenum', nextPageFlag: { field: 'has_more', stopOn: false } },
     'medium',
   ],
   [
@@ -105,7 +105,7 @@ describe('Suggest Pagination', () => {
         [
           'response.url by "next"',
           'medium',
-          '"next" is in all of the known responses of 2 of 2 jobs. Sometimes it is null, as on a last page. It may be an address or a token.',
+          '"next" is in all of the known responses of 2 of 2 jobs. Sometimes it is null, as on a last page. It may be an address or a token; run the first page to find out.',
         ],
         [
           'cursor by "id"',

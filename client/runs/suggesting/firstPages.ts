@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readKeptExchange } from '../../../engine/exchanges.ts';
+import type { PaginationParams } from '../../../server/protocol.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+
+type FirstPages = NonNullable<PaginationParams['pages']>;
+
+/** Larger responses are not sent to the language server, which knows their shapes. */
+const mostBytes = 2_000_000;
+
+/** The first response of each job of a configuration, from the newest run that has kept it. */
+export async function firstPages(history: RunHistory, configFile: string): Promise<FirstPages> {
+  const pages: FirstPages = {};
+  for (const run of await history.all()) {
+    if (run.configFile !== configFile) continue;
+    for (const { name, requests } of run.jobs) {
+      const first = requests.find(({ page }) => page?.page === 1);
+      if (first === undefined || Object.hasOwn(pages, name)) continue;
+      const page = await readPage(history, run, first.number);
+      if (page !== undefined) pages[name] = page;
+    }
+  }
+  return pages;
+}
+
+async function readPage(history: RunHistory, { id }: RunRecord, number: number) {
+  const folder = history.store.exchangesOf(id);
+  const exchange = await readKeptExchange(folder, number);
+  if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
+  try {
+    const response: unknown = JSON.parse(await readFile(path.join(folder, exchange.answer), 'utf8'));
+    return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, response };
+  } catch {
+    return undefined;
+  }
+}

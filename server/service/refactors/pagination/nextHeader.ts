@@ -1,0 +1,75 @@
+import { integerOf } from '../../../../engine/core/json/readValues.ts';
+import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { nextLink } from '../../../../engine/core/request/nextLink.ts';
+import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
+import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
+import { ownParam } from './readEvidence.ts';
+
+const pageCounts = ['x-total-pages', 'x-wp-totalpages', 'x-pagination-page-count', 'x-next-page', 'x-page'];
+const tokens = ['x-ms-continuationtoken', 'x-ms-continuation', 'x-next-cursor', 'x-next-token', 'x-next-page-token'];
+
+/**
+ * Headers that lead to the next page. The format reads none of them, so what they name must be counted instead
+ * (`docs/format/pagination.md#6-pagenum` and `docs/format/pagination.md#5-offset`).
+ */
+export const nextHeader: FindCandidates = (evidence) => {
+  const { headers = {} } = evidence.page ?? {};
+  const address = nextLink(headers['link']);
+  const found = [address === undefined ? countIn(headers, evidence) : linkTo(address), tokenIn(headers)];
+  return found.flatMap((candidate) => candidate ?? []);
+};
+
+function linkTo(address: string): Candidate {
+  const pagination = pagingOf(parseQuery(/\?([^#]*)/.exec(address)?.[1] ?? ''));
+  const seen = 'the "Link" header';
+  if (pagination !== undefined) {
+    const reason = 'The API writes these parameters into the address of its next page.';
+    return { pagination, confidence: 'high', paths: [], seen, reason };
+  }
+  const reason =
+    'It names the next page, and no paging method reads a header or the token in it: look for page numbers, an offset or a date range among the parameters of the API.';
+  return { confidence: 'medium', paths: [], seen, reason };
+}
+
+/** The paging by the parameters in the address of a next page. */
+function pagingOf(params: JobEvidence['params']): JsonObject | undefined {
+  const numberOf = (name: string | undefined) => integerOf(params.find(([own]) => own === name)?.[1]);
+  const [page, offset, size] = [
+    ownParam({ params }, 'page'),
+    ownParam({ params }, 'position'),
+    ownParam({ params }, 'size'),
+  ];
+  const second = numberOf(page);
+  if (page !== undefined && second !== undefined) {
+    return writePaging({ kind: 'pages', param: page, first: second === 1 ? 0 : undefined });
+  }
+  const value = numberOf(size) ?? numberOf(offset);
+  if (offset === undefined || value === undefined) return undefined;
+  return writePaging({ kind: 'records', param: offset, size: { param: size ?? 'limit', value } });
+}
+
+function countIn(headers: Readonly<Record<string, string>>, evidence: JobEvidence): Candidate | undefined {
+  const header = pageCounts.find((name) => /^\d+$/.test(headers[name] ?? ''));
+  if (header === undefined) return undefined;
+  const own = ownParam(evidence, 'page');
+  const reason =
+    own === undefined
+      ? 'It counts pages; the parameter "page" is a guess.'
+      : `It counts pages, and the job sends "${own}".`;
+  return {
+    pagination: writePaging({ kind: 'pages', param: own ?? 'page' }),
+    confidence: own === undefined ? 'medium' : 'high',
+    paths: [],
+    seen: `the header "${header}"`,
+    reason,
+  };
+}
+
+function tokenIn(headers: Readonly<Record<string, string>>): Candidate | undefined {
+  const header = tokens.find((name) => (headers[name] ?? '') !== '');
+  if (header === undefined) return undefined;
+  const reason =
+    'It has the token of the next page, and no paging method reads a header: look for an offset or a date range among the parameters of the API.';
+  return { confidence: 'medium', paths: [], seen: `the header "${header}"`, reason };
+}

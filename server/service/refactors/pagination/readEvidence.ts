@@ -1,0 +1,42 @@
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { type PagingRole, pagingNameOf } from '../../paging/pagingNames.ts';
+import type { KnownPath } from '../../shapes/knownPaths.ts';
+import type { JobEvidence } from './candidate.ts';
+
+/** The last key of a dotted path. */
+export function lastKey({ path }: Pick<KnownPath, 'path'>): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** The name of a value and of the object that holds it, in lower case and without word separators. */
+export function namesOf({ path }: Pick<KnownPath, 'path'>): { name: string; holderName: string } {
+  const words = path.split('.').map((key) => key.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return { name: words.at(-1) ?? '', holderName: words.at(-2) ?? '' };
+}
+
+/** Whether a value always had one of these types, or null. */
+export function holdsOnly({ types }: Pick<KnownPath, 'types'>, allowed: readonly string[]): boolean {
+  const found = types.filter((type) => type !== 'null');
+  return found.length > 0 && found.every((type) => allowed.includes(type));
+}
+
+/** The value at a path of the response, if a response is kept and has one there. */
+export function valueAt({ page }: JobEvidence, { path }: Pick<KnownPath, 'path'>): JsonValue | undefined {
+  return page && findPath(page.response, path);
+}
+
+/** Whether a value was seen that says more than that the key exists. */
+export function isFilled(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** Whether a value is called `next`, `next_page` or the like: it may be an address, a token or a number. */
+export function isNextPage(path: Pick<KnownPath, 'path'>): boolean {
+  return /^next(page|pages|records|results|items|set|batch)?$/.test(namesOf(path).name);
+}
+
+/** A parameter of this role that the job itself sends. */
+export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: PagingRole): string | undefined {
+  return params.find(([name]) => pagingNameOf(name)?.role === role)?.[0];
+}
