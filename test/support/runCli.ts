@@ -15,13 +15,18 @@ export interface CliResult {
 
 const cli = path.join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 
+/** Starts the built command line. */
+export function spawnCli(args: readonly string[], environment: Record<string, string> = {}) {
+  return spawn(programNode, [cli, ...args], { env: { ...process.env, ...environment } });
+}
+
 /** Runs the built command line to its end. `watch` sees the process and every piece of its output. */
 export async function runCli(
   args: string[],
   environment: Record<string, string> = {},
   watch: (child: ChildProcess, output: string) => void = () => undefined,
 ): Promise<CliResult> {
-  const child = spawn(programNode, [cli, ...args], { env: { ...process.env, ...environment } });
+  const child = spawnCli(args, environment);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data) => {
