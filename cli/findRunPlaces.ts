@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
 import type { RunOptions } from './runOptions.ts';
@@ -12,6 +13,7 @@ export interface RunPlaces {
   cacheDir?: string;
   record?: string;
   replay?: string;
+  linksWithin?: readonly string[];
 }
 
 /**
@@ -33,10 +35,24 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     configFile,
     configName: path.basename(configFile),
     outDir,
-    ...(stateFile !== undefined && { stateFile }),
+    ...(stateFile !== undefined && isThere(stateFile) && { stateFile }),
     ...(options.shapes !== false && { shapesFile }),
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
-    ...(dataDir !== undefined && { cacheDir: path.resolve(dataDir, 'cache') }),
+    // Orchestrators mount data folders as they like; elsewhere, only a folder that is named may be anywhere.
+    ...(dataDir !== undefined
+      ? { cacheDir: path.resolve(dataDir, 'cache') }
+      : { linksWithin: [path.dirname(configFile), ...namedFolders(options)] }),
   };
+}
+
+/** Also a link to nothing: the run says that it cannot be read. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+function namedFolders({ out, record, shapes, storage }: RunOptions): string[] {
+  const files = [shapes, storage].filter((file) => typeof file === 'string');
+  const folders = [out, record, ...files.map((file) => path.dirname(file))];
+  return folders.filter((folder) => folder !== undefined).map((folder) => path.resolve(folder));
 }

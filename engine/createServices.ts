@@ -50,7 +50,7 @@ export async function createServices(
   const maxWaitMs = maxWaitOf(request) * 1000;
   const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event };
   // Opened last: whoever gets the services discards it, and nothing may fail in between.
-  const output = await OutputFolder.open(request.outDir);
+  const output = await OutputFolder.open(request.outDir, request.linksWithin);
   const services: RunServices = {
     config,
     createSender: (iteration) => new Sender(iteration, sending),

@@ -1,3 +1,4 @@
-// The public interface for reading files that somebody else may have put there; separate, so that it loads nothing else.
+// The public interface for files that somebody else may have put there; separate, so that it loads nothing else.
 export { FileError } from './errors.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from './io/files/readForeignFile.ts';
+export { leavesFolder } from './io/output/stayWithin.ts';

@@ -38,7 +38,7 @@ export async function* runExtraction(
   request: RunRequest,
   signal: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const { configName, shapesFile } = request;
+  const { configName } = request;
   const prepared = await prepareRun(request, signal);
   if ('problems' in prepared) {
     const { problems, clock } = prepared;
@@ -49,7 +49,7 @@ export async function* runExtraction(
   const redact = (text: string) => services.redactor.redact(text);
   try {
     const report = yield* runPrepared(services, details);
-    if (shapesFile !== undefined && shapes !== undefined) yield* writeShapes(shapesFile, shapes, report, services);
+    if (shapes !== undefined) yield* writeShapes(request, shapes, report, services);
     if (recording !== undefined) {
       const run = { config: configName, startedAt: report.startedAt, previousStart };
       yield* endRecording(recording, report, run, services.event);

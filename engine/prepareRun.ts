@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readConfig } from './core/config/readConfig.ts';
 import { integerOf, objectField } from './core/json/readValues.ts';
 import { getField, type JsonObject } from './core/json/value.ts';
@@ -12,6 +13,7 @@ import { type Clock, systemClock } from './io/clock.ts';
 import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Output } from './io/output/output.ts';
+import { stayWithin } from './io/output/stayWithin.ts';
 import { readStateFile } from './io/readStateFile.ts';
 import { readRecording } from './io/recording/readRecording.ts';
 import { RecordingFolder } from './io/recording/recordingFolder.ts';
@@ -67,6 +69,7 @@ async function prepare(
   const configText = textToRun(request);
   const read = readConfig(configText, moment);
   if ('problems' in read) return { problems: read.problems, clock };
+  await stayWithin(writtenPlaces(request), request.linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;
   const shapes = request.shapesFile === undefined ? undefined : new ShapeCollector();
   const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
@@ -98,6 +101,12 @@ async function openReplay({ replay }: RunRequest): Promise<Replay | undefined> {
   const recording = kept ?? (await readRecording(replay));
   const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
   return { recording, clock: new ReplayClock(recording.startedAt), limits };
+}
+
+/** What the run writes, but for what is in the output folder and for the shapes: they are looked at where they are. */
+function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): string[] {
+  const cache = cacheDir ?? path.join(outDir, 'cache');
+  return [outDir, cache, record, storage].filter((place) => place !== undefined);
 }
 
 async function openRecording({ record }: RunRequest): Promise<RecordingFolder | undefined> {

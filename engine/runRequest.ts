@@ -17,6 +17,10 @@ export interface RunRequest {
   outDir: string;
   /** State of the previous run; absent: an empty state. */
   stateFile?: string;
+  /**
+   * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
+   */
+  linksWithin?: readonly string[];
   /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */

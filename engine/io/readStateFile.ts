@@ -6,8 +6,8 @@ import { readForeignText } from './files/readForeignFile.ts';
 const notAnObject = 'is not a JSON object';
 
 /**
- * The state of the previous run (`docs/format/jobs.md#10-state-and-incremental-runs`), empty where there is none; or what
- * is wrong with the file, worded to follow its name.
+ * The state of the previous run (`docs/format/jobs.md#10-state-and-incremental-runs`), or what is wrong with the file,
+ * worded to follow its name.
  */
 export async function readStateFile(file: string, signal: AbortSignal): Promise<JsonObject | string> {
   try {
@@ -15,6 +15,6 @@ export async function readStateFile(file: string, signal: AbortSignal): Promise<
     return isObject(state) ? state : notAnObject;
   } catch (error) {
     if (!(error instanceof FileError)) return notAnObject;
-    return error.isMissing ? {} : `cannot be read: ${error.reason}`;
+    return `cannot be read: ${error.reason}`;
   }
 }

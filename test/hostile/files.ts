@@ -27,9 +27,9 @@ export const files: readonly RunAttack[] = [
     gives: { tables: one, warnings: ['state-unreadable'] },
   },
   {
-    name: 'a state that is a link to nothing',
+    name: 'a state that is a link to a missing file',
     given: { request, files: { 'in/state.json': (file) => symlinkSync('nothing', file) } },
-    gives: { tables: one },
+    gives: { tables: one, warnings: ['state-unreadable'] },
   },
   {
     name: 'a state whose structure holds a number',

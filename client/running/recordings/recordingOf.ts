@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { leavesFolder } from '../../../engine/files.ts';
 import type { RunRequest } from '../../../engine/index.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { isTrial, type RunScope } from '../run/runScope.ts';
@@ -24,6 +25,8 @@ async function prepareRecordings(configFile: string): Promise<string> {
   const folder = recordingDirOf(configFile);
   const all = path.dirname(folder);
   try {
+    // What a link leads to is not ours; the run says so, or is allowed to follow it.
+    if (await leavesFolder(all, path.dirname(configFile))) return folder;
     await fs.mkdir(all, { recursive: true });
     // An existing file is the user's.
     await fs.writeFile(path.join(all, '.gitignore'), '*\n', { flag: 'wx' });

@@ -12,6 +12,8 @@ export interface RunSettings {
   maxJobRequests: number;
   /** The longest wait before a retry, in seconds. */
   maxWait: number;
+  /** Whether a run writes through links that lead out of the configuration's folder. No workspace can set it. */
+  followLinks: boolean;
   /** Limits of a test run: pages, records and runs as a child for each job. */
   testRun: { pages: number; records: number; children: number };
 }
@@ -25,6 +27,7 @@ export function readRunSettings(configFile: string): RunSettings {
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
     maxWait: wholeNumber(settings.get('run.maxWait', 3600)),
+    followLinks: settings.get('run.followLinks', false),
     testRun: {
       pages: wholeNumber(settings.get('testRun.pages', 5)),
       records: wholeNumber(settings.get('testRun.records', 100)),

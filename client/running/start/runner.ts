@@ -74,10 +74,13 @@ export class Runner {
     // A recording needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
     const request = await this.#requestOf(run, given);
-    const perform = async (more: Pick<RunRequest, 'shapesFile'>) => {
-      run.report = await this.#runWithProgress(run, { ...request, ...more }, follower);
+    const { writeShapes, followLinks } = readRunSettings(configFile);
+    const perform = async (more: { shapesFile?: string }) => {
+      const folders = [configFile, ...Object.values(more)].map((file) => path.dirname(file));
+      const links = followLinks ? {} : { linksWithin: folders };
+      run.report = await this.#runWithProgress(run, { ...request, ...more, ...links }, follower);
     };
-    const learns = readRunSettings(configFile).writeShapes !== 'never' && !scope.recorded;
+    const learns = writeShapes !== 'never' && !scope.recorded;
     if (learns) return await learnShapes(shapesFileOf(configFile), (shapesFile) => perform({ shapesFile }));
     return void (await perform({}));
   }

@@ -9,6 +9,7 @@ import { withOutputErrors } from './outputError.ts';
 import { isUnfinished, type Move, recoverWhole, replaceWhole } from './replaceWhole.ts';
 import { StagedFile } from './stagedFile.ts';
 import { makeStagingFolder } from './stagingFolder.ts';
+import { stayWithin } from './stayWithin.ts';
 import { findTablesPlace, type TablesPlace } from './tablesPlace.ts';
 
 /**
@@ -19,6 +20,7 @@ export class OutputFolder implements Output {
   readonly pages: PageStore;
   readonly #store: FilePageStore;
   readonly #outDir: string;
+  readonly #linksWithin: readonly string[] | undefined;
   readonly #place: TablesPlace;
   readonly #staging: string;
   readonly #parts = new Map<TablePart, CsvPart>();
@@ -27,21 +29,26 @@ export class OutputFolder implements Output {
   #partCount = 0;
   #release: (() => Promise<void>) | undefined;
 
-  /** Makes the folder, and the hidden one beside its tables. Throws a UserError where it cannot be written to. */
-  static async open(outDir: string): Promise<OutputFolder> {
+  /**
+   * Makes the folder, and the hidden one beside its tables. Throws a UserError where it cannot be written to, or where
+   * something in it leads out of these folders by a link.
+   */
+  static async open(outDir: string, linksWithin?: readonly string[]): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
       await mkdir(outDir, { recursive: true });
       const place = await findTablesPlace(outDir);
+      await stayWithin([place.tables, place.previous, path.join(outDir, 'state.json')], linksWithin);
       // Without anything to recover, a run starts also while another one has the folder locked.
       if (await isUnfinished(place)) await withFolderLock(place.folder, () => recoverTables(place));
       const staging = await makeStagingFolder(place.folder);
       await mkdir(stagedTables(staging, place), { recursive: true });
-      return new OutputFolder(outDir, place, staging);
+      return new OutputFolder(outDir, linksWithin, place, staging);
     });
   }
 
-  private constructor(outDir: string, place: TablesPlace, staging: string) {
+  private constructor(outDir: string, linksWithin: readonly string[] | undefined, place: TablesPlace, staging: string) {
     this.#outDir = outDir;
+    this.#linksWithin = linksWithin;
     this.#place = place;
     this.#staging = staging;
     this.#store = new FilePageStore(path.join(staging, 'pages'), outDir);
@@ -83,7 +90,10 @@ export class OutputFolder implements Output {
   publish(signal?: AbortSignal): Promise<void> {
     return this.#onDisk(async () => {
       for (const [file, text] of this.#files) {
-        this.#stagedFiles.push(await StagedFile.write(path.join(this.#outDir, file), text));
+        const target = path.join(this.#outDir, file);
+        // Also what was linked while the run went on.
+        await stayWithin([target], this.#linksWithin);
+        this.#stagedFiles.push(await StagedFile.write(target, text));
       }
       this.#release = await lockFolder(this.#place.folder, { signal });
       const staged = path.dirname(this.#stagedTables);

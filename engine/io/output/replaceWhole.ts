@@ -63,7 +63,8 @@ export async function isUnfinished({ previous }: Place): Promise<boolean> {
  * back. The caller has locked the folder.
  */
 export async function recoverWhole({ folder, names, previous }: Place): Promise<void> {
-  const left = await namesIn(previous);
+  // A link was not made by a run, and what it leads to is not ours.
+  const left = (await isLink(previous)) ? undefined : await namesIn(previous);
   if (left === undefined || (await exists(path.join(folder, head(names))))) return;
   // Where there was nothing before, what is there now is a part of the new ones.
   const wasWhole = left.includes(head(names));
@@ -89,6 +90,10 @@ async function throwAway(folder: string, bin: string): Promise<void> {
   if (!(await exists(folder))) return;
   await rename(folder, bin);
   await rm(bin, { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function isLink(file: string): Promise<boolean> {
+  return (await unlessMissing(lstat(file)))?.isSymbolicLink() ?? false;
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -4,7 +4,9 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 export async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
-    await writeFile(unfinished, text);
+    // Never through a link that somebody has planted there.
+    await rm(unfinished, { force: true });
+    await writeFile(unfinished, text, { flag: 'wx' });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

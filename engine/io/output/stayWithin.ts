@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { UserError } from '../../errors.ts';
+import { followLinks } from './followLinks.ts';
+import { withOutputErrors } from './outputError.ts';
+
+/**
+ * Throws a UserError where one of these paths leads out of all of these folders by a link: it may have been planted in a
+ * repository, and what it leads to would be overwritten or cleared. Without folders, links may lead anywhere.
+ */
+export async function stayWithin(files: readonly string[], folders: readonly string[] | undefined): Promise<void> {
+  if (folders === undefined) return;
+  const roots = await Promise.all(folders.map(realPlace));
+  for (const file of files) {
+    const place = await withOutputErrors(file, () => realPlace(file), 'The run cannot write to');
+    if (!roots.some((root) => isWithin(root, place))) throw leadsOutside(file, place);
+  }
+}
+
+/** Whether a path leads out of a folder by a link. */
+export async function leavesFolder(file: string, folder: string): Promise<boolean> {
+  return !isWithin(await realPlace(folder), await realPlace(file));
+}
+
+/** Where a path leads when all of its links are followed, also where nothing is there yet. */
+async function realPlace(file: string): Promise<string> {
+  const target = await followLinks(file);
+  const folder = path.dirname(target);
+  return folder === target ? target : path.join(await realPlace(folder), path.basename(target));
+}
+
+function isWithin(root: string, place: string): boolean {
+  const way = path.relative(root, place);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
+function leadsOutside(file: string, place: string): UserError {
+  const message = `"${file}" leads to "${place}" by a link, outside of the configuration's folder. Remove the link, or allow links with the setting "pagewright.run.followLinks" of this machine; on the command line, name the folder itself, or use --data-dir.`;
+  return new UserError('output.link-outside', message);
+}
