@@ -31,7 +31,7 @@ const percent =
 
 /** An escape of an address, a form, JSON, a string in a program, or HTML. */
 const anyEscape = new RegExp(
-  String.raw`(${percent.source})|\\u([\dA-Fa-f]{4})|\\x([\dA-Fa-f]{2})|\\(["'/\\bfnrt])|&#(\d{1,9});?|&#[xX]([\dA-Fa-f]{1,8});?|&(\w{1,8});|\+`,
+  String.raw`(${percent.source})|\\u([\dA-Fa-f]{4})|\\x([\dA-Fa-f]{2})|\\(["'/\\bfnrt])|&#(\d{1,9});?|&#[xX]([\dA-Fa-f]{1,8});?|&(\w{1,8});`,
   'g',
 );
 
@@ -43,11 +43,14 @@ export function htmlName(character: string): string | undefined {
   return names.get(character);
 }
 
-/** A text without its escapes, layer by layer: the text itself comes first, one in which nothing is escaped last. */
+/**
+ * A text without its escapes, layer by layer: the text itself comes first, one in which nothing is escaped last. `+` is
+ * a space, as in a form.
+ */
 export function layersOf(text: string): string[] {
   const layers = [text];
   for (let last = text; layers.length <= mostLayers; layers.push(last)) {
-    const read = /[%\\&+]/.test(last) ? last.replace(anyEscape, unescaped) : last;
+    const read = /[%\\&+]/.test(last) ? last.replace(anyEscape, unescaped).replaceAll('+', ' ') : last;
     if (read === last) break;
     last = read;
   }
@@ -70,7 +73,7 @@ export function placesBefore(layer: string, places: readonly number[]): number[]
   }
 }
 
-/** `+` is a space, as in a form. A single byte is a character: `secretForms` has the bytes of a secret too. */
+/** A single byte is a character: `secretForms` has the bytes of a secret too. */
 function unescaped(whole: string, ...parts: (string | number | undefined)[]): string {
   const [inPercent, single, unicode, byte, short, decimal, hexadecimal, name] = parts;
   if (inPercent !== undefined && single === undefined) return decodeUri(whole) ?? whole;
@@ -78,7 +81,7 @@ function unescaped(whole: string, ...parts: (string | number | undefined)[]): st
   if (hex !== undefined) return character(Number.parseInt(String(hex), 16)) ?? whole;
   if (decimal !== undefined) return character(Number(decimal)) ?? whole;
   if (short !== undefined) return controls[short] ?? String(short);
-  return name === undefined ? ' ' : (characters.get(String(name)) ?? whole);
+  return characters.get(String(name)) ?? whole;
 }
 
 function character(code: number): string | undefined {

@@ -1,4 +1,5 @@
 import { decodeUri } from '../text/decodeUri.ts';
+import { TextBuilder } from '../text/textBuilder.ts';
 
 /**
  * The start of a parameter in an address, anywhere in a text, also in JSON or HTML, where `&` may be escaped. Its value
@@ -7,30 +8,34 @@ import { decodeUri } from '../text/decodeUri.ts';
 const paramStart = /(?:[?#]|&(?:amp;)?|\\u0026)([^?&=#\s"<>\\]+)=/g;
 const paramValue = /[^&#\s"<>\\]*/y;
 
-/** The user name and the password before the host of an address. */
-const userInfo = /(\/\/[^\s/?#@:"<>\\]*:)([^\s/?#@"<>\\]+)(?=@)/g;
+/** The password before the host of an address, and what is before it. */
+const password = /(\/\/[^\s/?#@:"<>\\]*:)[^\s/?#@"<>\\]+(?=@)/g;
+
+/** How to mask parameters. */
+interface ParamMasking {
+  mask: string;
+  isCredential(name: string): boolean;
+  /** Whether a value is masked already, in a way that says more than the mask. */
+  isMasked(value: string): boolean;
+}
 
 /**
  * Masks credentials in addresses anywhere in a text: parameters whose names are those of credentials, and the password
- * before a host. `masked` returns what is shown of a value. The value of another parameter is searched too, because it
- * may be an address; this may nest to any depth.
+ * before a host. The value of another parameter is searched too, because it may be an address; this may nest to any
+ * depth.
  */
-export function maskParams(
-  text: string,
-  isCredential: (name: string) => boolean,
-  masked: (value: string) => string,
-): string {
+export function maskParams(text: string, { mask, isCredential, isMasked }: ParamMasking): string {
   if (!/[=@]/.test(text)) return text;
-  const shown: string[] = [];
+  const shown = new TextBuilder();
   let copied = 0;
   for (const { index, 0: start, 1: name = '' } of text.matchAll(paramStart)) {
     const isInMasked = index < copied;
     if (isInMasked || !isCredential(decodeUri(name) ?? name)) continue;
     paramValue.lastIndex = index + start.length;
     const value = paramValue.exec(text)?.[0] ?? '';
-    shown.push(text.slice(copied, index + start.length), value === '' ? '' : masked(value));
+    shown.add(text.slice(copied, index + start.length), value === '' || isMasked(value) ? value : mask);
     copied = index + start.length + value.length;
   }
-  const rest = shown.join('') + text.slice(copied);
-  return rest.replace(userInfo, (_, user: string, password: string) => user + masked(password));
+  shown.add(text.slice(copied));
+  return shown.text.replace(password, `$1${mask}`);
 }

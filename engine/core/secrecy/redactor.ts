@@ -63,11 +63,8 @@ export class Redactor implements Masker {
 
   redact(text: string): string {
     const shown = this.#search.replace(text, () => mask);
-    return maskParams(
-      shown,
-      (name) => isCredentialName(name, this.#pagedBy),
-      () => mask,
-    );
+    const isCredential = (name: string) => isCredentialName(name, this.#pagedBy);
+    return maskParams(shown, { mask, isCredential, isMasked: () => false });
   }
 
   /**

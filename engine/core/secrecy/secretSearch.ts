@@ -1,6 +1,12 @@
+import { TextBuilder } from '../text/textBuilder.ts';
 import { layersOf, placesBefore } from './escapes.ts';
 import { shortestInText } from './searched.ts';
 import { secretForms } from './secretForms.ts';
+
+const pieceLength = 1024 * 1024;
+
+/** How many times as long as its longest form a secret may be, with escapes of escapes. */
+const mostLonger = 4;
 
 /** Finds secrets in texts, in every spelling: in each of their forms, and however they are escaped. */
 export class SecretSearch {
@@ -41,25 +47,40 @@ export class SecretSearch {
 
   /** Whether a text contains a secret. */
   finds(text: string): boolean {
-    return this.#placesIn(text).length > 0;
+    return !this.#placesIn(text).next().done;
   }
 
   /** The text with its secrets replaced. `replacementOf` gets each as it is spelled there. */
   replace(text: string, replacementOf: (spelling: string) => string): string {
-    const places = this.#placesIn(text);
-    if (places.length === 0) return text;
-    const shown: string[] = [];
+    const shown = new TextBuilder();
     let end = 0;
-    for (const [from, to] of places) {
-      shown.push(text.slice(end, from), replacementOf(text.slice(from, to)));
+    for (const [from, to] of this.#placesIn(text)) {
+      shown.add(text.slice(end, from), replacementOf(text.slice(from, to)));
       end = to;
     }
-    return shown.join('') + text.slice(end);
+    shown.add(text.slice(end));
+    return shown.text;
+  }
+
+  /** Where a text contains secrets. A long one is searched in pieces, which bounds the memory for its escapes. */
+  *#placesIn(text: string): Generator<Place> {
+    if (this.#byStart.size === 0) return;
+    for (let start = 0; start < text.length; ) {
+      // A secret that starts in a piece may end after it.
+      const piece = text.slice(start, start + pieceLength + mostLonger * this.#longest);
+      const isLast = start + piece.length === text.length;
+      let next = start + pieceLength;
+      for (const [from, to] of this.#placesInPiece(piece)) {
+        if (!isLast && from >= pieceLength) break;
+        yield [start + from, start + to];
+        next = Math.max(next, start + to);
+      }
+      start = isLast ? text.length : next;
+    }
   }
 
   /** Where a text contains secrets, as it is and as it reads without its escapes. */
-  #placesIn(text: string): Place[] {
-    if (this.#byStart.size === 0) return [];
+  #placesInPiece(text: string): Place[] {
     const places = this.#find(text);
     const layers = layersOf(text);
     const read = layers.pop();

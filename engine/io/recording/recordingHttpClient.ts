@@ -71,6 +71,8 @@ function addFailure(
 
 function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
   if (error instanceof UserError) return error;
+  // Placeholders may be so much longer than the secrets of a response that the result is too long for a string.
+  if (error instanceof RangeError) return tooLarge();
   const reason = diskFailure(error);
   if (reason === undefined) throw error;
   const message = `The recording in "${folder}" cannot be written: ${reason}. The run continues without it.`;
@@ -79,6 +81,6 @@ function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
 
 function tooLarge(): UserError {
   const megabytes = largestBody / 1024 / 1024;
-  const message = `A response is larger than ${megabytes} MB, which is too much for a recording. The run continues without it.`;
+  const message = `A response is too large for a recording, which takes at most ${megabytes} MB of it. The run continues without it.`;
   return new UserError('record.too-large', message);
 }

@@ -56,11 +56,8 @@ export class SecretMask implements Masker {
   redactNamed(text: string): string {
     this.#learn();
     const masked = this.#search.replace(text, (spelling) => this.#placeholders.get(spelling) ?? placeholder);
-    return maskParams(
-      masked,
-      (name) => isCredentialInRecording(name, this.#pagedBy),
-      (value) => (isPlaceholder(value) ? value : placeholder),
-    );
+    const isCredential = (name: string) => isCredentialInRecording(name, this.#pagedBy);
+    return maskParams(masked, { mask: placeholder, isCredential, isMasked: isPlaceholder });
   }
 
   /** Masks a text with unnamed placeholders only, for comparison. */

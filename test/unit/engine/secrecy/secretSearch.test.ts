@@ -46,6 +46,18 @@ describe('secrets in a text', () => {
     );
   });
 
+  it('is found at the end of each piece of a long text', () => {
+    const piece = 1024 * 1024;
+    const search = new SecretSearch(['hunter22']);
+    for (const spelling of ['hunter22', '%2568unter22', '&#x0068;unter22']) {
+      for (let before = piece - spelling.length - 1; before <= piece + 1; before++) {
+        const text = `${'x'.repeat(before)}${spelling}${'y'.repeat(piece)}`;
+        const shown = search.replace(text, () => '*');
+        assert.ok(shown[before] === '*' && shown.length === before + 1 + piece, `after ${before} characters`);
+      }
+    }
+  });
+
   it('is found wherever it is, and nothing else', () => {
     const alphabet = ['a', 'b', '%', '6', '1', '&', ';', '\\', '+', ' ', 'é', '%61', '\\u0062', '&amp;', '&#97;'];
     forSeeds(500, (next) => {

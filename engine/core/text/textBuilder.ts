@@ -1,0 +1,24 @@
+/** Parts held before they become one text: millions of small ones would take many times the memory of their text. */
+const mostParts = 4096;
+
+/** Builds a long text from many small parts. */
+export class TextBuilder {
+  #text = '';
+  #parts: string[] = [];
+
+  add(...parts: string[]): void {
+    this.#parts.push(...parts);
+    if (this.#parts.length >= mostParts) this.#join();
+  }
+
+  /** All parts so far, as one text. */
+  get text(): string {
+    this.#join();
+    return this.#text;
+  }
+
+  #join(): void {
+    this.#text += this.#parts.join('');
+    this.#parts = [];
+  }
+}
