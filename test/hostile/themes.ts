@@ -4,6 +4,7 @@ import { expressions } from './expressions.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
 import { headers } from './headers.ts';
+import { recordings } from './recordings.ts';
 import { bodies } from './servers/bodies.ts';
 import { compression } from './servers/compression.ts';
 import { endless } from './servers/endless.ts';
@@ -28,6 +29,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   wrongTypes,
   ignoredTypes,
   files,
+  recordings,
   faults,
   headers,
   waits,

@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readForeignText } from '../files/readForeignFile.ts';
 import type { Recording } from '../recording/readRecording.ts';
+import { isExchange, isStart } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
 /** An exchange of a run; undefined if it is not kept, or not yet. */
 export async function readKeptExchange(folder: string, number: number): Promise<KeptExchange | undefined> {
   try {
-    return JSON.parse(await readForeignText(path.join(folder, exchangeFile(number)), 'record'));
+    const exchange: unknown = JSON.parse(await readForeignText(path.join(folder, exchangeFile(number)), 'record'));
+    return isExchange(exchange) ? (exchange as KeptExchange) : undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +34,9 @@ export async function readKeptRecording(folder: string): Promise<Recording | und
 
 async function readHead(folder: string): Promise<KeptHead | undefined> {
   try {
-    return JSON.parse(await readForeignText(path.join(folder, keptHeadFile), 'record'));
+    const head: KeptHead | null = JSON.parse(await readForeignText(path.join(folder, keptHeadFile), 'record'));
+    const isWhole = isStart(head?.startedAt) && Number.isInteger(head?.previousStart);
+    return isWhole ? (head ?? undefined) : undefined;
   } catch {
     return undefined;
   }

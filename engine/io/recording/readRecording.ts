@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { FileError, UserError } from '../../errors.ts';
 import { mostBytes, openForeignFile, readForeignFile, readForeignText, readOrError } from '../files/readForeignFile.ts';
-import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
+import {
+  createLineDigest,
+  isExchange,
+  isStart,
+  type RecordedExchange,
+  type RecordingHead,
+  recordingFiles,
+} from './recordedExchange.ts';
 
 /** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
 export interface Recording {
@@ -25,7 +32,9 @@ export async function readRecording(folder: string): Promise<Recording> {
     // A file that grows meanwhile is cut.
     for await (const line of file.readLines({ end: mostBytes.exchanges })) {
       if (line === '') continue;
-      exchanges.push(JSON.parse(line));
+      const exchange: unknown = JSON.parse(line);
+      if (!isExchange(exchange)) throw new SyntaxError('It is not an exchange.');
+      exchanges.push(exchange);
       digest.add(line);
     }
   } catch (cause) {
@@ -59,7 +68,7 @@ async function readHead(folder: string): Promise<RecordingHead> {
     throw new UserError('replay.no-recording', message);
   }
   const head = parsed(text);
-  if (head?.version !== 1 || Number.isNaN(Date.parse(head.startedAt)) || !Number.isInteger(head.previousStart)) {
+  if (head?.version !== 1 || !isStart(Date.parse(head.startedAt)) || !Number.isInteger(head.previousStart)) {
     throw damaged(folder, `"${recordingFiles.head}" is not what this version writes`);
   }
   return head;

@@ -33,6 +33,33 @@ export interface RecordedExchange extends MaskedRequest {
   ms: number;
 }
 
+/** Whether a line, or a file, that somebody may have changed holds an exchange. */
+export function isExchange(value: unknown): value is RecordedExchange {
+  if (!isRecord(value)) return false;
+  const { method, url, at, ms, headers = {}, error } = value;
+  const isFailure = error === undefined || (isRecord(error) && [error['code'], error['message']].every(isText));
+  const hasHeaders = isRecord(headers) && Object.values(headers).every(isText);
+  return [method, url].every(isText) && [at, ms].every(isDuration) && hasHeaders && isFailure;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** Milliseconds that the start of a run can be moved by and still be a date. */
+function isDuration(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) < 1e13;
+}
+
+/** Whether a run can have started at this Unix time in milliseconds. Dates end at 8.64e15. */
+export function isStart(time: unknown): boolean {
+  return typeof time === 'number' && Math.abs(time) < 8.6e15;
+}
+
 /** The files of a recording within its folder. */
 export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.jsonl', answers: 'answers' } as const;
 

@@ -51,7 +51,8 @@ describe('The pages of a preview', () => {
   const config = () => path.join(folder(), 'users.extractor.json');
   const keep = (store: RunStore, id: string) => {
     mkdirSync(store.exchangesOf(id), { recursive: true });
-    writeFileSync(path.join(store.exchangesOf(id), '000001.exchange.json'), '{"number":1}');
+    const exchange = { number: 1, method: 'GET', url: 'http://api.test/users', at: 0, ms: 1 };
+    writeFileSync(path.join(store.exchangesOf(id), '000001.exchange.json'), JSON.stringify(exchange));
   };
   const historyOf = async (...runs: Parameters<typeof createRecord>[0][]) => {
     const store = new RunStore(path.join(folder(), 'runs'));
