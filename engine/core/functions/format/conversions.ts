@@ -77,16 +77,16 @@ const smallest = -(2n ** 63n);
 
 /**
  * A value as an integer (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. The
- * fraction is cut; a value beyond signed 64 bits becomes the nearest one in range.
+ * fraction is cut. Beyond signed 64 bits, a text becomes the nearest integer in range, and a number wraps around.
  */
 function toInteger(value: JsonScalar): bigint {
-  const integer = cutToInteger(numberIn(value));
+  if (typeof value !== 'string') return BigInt.asIntN(64, cutToInteger(numberIn(value)));
+  const integer = cutToInteger(leadingNumber(value)?.digits ?? 0);
   if (integer > largest) return largest;
   return integer < smallest ? smallest : integer;
 }
 
-function numberIn(value: JsonScalar): number | bigint | string {
-  if (typeof value === 'string') return leadingNumber(value)?.digits ?? 0;
+function numberIn(value: Exclude<JsonScalar, string>): number | bigint {
   if (value instanceof Float) return value.value;
   return typeof value === 'boolean' || value === null ? Number(value) : value;
 }
