@@ -62,9 +62,9 @@ import type { Rule } from './rule.ts';
 import { sameParam } from './sameParam.ts';
 import { scrollerWithoutMultiple } from './scrollerWithoutMultiple.ts';
 import { swappedArguments } from './swappedArguments.ts';
+import { switchValues } from './switchValues.ts';
 import { tableNameCollision } from './tableNameCollision.ts';
 import { testLimit } from './testLimit.ts';
-import { textIsTrue } from './textIsTrue.ts';
 import { timeAsText } from './timeAsText.ts';
 import { timeoutZero } from './timeoutZero.ts';
 import { unfilledMark } from './unfilledMark.ts';
@@ -127,7 +127,7 @@ export const rules: readonly Rule[] = [
   endsWithEmptyPage,
   detailIsPaged,
   pathNotation,
-  textIsTrue,
+  switchValues,
   placeholdersMissing,
   placeholdersAtTop,
   unusedPlaceholder,

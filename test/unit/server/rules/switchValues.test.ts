@@ -33,3 +33,31 @@ describe(code, () => {
 
   fixCases(code, { mends: [['Change to false', '{"config": {"debug": "false"}}', '{"config": {"debug": false}}']] });
 });
+
+describe('config.not-true-or-false', () => {
+  const mapping = (item: string) => `{"config": {"mappings": {"users": {"a": ${item}}}}}`;
+
+  ruleCases('config.not-true-or-false', {
+    service: testService,
+    speaks: [
+      ['a number', '{"config": {"debug": «3»}}', /"debug" is on: 3 counts as true/],
+      ['another text', pagination('"method": "offset", "offsetFromJob": «"job"»'), /"job" counts as true/],
+      [
+        'a function, which is not computed here',
+        pagination('"method": "offset", «"firstPageParams"»: {"attr": "x"}'),
+        /an object counts as true, and nothing in it is computed/,
+      ],
+      ['a list', '{"config": {«"debug"»: [false]}}', /a list counts as true/],
+      ['the switch of a mapped column', mapping('{"mapping": {"destination": "a"}, "forceType": «2»}')],
+      ['the primary key of a mapped column', mapping('{"mapping": {"destination": "a", "primaryKey": «"key"»}}')],
+    ],
+    isQuiet: [
+      ['true and false', '{"config": {"debug": true}}'],
+      ['other ways to write them', pagination('"method": "offset", "offsetFromJob": 1, "firstPageParams": "yes"')],
+      ['what counts as missing', pagination('"offsetFromJob": {}, "firstPageParams": null, "reverse": 0')],
+      ['an attribute of that name', '{"config": {"forceType": 3, "jobs": []}}'],
+      ['a value that is an error already', '{"config": {"incrementalOutput": 3}}'],
+      ['a value that is being typed', '{"config": {"debug": "sometimes'],
+    ],
+  });
+});
