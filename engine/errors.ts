@@ -8,12 +8,15 @@ export class UserError extends Error {
   readonly code: Code;
   /** JSON pointer into the configuration, if a key in it is the cause. */
   readonly pointer: string | undefined;
+  /** JSON pointer of a second place that the message is about. */
+  readonly otherPointer: string | undefined;
 
-  constructor(code: Code, message: string, options: { pointer?: string; cause?: unknown } = {}) {
+  constructor(code: Code, message: string, options: { pointer?: string; otherPointer?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.name = 'UserError';
     this.code = code;
     this.pointer = options.pointer;
+    this.otherPointer = options.otherPointer;
   }
 }
 

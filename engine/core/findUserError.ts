@@ -6,6 +6,8 @@ export interface FoundError {
   message: string;
   /** JSON pointer to the cause, if it is in the configuration. */
   pointer: string | undefined;
+  /** That of a second place that the message is about. */
+  otherPointer: string | undefined;
 }
 
 /** Runs `work` and returns the UserError it throws, or undefined if it succeeds. Any other error is thrown again. */

@@ -47,16 +47,22 @@ export async function findDiagnostics(
 }
 
 function diagnosticOf(
-  { code, span, severity, message, data }: RuleFinding,
+  { code, span, severity, message, related, data }: RuleFinding,
   model: ExtractorModel,
 ): ExtractorDiagnostic {
+  const { document } = model;
   return {
-    range: rangeOf(model.document, span),
+    range: rangeOf(document, span),
     severity: severityNumbers[severity],
     code,
     codeDescription: { href: explanationOf(code) },
     source: 'pagewright',
     message: redactorOf(model)(message),
+    ...(related && {
+      relatedInformation: [
+        { location: { uri: document.uri, range: rangeOf(document, related.span) }, message: related.message },
+      ],
+    }),
     ...(data && { data }),
   };
 }

@@ -25,7 +25,7 @@ export const mappingProblems: Rule = {
 
 /** Silent while an object around the place is being typed: the rest may change the mapping. */
 function reportOn(
-  { code, message, pointer = '' }: FoundError,
+  { code, message, pointer = '', otherPointer }: FoundError,
   mappings: ReadMappings['node'],
   context: RuleContext,
 ): RuleFinding[] {
@@ -33,5 +33,7 @@ function reportOn(
   const nodes = steps.map((_, index) => nodeAt(mappings, steps.slice(0, index + 1).join('/')));
   const node = nodes.at(-1);
   if (!node || nodes.some((each) => each && context.isBroken(each)) || !isFinished(node, context)) return [];
-  return [{ code, span: headOf(node), severity: 'error', message }];
+  const other = otherPointer === undefined ? undefined : nodeAt(mappings, otherPointer);
+  const related = other && { span: headOf(other), message: 'The first one is here.' };
+  return [{ code, span: headOf(node), severity: 'error', message, ...(related && { related }) }];
 }

@@ -34,6 +34,8 @@ export interface RuleFinding {
   severity: 'error' | 'warning' | 'information' | 'hint';
   /** What is wrong and what to do, in one or two sentences, with the user's own words in quotes. */
   message: string;
+  /** A second place that the message is about. */
+  related?: { span: Span; message: string };
   data?: RuleFindingData;
 }
 

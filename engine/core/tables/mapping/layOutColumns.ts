@@ -44,6 +44,6 @@ function nameTwice(table: string, first: NamedColumn, second: NamedColumn): User
   return new UserError(
     'mapping.duplicate-column',
     `The table "${table}" has two columns "${second.name}": ${first.source} and ${second.source}. ${advice}.`,
-    { pointer: second.pointer },
+    { pointer: second.pointer, otherPointer: first.pointer },
   );
 }

@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { expectFindings } from '../../../support/findings.ts';
+import { readMarks } from '../../../support/marks.ts';
 import { testService } from '../../../support/testService.ts';
 import { type FiringCase, type QuietCase, ruleCases } from './ruleCases.ts';
 
@@ -118,6 +121,17 @@ const cases: [code: string, speaks: FiringCase[], isQuiet: QuietCase[]][] = [
 for (const [code, speaks, isQuiet] of cases) {
   describe(code, () => ruleCases(code, { service: testService, speaks, isQuiet }));
 }
+
+describe('mapping.duplicate-column', () => {
+  it('leads to the first of the two columns', async () => {
+    const marked = mappings('"first": "x", «"second"»: "x"');
+    const [found] = await expectFindings(testService(), 'mapping.duplicate-column', marked);
+    const { location, message } = found?.relatedInformation?.[0] ?? assert.fail('nothing is related');
+    const { text } = readMarks(marked);
+    const { start, end } = location.range;
+    assert.deepEqual([text.slice(start.character, end.character), message], ['"first"', 'The first one is here.']);
+  });
+});
 
 describe('what the schema says of mappings', () => {
   ruleCases('config.unknown-value', {
