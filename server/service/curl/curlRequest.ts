@@ -7,6 +7,8 @@ export interface CurlRequest {
   method: HttpMethod;
   /** Scheme, host and port. */
   origin: string;
+  /** The same as written, if it has variables of a template such as `{{stack}}`; `origin` then stands in for it. */
+  originTemplate?: string;
   /** As it is written. */
   path: string;
   /** Encoded, without `?`; empty: none. */

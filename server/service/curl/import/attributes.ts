@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { ownConfigKeys } from '../../features/renames/ownConfigKeys.ts';
 
 /** A placeholder from a manual, or a shell variable, instead of a value. */
 const placeholderText = /^(?:\$\{?[\w:]+\}?|%\w+%|<.*>|\{.*\}|\[.*\]|(?:your|my)[-_ ].*|[x*.…]{3,})$|\.\.\.$|…$/i;
@@ -26,6 +27,14 @@ export class AddedAttributes {
       if (known === undefined) this.set(key, value);
       if (known === undefined || known === value) return { attr: key };
     }
+  }
+
+  /** Adds an attribute for a variable of a template, unless there is one; returns the reference to it. */
+  variable(name: string): JsonObject {
+    const written = name.replaceAll('.', '_');
+    const key = ownConfigKeys.has(written) ? `${written}_value` : written;
+    if (!this.isTaken(key)) this.set(key, `{{${name}}}`);
+    return { attr: key };
   }
 
   isTaken(key: string): boolean {

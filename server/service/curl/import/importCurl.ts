@@ -9,6 +9,7 @@ import type { ImportedParts } from './importedParts.ts';
 import { baseOf, endpointOf, nameOf } from './splitAddress.ts';
 import { takeHeaders } from './takeHeaders.ts';
 import { type TakenParams, takeParams } from './takeParams.ts';
+import { computedText } from './templateText.ts';
 
 /** What the request of a command adds to an existing configuration, or to a new one if none is given. */
 export function importCurl(request: CurlRequest, existing: ExistingConfiguration | undefined): ImportedParts {
@@ -17,12 +18,12 @@ export function importCurl(request: CurlRequest, existing: ExistingConfiguration
   const draft = createDraft(request, existing, baseUrl);
   takeHeaders(draft);
   const taken = takeParams(draft);
-  const endpoint = baseUrl === undefined ? `${origin}${path}` : endpointOf(baseUrl, origin, path);
-  if (existing !== undefined && !draft.isSameHost) draft.remarks.push(otherHost(origin));
+  const endpoint = endpointBelow(baseUrl, draft);
+  if (existing !== undefined && !draft.isSameHost) draft.remarks.push(otherHost(request));
   const { params, pagination } = page(draft, taken);
   remarkOnGaps(draft, path);
   return {
-    baseUrl: baseUrl ?? '',
+    baseUrl: existing === undefined ? computedBase(draft, baseUrl ?? '') : '',
     job: jobOf(draft, endpoint, { params, query: taken.query }),
     ...withAuthentication(draft),
     ...(pagination && { pagination }),
@@ -30,6 +31,18 @@ export function importCurl(request: CurlRequest, existing: ExistingConfiguration
     attributes: draft.attributes.added,
     remarks: [...new Set([...remarks, ...draft.remarks])],
   };
+}
+
+/** With variables in its host, a request of an existing configuration goes to the host of `baseUrl`. */
+function endpointBelow(baseUrl: string | undefined, { request, existing }: Draft): string {
+  const { origin, originTemplate, path } = request;
+  if (existing !== undefined && originTemplate !== undefined) return path;
+  return baseUrl === undefined ? `${origin}${path}` : endpointOf(baseUrl, origin, path);
+}
+
+function computedBase({ request: { origin, originTemplate }, attributes }: Draft, baseUrl: string): JsonValue {
+  if (originTemplate === undefined) return baseUrl;
+  return computedText(originTemplate + baseUrl.slice(origin.length), attributes);
 }
 
 function createDraft(
@@ -94,7 +107,10 @@ function withAuthentication({ authentication, sharedParams }: Draft): Pick<Impor
   return sharedParams.length === 0 ? {} : { authentication: { type: query.type, query: objectFrom(sharedParams) } };
 }
 
-function otherHost(origin: string): string {
+function otherHost({ origin, originTemplate }: CurlRequest): string {
+  if (originTemplate !== undefined) {
+    return `The job sends its requests to the host of "baseUrl", in place of "${originTemplate}".`;
+  }
   return `The job sends its requests to ${origin}, which is not the host of "baseUrl": they carry the headers and credentials of this configuration.`;
 }
 

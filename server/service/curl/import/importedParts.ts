@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.t
 
 /** What a cURL command adds to a configuration, by place. */
 export interface ImportedParts {
-  baseUrl: string;
+  /** A text, or computed from attributes. */
+  baseUrl: JsonValue;
   /** One of `config.jobs`. */
   job: JsonObject;
   /** `api.authentication`. */

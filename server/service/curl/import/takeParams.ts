@@ -4,6 +4,7 @@ import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts
 import { isCredential } from '../../../../engine/core/secrecy/credentialNames.ts';
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import type { Draft } from './draft.ts';
+import { computedText } from './templateText.ts';
 
 /** The parameters of a request as a job has them. */
 export interface TakenParams {
@@ -69,7 +70,8 @@ function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolea
 function withSecret({ attributes }: Draft, name: string, value: JsonValue): [string, JsonValue] {
   const text = isObject(value) ? undefined : textOf(value);
   const isSecret = text !== undefined && isCredential(name, text);
-  return [name, isSecret ? attributes.secret(name, text) : value];
+  if (isSecret) return [name, attributes.secret(name, text)];
+  return [name, typeof value === 'string' ? computedText(value, attributes) : value];
 }
 
 function remarkOnPlainSight({ remarks }: Draft, parts: readonly QueryPart[]): void {

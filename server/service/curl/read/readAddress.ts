@@ -1,9 +1,12 @@
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
+import { templateVariable } from '../import/templateText.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The parts of an address as written. */
 export interface Address {
   origin: string;
+  /** The origin as written, if it has variables of a template. */
+  originTemplate?: string;
   path: string;
   query: string;
   user: { name: string; password: string } | undefined;
@@ -25,9 +28,19 @@ export function readAddress(written: string, isPlain: boolean): Address {
   // cURL's default scheme.
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const [, scheme = '', credentials, host = '', path = '', query = ''] = parts.exec(whole) ?? [];
-  const url = host !== '' && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`) : undefined;
-  if (url === undefined || /[${}<>]/.test(host)) throw new Refusal(notAnAddress(text));
-  return { origin: url.origin, path: path === '' ? '/' : path, query, user: readUser(credentials) };
+  const standIn = host.replace(templateVariable, 'template');
+  const url = standIn !== '' && URL.canParse(`${scheme}://${standIn}`) ? new URL(`${scheme}://${standIn}`) : undefined;
+  if (url === undefined || /[${}<>]/.test(standIn)) throw new Refusal(notAnAddress(text));
+  // A variable at the start of the address holds the scheme, too.
+  const originTemplate = text.startsWith('{{') ? host : `${scheme}://${host}`;
+  return {
+    origin: url.origin,
+    ...(standIn !== host && { originTemplate }),
+    // A job fills `{name}` from the records of its parent.
+    path: path === '' ? '/' : path.replace(templateVariable, '{$1}'),
+    query,
+    user: readUser(credentials),
+  };
 }
 
 function notAnAddress(text: string): string {

@@ -289,6 +289,50 @@ describe('the configuration that is made of a cURL command', () => {
     });
   }
 
+  // command, baseUrl, attributes, job
+  const templates: [command: string, baseUrl: unknown, attributes: object, job: object][] = [
+    [
+      'curl https://{{stack}}.x.test/v2/users',
+      { function: 'concat', args: ['https://', { attr: 'stack' }, '.x.test/v2/'] },
+      { stack: '{{stack}}' },
+      { endpoint: 'users' },
+    ],
+    [
+      'curl {{baseUrl}}/users',
+      { function: 'concat', args: [{ attr: 'baseUrl' }, '/'] },
+      { baseUrl: '{{baseUrl}}' },
+      { endpoint: 'users' },
+    ],
+    [
+      "curl 'https://x.test/users?on={{ day }}&id={{id}}&at=a-{{day}}'",
+      'https://x.test/',
+      { day: '{{day}}', id_value: '{{id}}' },
+      {
+        endpoint: 'users',
+        params: {
+          on: { attr: 'day' },
+          id: { attr: 'id_value' },
+          at: { function: 'concat', args: ['a-', { attr: 'day' }] },
+        },
+      },
+    ],
+    [
+      'curl https://x.test/users/{{id}}/posts',
+      'https://x.test/',
+      {},
+      { endpoint: 'users/{id}/posts', dataType: 'posts' },
+    ],
+  ];
+  for (const [command, baseUrl, attributes, job] of templates) {
+    it(`takes a variable of a template as an attribute: ${command}`, () => {
+      const { text, remarks } = made(command);
+      assert.deepEqual(JSON.parse(text), { api: { baseUrl }, config: { ...attributes, jobs: [job] } });
+      for (const name of Object.keys(attributes)) {
+        assert.ok(remarks.some((remark) => remark.startsWith(`Write the value of "${name}" into "config"`)));
+      }
+    });
+  }
+
   const remarks: [string, RegExp[]][] = [
     ['curl https://x.test/users', []],
     [`curl -H 'Authorization: Bearer abc' 'https://x.test/users?page=1'`, []],

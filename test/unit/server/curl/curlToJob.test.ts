@@ -21,6 +21,14 @@ function addedTo(config: unknown, command: string): { result: unknown; remarks: 
 }
 
 describe('a cURL command that is added to a configuration as a job', () => {
+  it('takes the variables of a template as attributes, and the host of the configuration in place of one', () => {
+    const { result, remarks } = addedTo(plain, "curl 'https://{{stack}}.x.test/v1/b/{{id}}?on={{day}}'");
+    const job = { endpoint: '/v1/b/{id}', params: { on: { attr: 'day' } }, dataType: 'b' };
+    assert.deepEqual(result, { ...plain, config: { day: '{{day}}', jobs: [{ endpoint: 'a' }, job] } });
+    assert.match(remarks.join('\n'), /the host of "baseUrl", in place of "https:\/\/\{\{stack\}\}\.x\.test"/);
+    assert.match(remarks.join('\n'), /Write the value of "day" into "config"/);
+  });
+
   const written: [title: string, command: string, before: string[], after: string[]][] = [
     [
       'is written behind the last job, as that one is',
