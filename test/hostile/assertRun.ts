@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spellingsOf } from '../support/spellingsOf.ts';
 import type { RunGives } from './attack.ts';
 import { type AttackResult, before, secret } from './runAttack.ts';
 
@@ -52,7 +53,9 @@ function assertRequests({ report, requests, elsewhere }: AttackResult, gives: Ru
 
 /** No secret, no stack, and no message that one cannot read. */
 function assertNothingShown({ report, events }: AttackResult): void {
-  assert.ok(!JSON.stringify([report, events]).includes(secret), 'The secret is shown.');
+  const shown = JSON.stringify([report, events]);
+  for (const [how, spelling] of Object.entries(spellingsOf(secret)))
+    assert.ok(!shown.includes(spelling), `The secret is shown ${how}.`);
   for (const { message } of events) {
     assert.ok(message.length <= longestMessage, `${message.length} characters: ${message.slice(0, longestMessage)}`);
     assert.doesNotMatch(message, /\n {4}at /);

@@ -7,6 +7,7 @@ import { headers } from './headers.ts';
 import { recordings } from './recordings.ts';
 import { bodies } from './servers/bodies.ts';
 import { compression } from './servers/compression.ts';
+import { echoes } from './servers/echoes.ts';
 import { endless } from './servers/endless.ts';
 import { framing } from './servers/framing.ts';
 import { paging } from './servers/paging.ts';
@@ -23,6 +24,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   endless,
   redirects,
   bodies,
+  echoes,
   paging,
   configurations,
   expressions,
