@@ -45,12 +45,12 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
 }
 
 /** The editor's service on files on disk. */
-export async function createCheckService(): Promise<ExtractorService> {
+async function createCheckService(): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   return createExtractorService({ schema: await readBundledSchema('extractor'), readText, now: Date.now });
 }
 
 /** A schema next to the bundle, parsed. */
-export async function readBundledSchema(name: 'extractor' | 'workspace') {
+async function readBundledSchema(name: 'extractor' | 'workspace') {
   return JSON.parse(await readFile(path.join(__dirname, 'schemas', `${name}.schema.json`), 'utf8'));
 }

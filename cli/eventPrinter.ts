@@ -3,7 +3,7 @@ import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
-export interface EventPrinter {
+interface EventPrinter {
   print(event: RunEvent): void;
   end(): void;
 }

@@ -4,7 +4,7 @@ import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** The files and folders that a run reads and writes. */
-export interface RunPlaces {
+interface RunPlaces {
   configFile: string;
   configName: string;
   outDir: string;

@@ -2,7 +2,7 @@ import { FileError, readForeignText } from '../engine/files.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 
 /** The secrets of a run by their paths, and the warnings about their file. */
-export interface GivenSecrets {
+interface GivenSecrets {
   secrets: Record<string, string>;
   warnings: string[];
 }

@@ -3,7 +3,7 @@ import { fingerprintsOf } from './fingerprintsOf.ts';
 import { sarifUri } from './sarifUri.ts';
 
 /** The input of a SARIF log besides the findings. */
-export interface SarifSetting {
+interface SarifSetting {
   version: string;
   /** The folder that URIs are relative to. */
   folder: string;

@@ -3,7 +3,7 @@ import { rules } from '../../server/service/rules/index.ts';
 import type { SarifRule } from './sarifFormat.ts';
 
 /** The part of the schema of `.pagewright.json` that describes the codes. */
-export interface CodesSchema {
+interface CodesSchema {
   definitions: { severities: { properties: Record<string, { markdownDescription: string }> } };
 }
 

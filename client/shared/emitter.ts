@@ -1,5 +1,5 @@
 /** Adds a listener until the returned value is disposed of; compatible with VS Code's `Event`. */
-export type Listen<T> = (listener: (value: T) => void) => { dispose(): void };
+type Listen<T> = (listener: (value: T) => void) => { dispose(): void };
 
 /** Like VS Code's `EventEmitter`, for code that is tested without VS Code: a listener that throws stops nobody else. */
 export class Emitter<T> {

@@ -1,5 +1,5 @@
 /** A function that may be called as often as one likes. `dispose` drops a pending call. */
-export interface Paced<Args extends unknown[] = []> {
+interface Paced<Args extends unknown[] = []> {
   (...args: Args): void;
   dispose(): void;
 }

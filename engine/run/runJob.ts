@@ -7,7 +7,7 @@ import { JobRun } from './jobRun.ts';
 import type { JobServices } from './services.ts';
 
 /** The ancestry of a child job: the records above it, nearest first, and the values of its placeholders. */
-export interface Ancestry {
+interface Ancestry {
   records: readonly JsonValue[];
   values: PlaceholderValues;
 }

@@ -12,7 +12,7 @@ import { summarizeRun } from './summarizeRun.ts';
 const mostColumns = 12;
 
 /** A run without a report: it is still running or was aborted. */
-export type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'requests' | 'retries'> & {
+type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'requests' | 'retries'> & {
   jobs: JobProgress[];
 };
 

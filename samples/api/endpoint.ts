@@ -1,5 +1,5 @@
 /** The part of a request that endpoints see. */
-export interface SampleRequest {
+interface SampleRequest {
   /** Path with query, as sent. */
   target: string;
   query: URLSearchParams;

@@ -11,7 +11,7 @@ export interface Stage {
   environment?: Record<string, string>;
 }
 
-export interface StageOutcome {
+interface StageOutcome {
   passed: number;
   failed: number;
   /** A line for each failure, and how to run it alone. */

@@ -9,7 +9,7 @@ export interface StartingRun {
 }
 
 /** A run that has its report and is about to end. Its tables stay as they are while what listeners began is going on. */
-export interface EndingRun {
+interface EndingRun {
   readonly run: Run;
   readonly report: RunReport;
   /** Lets the run end only after this; a failure is the listener's to report. */

@@ -1,7 +1,7 @@
 import type { SecretPlace } from '../../../engine/secrets.ts';
 
 /** A secret to choose from a list. */
-export interface SecretItem {
+interface SecretItem {
   /** Its name. */
   label: string;
   description: string;

@@ -155,7 +155,7 @@ function reportFault(log: vscode.LogOutputChannel, { title }: Run, error: unknow
 }
 
 /** Follows a run in addition to the window, and may cancel it. */
-export interface RunFollower {
+interface RunFollower {
   event(event: RunEvent): void;
   /** The run ended with an internal error. */
   fault(): void;

@@ -10,7 +10,7 @@ import type { ComparedRun } from './comparison.ts';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
 import { columnsText, eventsInOrder, requestsText, type SideText, sides } from './sideTexts.ts';
 
-export const compareScheme = 'pagewright-compare';
+const compareScheme = 'pagewright-compare';
 
 const endings: Record<SideText, string> = {
   requests: '.requests.txt',

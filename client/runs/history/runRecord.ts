@@ -73,7 +73,7 @@ export interface RequestRecord {
   page?: PageRecord;
 }
 
-export interface PageRecord {
+interface PageRecord {
   /** Within its run of the job. */
   page: number;
   records: number;

@@ -1,7 +1,7 @@
 import type { EventLevel, RunEvent } from '../../../engine/index.ts';
 
 /** From the least to the most important. */
-export const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error'];
+const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error'];
 
 /** The events of this level and above; requests count as information, as in the log. */
 export function filterEvents(events: readonly RunEvent[], level: EventLevel): RunEvent[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The parts of a webview page; addresses are in the form that the webview can load. */
-export interface WebviewParts {
+interface WebviewParts {
   title: string;
   /** The source of the extension's own files, for the content security policy. */
   cspSource: string;

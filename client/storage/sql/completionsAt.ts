@@ -14,7 +14,7 @@ export interface SqlCompletion {
   detail: string;
 }
 
-export interface SqlCompletions {
+interface SqlCompletions {
   /** The range of the text already typed, which is replaced. */
   start: number;
   end: number;

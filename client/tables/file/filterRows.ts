@@ -4,7 +4,7 @@ import type { RecordSpans } from './recordSpans.ts';
 import type { TableFilter } from './tableMessages.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
-export interface FilterPlan {
+interface FilterPlan {
   file: CsvFile;
   /** Where the first row after the header starts. */
   start: number;

@@ -2,7 +2,7 @@ import { instantOf } from './cellType.ts';
 import type { ColumnType } from './tableMessages.ts';
 
 /** A 64-bit sort key in two halves, which compare like the values they encode. */
-export interface NumberKey {
+interface NumberKey {
   high: number;
   low: number;
 }

@@ -5,7 +5,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /** A part of a file, and the delimiter of its cells. */
-export interface RecordSource {
+interface RecordSource {
   bytes: Uint8Array;
   start: number;
   end: number;

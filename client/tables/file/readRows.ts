@@ -7,7 +7,7 @@ const firstChunk = 16 * 1024;
 const chunkBytes = 128 * 1024;
 
 /** Builds a row from the bytes of its cells. */
-export type ReadRow<Row> = (cell: (column: number) => Buffer, count: number, isCut: boolean) => Row;
+type ReadRow<Row> = (cell: (column: number) => Buffer, count: number, isCut: boolean) => Row;
 
 /** Reads these rows of a file, in any order. The index must know each of them. */
 export async function readRows<Row>(

@@ -3,14 +3,14 @@ import { type RowKeys, radixSort } from './radixSort.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 /** The rows whose primary key also occurs in other rows. */
-export interface RepeatedKeys {
+interface RepeatedKeys {
   /** The number of different keys among them. */
   keys: number;
   /** The rows grouped by key, keys in the order of their first row. */
   rows: Uint32Array;
 }
 
-export interface KeySearch {
+interface KeySearch {
   file: CsvFile;
   /** Where the first row after the header starts. */
   start: number;

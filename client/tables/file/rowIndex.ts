@@ -4,7 +4,7 @@ const rowsPerEntry = 64;
 const bytesPerEntry = 64 * 1024;
 
 /** The start of a block: its first row, counted from 0 without the header, and that row's offset in the file. */
-export interface RowBlock {
+interface RowBlock {
   row: number;
   offset: number;
 }

@@ -16,7 +16,7 @@ export interface TableScan {
   hashes?: RowKeys;
 }
 
-export interface ScanPlan {
+interface ScanPlan {
   file: CsvFile;
   /** Where the first row after the header starts. */
   start: number;

@@ -6,7 +6,7 @@ import { RowSet } from './rowSet.ts';
 import type { ColumnType, TableSort } from './tableMessages.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
-export interface SortPlan {
+interface SortPlan {
   file: CsvFile;
   /** Where the first row after the header starts. */
   start: number;

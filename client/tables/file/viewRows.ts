@@ -1,6 +1,6 @@
 import { RowSet } from './rowSet.ts';
 
-export interface ViewParts {
+interface ViewParts {
   /** All rows of the file in the order of a column. */
   order?: Uint32Array | undefined;
   /** The rows that match the filter, in file order. */

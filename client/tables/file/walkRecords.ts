@@ -16,9 +16,9 @@ export interface CsvFile {
 }
 
 /** Receives the bytes, the cells' spans in them, and the row's offset in the file. Returning false ends the walk. */
-export type OnRecord = (bytes: Buffer, spans: RecordSpans, offset: number) => boolean | undefined;
+type OnRecord = (bytes: Buffer, spans: RecordSpans, offset: number) => boolean | undefined;
 
-export interface WalkOptions {
+interface WalkOptions {
   start: number;
   /** The size of the first chunk, where it should be smaller than the others. */
   firstChunk?: number;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { createRef, ref } from 'lit-html/directives/ref.js';
 
-export interface DetailsEvents {
+interface DetailsEvents {
   onChange(): void;
   onCopy(): void;
   /** The user closed it. */

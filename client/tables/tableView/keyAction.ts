@@ -1,4 +1,4 @@
-export interface PressedKey {
+interface PressedKey {
   key: string;
   shiftKey: boolean;
   /** Control, or Command on a Mac. */

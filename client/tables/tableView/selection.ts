@@ -6,12 +6,12 @@ export interface CellPlace {
   column: number;
 }
 
-export interface TableSize {
+interface TableSize {
   rows: number;
   columns: number;
 }
 
-export interface TableEdge {
+interface TableEdge {
   row?: 'first' | 'last';
   column?: 'first' | 'last';
   isExtending: boolean;

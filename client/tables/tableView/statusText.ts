@@ -2,7 +2,7 @@ import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { TableColumn, TableProgress, TableSort } from '../file/tableMessages.ts';
 
-export interface TableFacts {
+interface TableFacts {
   /** Rows of the file; undefined while they are counted. */
   rows: number | undefined;
   columns: number;

@@ -17,7 +17,7 @@ const resizeStep = 16;
 const manyCells = 100_000;
 
 /** The parts of a page. */
-export interface TableParts {
+interface TableParts {
   model: TableModel;
   grid: GridView;
   toolbar: ToolbarView;

@@ -7,7 +7,7 @@ import { debounce } from '../../shared/throttle.ts';
 import type { TableColumn, TableFilter } from '../file/tableMessages.ts';
 import type { TableModel } from './tableModel.ts';
 
-export interface ToolbarEvents {
+interface ToolbarEvents {
   onChange(): void;
   onFilter(filter: TableFilter | undefined): void;
   onOnlyRepeated(isOnly: boolean): void;

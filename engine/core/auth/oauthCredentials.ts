@@ -7,7 +7,7 @@ import type { AuthenticationSetup } from './authentication.ts';
 import type { OauthKey, OauthUse } from './authenticationKind.ts';
 
 /** `authorization.oauth_api.credentials` (`docs/format/configuration.md#12-authorization`). */
-export interface OauthCredentials {
+interface OauthCredentials {
   data: string;
   appKey: string;
   appSecret: string;

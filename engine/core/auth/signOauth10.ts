@@ -5,7 +5,7 @@ import { targetUrl } from '../request/resolveEndpoint.ts';
 import { valuesByName } from '../request/valuesByName.ts';
 
 /** The application's and the user's keys. */
-export interface Oauth10Credentials {
+interface Oauth10Credentials {
   consumerKey: string;
   consumerSecret: string;
   token: string;
@@ -13,7 +13,7 @@ export interface Oauth10Credentials {
 }
 
 /** What makes a signature unique: a nonce and the Unix time in seconds. */
-export interface Oauth10Moment {
+interface Oauth10Moment {
   nonce: string;
   timestamp: number;
 }

@@ -12,7 +12,7 @@ import type { IterationSource } from './iterationSources.ts';
 import type { HttpOptions } from './readHttp.ts';
 
 /** The headers of every job request in layers, weakest first, with the secrets in them. */
-export interface HeaderLayers {
+interface HeaderLayers {
   layers: JsonObject[];
   warnings: ConfigWarning[];
   secrets: string[];

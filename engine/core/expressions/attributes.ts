@@ -8,7 +8,7 @@ import { flattenTo } from './flatten.ts';
 import { usesSecret } from './secretsIn.ts';
 
 /** Where the attributes of a configuration are and what their functions may use. */
-export interface AttributePlace {
+interface AttributePlace {
   time: Context;
   now: () => number;
   /** JSON pointer of `config`. */

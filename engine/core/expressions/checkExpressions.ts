@@ -8,7 +8,7 @@ import { lookUp } from './lookUp.ts';
 import { requireContext } from './requireContext.ts';
 
 /** A place whose expressions are checked before they can be computed. */
-export interface LaterPlace {
+interface LaterPlace {
   /** Contexts whose values are known already. */
   contexts: Contexts;
   /** Contexts that will exist when the place is computed. */

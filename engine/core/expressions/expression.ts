@@ -2,7 +2,7 @@ import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type 
 import { type ContextName, contextNames } from './context.ts';
 
 /** An expression as written: a function call, or a reference to a context. */
-export type Expression = Call | Reference;
+type Expression = Call | Reference;
 
 export interface Call {
   kind: 'call';

@@ -49,7 +49,7 @@ export interface NextPlace {
 }
 
 /** What is known about a paging without any response. */
-export interface PagingPlan {
+interface PagingPlan {
   /** A made-up response that leads to one more request, with stand-ins for the values of a real one; absent: `{}`. */
   response?(marks: PlanMarks): JsonValue;
   /** Made-up records, if their content matters. */

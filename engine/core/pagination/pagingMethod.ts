@@ -24,7 +24,7 @@ export type PagingClue =
   | { kind: 'records'; param: string; startsInJob?: boolean | undefined; size: PageSizeClue };
 
 /** A parameter for the page size, with a size that the API accepts. */
-export interface PageSizeClue {
+interface PageSizeClue {
   param: string;
   value: number;
 }
@@ -33,7 +33,7 @@ export interface PageSizeClue {
 export const multiple = 'multiple';
 
 type Branches = typeof paginationBranches;
-export type PagingMethodName = Exclude<keyof Branches, typeof multiple>;
+type PagingMethodName = Exclude<keyof Branches, typeof multiple>;
 
 /** The parts of a method. Its options come from the schema. */
 interface MethodParts<Name extends PagingMethodName> {

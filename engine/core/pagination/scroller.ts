@@ -1,5 +1,5 @@
 import type { StopReason } from '../contracts/generated/types.ts';
-import type { JsonList, JsonObject, JsonValue } from '../json/value.ts';
+import type { JsonList, JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
 /** The parts of a response that a scroller may read. */
@@ -30,12 +30,6 @@ export interface Stop {
 
 /** Turns a job into its first request (`docs/format/pagination.md#1-the-loop-of-one-job`). */
 export type Scroller = (job: JobRequest) => Step;
-
-/**
- * Makes a scroller from the options in the configuration, which the schema has already checked. `now` gives Unix time
- * in milliseconds.
- */
-export type ScrollerFactory = (options: JsonObject, now: () => number) => Scroller;
 
 export function isStop(step: Step | Stop): step is Stop {
   return 'stop' in step;

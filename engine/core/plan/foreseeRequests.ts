@@ -6,7 +6,7 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import type { Marks } from './marks.ts';
 
 /** The paging of a job as far as the configuration defines it. */
-export interface ForeseenPaging {
+interface ForeseenPaging {
   scroller: Pick<ScrollerConfig, 'paging' | 'rules'> | undefined;
   pageSize: number | undefined;
 }

@@ -24,7 +24,7 @@ const usualNames = [
 ];
 
 /** Everything that may set the page size. */
-export interface PageSizeSources {
+interface PageSizeSources {
   /** The job's request before any paging, and its pointer. */
   request: JobRequest;
   pointer: string;

@@ -8,7 +8,7 @@ import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
 
 /** A request before and after its authentication. */
-export interface BuiltRequest {
+interface BuiltRequest {
   number: number;
   plain: HttpRequest;
   authorized: HttpRequest;

@@ -20,7 +20,7 @@ export interface Placeholder {
 }
 
 /** The value of a placeholder for one run of a child job. */
-export interface PlaceholderValue {
+interface PlaceholderValue {
   path: string;
   value: JsonScalar;
 }

@@ -3,7 +3,7 @@ import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } f
 import { encodeRfc3986 } from './encodeRfc3986.ts';
 
 /** A name and its value, not encoded yet. */
-export type QueryPair = [name: string, value: string];
+type QueryPair = [name: string, value: string];
 
 /**
  * Parameters as query pairs (`docs/format/pagination.md#42-get`): lists become `k[0]`, objects `k[name]`, true and

@@ -14,7 +14,7 @@ export interface LocatedValue {
 }
 
 /** An object, and the position of its first key, even if it has none. */
-export interface LocatedObject {
+interface LocatedObject {
   path: readonly string[];
   inside: number;
   isEmpty: boolean;

@@ -1,7 +1,7 @@
 import type { ShapeSchema, ShapeType } from './shapes.ts';
 import { typesOf } from './shapes.ts';
 
-export interface ShapePath {
+interface ShapePath {
   /** Keys joined by dots, as in `responseParam`. */
   path: string;
   types: ShapeType[];

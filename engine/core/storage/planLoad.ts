@@ -5,7 +5,7 @@ import type { StoredTable, TableLoad } from './tableLoad.ts';
 const rebuilt = '_pagewright_rebuilt';
 
 /** The SQL that loads one table into the storage. */
-export interface LoadPlan {
+interface LoadPlan {
   /** Prepares the table for the rows, in this order. */
   prepare: readonly string[];
   /** Inserts one row of the file; absent if the file has no rows or no columns. */

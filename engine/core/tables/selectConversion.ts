@@ -4,13 +4,13 @@ import { getField, type JsonObject } from '../json/value.ts';
 /** The rules by which records become tables: those of `compatLevel` 1, or the current ones. */
 export type Conversion = 'legacy' | 'current';
 
-export interface ConversionChoice {
+interface ConversionChoice {
   conversion: Conversion;
   /** Reported once, at the start of the run. */
   warning?: ConversionWarning;
 }
 
-export interface ConversionWarning {
+interface ConversionWarning {
   kind: 'legacy-by-state' | 'legacy-by-level' | 'legacy-ignored';
   message: string;
 }

@@ -11,7 +11,7 @@ import { createObservedHttpClient, type Times } from '../http/observedHttpClient
 import { recordedFailure } from '../recording/recordedExchange.ts';
 import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
 
-export interface KeepingOptions {
+interface KeepingOptions {
   folder: ExchangeFolder;
   mask: SecretMask;
   /** Masks the headers that are only shown. */

@@ -22,7 +22,7 @@ export const mostBytes = {
   response: 513 * megabyte,
 } as const;
 
-export type ForeignFileKind = keyof typeof mostBytes;
+type ForeignFileKind = keyof typeof mostBytes;
 
 const pieceBytes = 256 * 1024;
 

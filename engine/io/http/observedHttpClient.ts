@@ -10,7 +10,7 @@ export interface Times {
 }
 
 /** Is notified of every exchange before the caller. */
-export interface ExchangeObserver {
+interface ExchangeObserver {
   answered(request: HttpRequest, response: HttpResponse, times: Times, onNotice?: OnNotice): Promise<void>;
   failed(request: HttpRequest, error: UserError, times: Times, onNotice?: OnNotice): Promise<void>;
   /** No request follows. */

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** What takes its place. */
-export interface Replacement {
+interface Replacement {
   /** The folder of the new ones; after a failure they are there again. */
   staged: string;
   /** A free path beside them for what nobody needs any more; a later run removes what is left there. */

@@ -11,7 +11,7 @@ import { diskFailure } from '../output/diskFailure.ts';
 import { recordedFailure } from './recordedExchange.ts';
 import type { RecordingFolder } from './recordingFolder.ts';
 
-export interface RecordingOptions {
+interface RecordingOptions {
   recording: RecordingFolder;
   mask: SecretMask;
   clock: Clock;

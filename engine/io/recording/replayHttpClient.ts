@@ -10,7 +10,7 @@ import { type Recording, readResponseFile } from './readRecording.ts';
 import type { RecordedExchange } from './recordedExchange.ts';
 import type { ReplayClock } from './replayClock.ts';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   recording: Recording;
   mask: SecretMask;
   /** Follows the recorded run, so that what is computed from the time is what it was then. */

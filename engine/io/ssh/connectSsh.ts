@@ -16,7 +16,7 @@ export interface SshConnection {
   close(): Promise<void>;
 }
 
-export interface SshPatience {
+interface SshPatience {
   /** How long connecting may take, in milliseconds. */
   connectMs: number;
   /** The interval of keep-alive requests; an unanswered one ends the connection. */

@@ -7,7 +7,7 @@ import { tunnelLost } from './sshErrors.ts';
 import type { Tunnel, TunnelNews } from './tunnel.ts';
 import { untilAborted } from './untilAborted.ts';
 
-export interface SshTunnelOptions {
+interface SshTunnelOptions {
   /** How long one attempt to connect may take, in milliseconds. */
   connectMs: number;
   clock: Clock;

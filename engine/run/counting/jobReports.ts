@@ -7,7 +7,7 @@ import { VerdictSum } from '../../core/verdict/verdictSum.ts';
 import type { Cut } from './limits.ts';
 
 /** How a run of a job ended. */
-export interface JobEnd {
+interface JobEnd {
   stop: StopReason;
   verdict: RunVerdict;
   cut?: Cut | undefined;

@@ -18,7 +18,7 @@ import type { Errand, SendResult, Transport } from './transport.ts';
 
 const maxRedirects = 5;
 
-export interface SenderPorts {
+interface SenderPorts {
   config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses'>;
   transport: Transport;
   clock: Clock;

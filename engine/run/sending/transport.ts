@@ -12,7 +12,7 @@ import type { RunItem } from '../events/runItem.ts';
 import { noticeEvent, requestEvent } from './requestEvents.ts';
 import { Throttle } from './throttle.ts';
 
-export interface TransportPorts {
+interface TransportPorts {
   http: HttpClient;
   clock: Clock;
   redactor: Redactor;
@@ -27,7 +27,7 @@ export interface Errand {
 }
 
 /** One attempt to send a request. */
-export interface OutgoingRequest {
+interface OutgoingRequest {
   request: HttpRequest;
   /** The number of the attempt, from 1. */
   number: number;

@@ -9,7 +9,7 @@ export interface CollectedTable {
 }
 
 /** A table of the output, merged from one or more parts with the same header. */
-export interface MergedTable {
+interface MergedTable {
   name: string;
   primaryKey: string[];
   columns: readonly string[];

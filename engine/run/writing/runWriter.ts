@@ -9,7 +9,7 @@ import { type InTurn, inTurn } from '../events/runItem.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
-export interface WriterSetup {
+interface WriterSetup {
   output: Output;
   event: EventMaker;
   /** State of the previous run; empty if there is none. */
@@ -19,7 +19,7 @@ export interface WriterSetup {
 }
 
 /** A page of a job to be written. */
-export interface WrittenPage {
+interface WrittenPage {
   response: JsonValue;
   /** The records within the limits. */
   records: JsonValue[];

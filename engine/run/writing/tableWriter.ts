@@ -5,7 +5,7 @@ import type { Output, TablePart } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 
 /** A table that is ready to be put into the output. */
-export interface FinishedTable {
+interface FinishedTable {
   bucket: string | undefined;
   name: string;
   incremental: boolean;

@@ -2,8 +2,6 @@ import { buildStations } from './buildStations.ts';
 import { createSeededNumbers, type SeededNumbers } from './createSeededNumbers.ts';
 import { timeAfterOpening } from './timeAfterOpening.ts';
 
-export type Member = ReturnType<typeof buildMember>;
-
 const names = [
   ['Žofie', 'Šťastná'],
   ['Zbigniew', 'Łęcki'],

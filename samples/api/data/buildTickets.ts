@@ -1,8 +1,6 @@
 import { createSeededNumbers, type SeededNumbers } from './createSeededNumbers.ts';
 import { timeAfterOpening } from './timeAfterOpening.ts';
 
-export type Ticket = ReturnType<typeof buildTicket>;
-
 const parts = [
   { code: 'BRK-11', name: 'brzdová lanka', unit_price: 4.9 },
   { code: 'CHN-08', name: 'řetěz, 8 rychlostí', unit_price: 13.5 },

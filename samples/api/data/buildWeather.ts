@@ -1,8 +1,6 @@
 import { createSeededNumbers, type SeededNumbers } from './createSeededNumbers.ts';
 import { timeAfterOpening } from './timeAfterOpening.ts';
 
-export type WeatherHour = ReturnType<typeof buildHour>;
-
 /** The weather of one day, hour by hour: 24 records. */
 export function buildWeather() {
   const numbers = createSeededNumbers(24);

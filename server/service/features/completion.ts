@@ -7,7 +7,7 @@ import { completionSources } from './completions/index.ts';
 import { findValuePlace } from './findValuePlace.ts';
 
 /** What is known besides the document. */
-export interface CompletionKnowledge {
+interface CompletionKnowledge {
   shapes: ShapesFile | undefined;
   /** Unix time in milliseconds. */
   now: number;

@@ -24,7 +24,7 @@ import { shownValue } from '../text/shownValue.ts';
 import { concernsSecret } from './hovers/concernsSecret.ts';
 
 /** A value that only a run knows, or a secret. The user is asked for it. */
-export interface FunctionInput {
+interface FunctionInput {
   /** As a reference names it: the context and the name in it. */
   context: string;
   name: string;

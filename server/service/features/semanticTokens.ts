@@ -10,7 +10,7 @@ import type { Span } from '../text/ranges.ts';
 /** What a text in a configuration means, beyond being a string; `package.json` gives each its color. */
 export const semanticTokenTypes = ['placeholder', 'function', 'keyword', 'reference', 'responsePath'] as const;
 
-export type SemanticTokenType = (typeof semanticTokenTypes)[number];
+type SemanticTokenType = (typeof semanticTokenTypes)[number];
 
 /** A stretch of one line. */
 export interface SemanticToken extends Span {

@@ -7,7 +7,7 @@ import { asObject, findAt } from './nodes.ts';
 // The places of every type count, because the type may not be written yet.
 
 /** The parts of a document about a login. */
-export type WrittenLogin = { readonly [Part in keyof LoginPlaces]: ObjectASTNode | undefined };
+type WrittenLogin = { readonly [Part in keyof LoginPlaces]: ObjectASTNode | undefined };
 
 const loginPlaces = new Set(authenticationKinds.flatMap(({ login }) => login ?? []));
 const computedPaths = authenticationKinds.flatMap(({ computed = [] }) => computed.map(({ path }) => path));

@@ -3,7 +3,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findValue } from './nodes.ts';
 
 /** `config`, and the elements of `iterations`, whose keys override it one after the other. */
-export interface ConfigLayers {
+interface ConfigLayers {
   config: ObjectASTNode | undefined;
   iterations: ObjectASTNode[];
 }

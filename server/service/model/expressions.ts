@@ -25,7 +25,7 @@ export interface ReferenceNode {
 }
 
 /** An object where only an expression is allowed, which refers to a context that is not available there. */
-export interface StrayReference {
+interface StrayReference {
   kind: 'stray';
   node: ObjectASTNode;
   place: ExpressionPlace;

@@ -5,7 +5,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';
 
 /** The written parts of `api.authentication`. */
-export interface AuthenticationNodes {
+interface AuthenticationNodes {
   options: ObjectASTNode | undefined;
   type: StringASTNode | undefined;
   /** The descriptor of the type; undefined if the type is missing or unknown. */

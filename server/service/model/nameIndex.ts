@@ -7,7 +7,7 @@ import { placeholderNames } from './names/placeholderNames.ts';
 import { scrollerNames } from './names/scrollerNames.ts';
 
 /** All names in a document, and where they are. */
-export interface NameIndex {
+interface NameIndex {
   names: readonly Name[];
   /** The name at an offset, and its span there; of nested names the shortest. */
   nameAt(offset: number): { name: Name; span: Span } | undefined;

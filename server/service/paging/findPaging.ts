@@ -3,7 +3,7 @@ import { nextPlaces, writePaging } from '../../../engine/core/pagination/pagingM
 import { type PagingRole, pagingNameOf } from './pagingNames.ts';
 
 /** The paging that parameters reveal. */
-export interface FoundPaging {
+interface FoundPaging {
   /** Names of the parameters that reveal it. */
   names: string[];
   /** Names of those that a scroller sets, or that would keep it from starting at the first page. */

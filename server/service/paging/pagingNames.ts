@@ -2,7 +2,7 @@
 export type PagingRole = 'size' | 'page' | 'position' | 'token';
 
 /** A role, and whether the name alone is enough to tell. */
-export interface PagingName {
+interface PagingName {
   role: PagingRole;
   isSure: boolean;
 }

@@ -4,7 +4,7 @@ import { findProperty } from '../model/nodes.ts';
 import { covers, openingOf, type Span } from '../text/ranges.ts';
 
 /** A word that shows a plan, and the jobs in that plan. */
-export interface PlannedWord {
+interface PlannedWord {
   span: Span;
   jobs: readonly Job[];
 }

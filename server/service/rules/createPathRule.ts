@@ -17,7 +17,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 const namedJobs = 5;
 
 /** What is specific to the rule for one kind of path. */
-export interface PathRule {
+interface PathRule {
   code: string;
   kind: PathKind;
   /** What a run then does, as the end of "No known … has …, so". */

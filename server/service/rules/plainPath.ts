@@ -1,5 +1,5 @@
 /** A path of another path language, as it is written here. */
-export interface PlainPath {
+interface PlainPath {
   /** Undefined if it cannot be written here: there is no syntax for "every element". */
   suggestion: string | undefined;
   /** False if the text may be a key as it is. */

@@ -10,7 +10,7 @@ export interface KnownPath {
 }
 
 /** How the paths of a place are written. */
-export interface PathForm {
+interface PathForm {
   /** null: a path is a single key. */
   delimiter: string | null;
   /** `list[]` goes into each element, as `responseFilter` writes it. */

@@ -8,7 +8,7 @@ import { jobShapes, type KnownJob } from './jobShapes.ts';
 import { type RecordShapes, recordShapes } from './recordShapes.ts';
 
 /** What is known about the values that a path leads into. */
-export interface ShapesBehind {
+interface ShapesBehind {
   /** The shape that the path starts from, for each job with known responses. */
   known: KnownJob[];
   /** Whether every job has known responses, so that what none of them has is missing. */
@@ -16,7 +16,7 @@ export interface ShapesBehind {
 }
 
 /** What determines where a path starts. */
-export type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
+type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
 /** The shapes that a path starts from, for each of its jobs. */
 export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ShapesFile | undefined): ShapesBehind {

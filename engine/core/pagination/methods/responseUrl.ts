@@ -11,7 +11,7 @@ import type { Page, Step, Stop } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 /** The options of paging by address. */
-export interface UrlOptions {
+interface UrlOptions {
   urlKey: string;
   delimiter: string;
   paramIsQuery: boolean;
@@ -19,7 +19,7 @@ export interface UrlOptions {
 }
 
 /** May end the paging even if there is a next address. `now` returns Unix time in milliseconds. */
-export type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
+type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
 
 /** `method: "response.url"` (`docs/format/pagination.md#7-responseurl`): each response names the next address. */
 export const responseUrl = createPagingMethod('response.url', {

@@ -5,7 +5,7 @@ import { typeConflict } from '../typeConflict.ts';
 import { type ColumnType, elementType, isListType, listOf, mergeTypes, type ValueType } from './columnType.ts';
 
 /** The columns of a table or of a nested object, in order of first appearance. */
-export type LegacyColumns = Map<string, ColumnType>;
+type LegacyColumns = Map<string, ColumnType>;
 
 /** The column of values that are not objects. */
 const dataColumn = 'data';

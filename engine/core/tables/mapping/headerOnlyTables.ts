@@ -1,7 +1,7 @@
 import type { MappingItem, TableMapping } from './tableMapping.ts';
 
 /** The header of a table without rows. */
-export interface TableHeader {
+interface TableHeader {
   name: string;
   columns: string[];
   primaryKey: string[];

@@ -9,13 +9,13 @@ import { type MappingNotes, RowWatch } from './rowWatch.ts';
 import type { OwnTableItem, TableItem, TableMapping } from './tableMapping.ts';
 
 /** Where mapped rows go. */
-export interface MappedSink<R extends TableRows = TableRows> {
+interface MappedSink<R extends TableRows = TableRows> {
   /** Opens a table. Called once for each, with its first page or list, even an empty one. */
   openTable(name: string, columns: string[], primaryKey: string[]): R;
 }
 
 /** A table that was opened for rows. */
-export interface MappedTable<R extends TableRows = TableRows> {
+interface MappedTable<R extends TableRows = TableRows> {
   name: string;
   columns: string[];
   primaryKey: string[];

@@ -20,7 +20,7 @@ export interface FirstRequests {
 }
 
 /** Gives the stand-in for a value that only a run knows: from a record, or from the response to a login. */
-export type StandInOf = (name: string) => string;
+type StandInOf = (name: string) => string;
 
 /**
  * Builds the first request of the job at a pointer, as a run does. Throws a Refusal if the configuration cannot be

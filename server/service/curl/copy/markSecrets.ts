@@ -7,7 +7,7 @@ import { isReference, isSecretField, withinOf } from '../../../../engine/core/se
 import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 /** Gives the stand-in for the secret under a key. */
-export type MarkOf = (key: string, secret: string) => string;
+type MarkOf = (key: string, secret: string) => string;
 
 /** A configuration with a stand-in for every secret. The only secrets left in it are keys and certificates. */
 export function markSecrets(value: JsonValue, markOf: MarkOf, within = ''): JsonValue {

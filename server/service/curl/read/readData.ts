@@ -3,7 +3,7 @@ import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The combined data options of a command. */
-export interface CurlData {
+interface CurlData {
   /** Undefined if there is no such option, which differs from an empty body. */
   body: string | undefined;
   /** Encoded, for the address. */

@@ -6,7 +6,7 @@ import type { KeyPlace } from './completionSource.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
 
 /** A key to offer. */
-export interface OfferedKey {
+interface OfferedKey {
   label: string;
   /** What it is, shown next to the key in the list. */
   detail: string;

@@ -21,7 +21,7 @@ export interface HoverRequest extends HoverKnowledge {
 }
 
 /** What to show, and for which part of the text. */
-export interface HoverPart {
+interface HoverPart {
   /** Markdown. */
   text: string;
   span: Span;
