@@ -10,6 +10,7 @@ const timer = /\bset(?:Timeout|Interval)\(|\bAbortSignal\.timeout\(|node:timers|
 /** Where a timer may be started, and what keeps it short. Everything else waits with `Clock.sleep`. */
 const bounds: Record<string, string> = {
   'engine/io/clock.ts': 'the sleep itself, in pieces',
+  'engine/io/output/folderLock.ts': 'a constant: its heartbeat',
   'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp',
   'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
 import { isAbandoned, makeStagingFolder } from './stagingFolder.ts';
 
 const lockName = '.pagewright-lock';
@@ -34,7 +34,7 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
  */
 export async function lockFolder(
   folder: string,
-  { signal, pauseMs = 100 }: Waiting = {},
+  { signal = new AbortController().signal, pauseMs = 100 }: Waiting = {},
 ): Promise<() => Promise<void>> {
   const lock = path.join(folder, lockName);
   const own = await makeStagingFolder(folder);
@@ -53,7 +53,11 @@ export async function lockFolder(
   };
 }
 
-async function takePlace(own: string, lock: string, { signal, pauseMs }: Waiting): Promise<void> {
+async function takePlace(
+  own: string,
+  lock: string,
+  { signal, pauseMs }: { signal: AbortSignal; pauseMs: number },
+): Promise<void> {
   let [sign, looks] = ['', 0];
   for (;;) {
     const problem = await rename(own, lock).catch((error: unknown) => error);
@@ -69,7 +73,7 @@ async function takePlace(own: string, lock: string, { signal, pauseMs }: Waiting
       lock,
       dead.map(({ name }) => name),
     );
-    await sleep(pauseMs, undefined, { signal });
+    await systemClock.sleep(pauseMs, signal);
   }
 }
 
