@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { checkTableNames } from './core/config/checkTableNames.ts';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
@@ -38,8 +37,6 @@ export async function createServices(
 ): Promise<{ services: RunServices; http: HttpClient; output: Output }> {
   const { state, clock, signal, replay, shapes } = start;
   const config = { ...start.config, iterations: selectJobs(start.config, request.jobs) };
-  // A bucket or table name that is not a valid file name is reported before the first request, not after the last.
-  checkTableNames(config.iterations);
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
   // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
   const parallel = counts.isLimited || replay !== undefined ? 1 : Math.min(request.parallel ?? 1, maxParallel);

@@ -28,7 +28,7 @@ export const documents: readonly DocumentAttack[] = [
   },
   {
     name: 'half a surrogate pair',
-    given: { text: '{"api":{"baseUrl":"https://a/\ud800"},"config":{"jobs":[{"endpoint":"\udfff"}]}}' },
+    given: { text: '{"api":{"baseUrl":"https://a/\ud800"},"config":{"jobs":[{"endpoint":"a\udfff"}]}}' },
     gives: { codes: ['url.base-without-slash'] },
   },
   {

@@ -18,7 +18,7 @@ import { isStored, Trial } from './kills/trial.ts';
 const [before, first, second, after] = [1, 2, 3, 4];
 
 describe('a run that is killed', function () {
-  this.timeout(600_000);
+  this.timeout(3_600_000);
   const folder = temporaryFolder();
   // Each is a trial of its own: whether there was a run before, who is killed, and when.
   const seeds = Array.from({ length: 200 }, (_, index) => index + 1);

@@ -1,11 +1,23 @@
-import { headerOnlyTables } from '../tables/mapping/headerOnlyTables.ts';
+import { tablesIn } from '../tables/mapping/headerOnlyTables.ts';
+import { safeName } from '../tables/safeName.ts';
 import { tableFile } from '../tables/tableFile.ts';
+import { allJobs } from './allJobs.ts';
 import type { Iteration } from './extractionConfig.ts';
 
-/** Throws a UserError if a bucket, or a table name of a mapping, is not a valid file name. */
-export function checkTableNames(iterations: readonly Iteration[]): void {
-  for (const { bucket, mappings } of iterations) {
-    tableFile(bucket, 'table');
-    for (const { name } of [...mappings.values()].flatMap(headerOnlyTables)) tableFile(bucket, name);
+/**
+ * Throws a UserError if a bucket, a data type or a table name of a mapping cannot be the name of a file. Names that
+ * come from the data are checked when their tables are written.
+ */
+export function checkTableNames({ bucket, mappings, jobs }: Iteration, bucketPointer: string): void {
+  tableFile(bucket, 'table', bucketPointer);
+  for (const mapping of mappings.values()) {
+    for (const table of tablesIn(mapping)) {
+      const { name, pointer } = table;
+      tableFile(bucket, name, table === mapping ? pointer : pointer.replace(/\/tableMapping$/, '/destination'));
+    }
+  }
+  for (const { dataType, endpoint, pointer } of allJobs(jobs)) {
+    const key = dataType === endpoint ? 'endpoint' : 'dataType';
+    if (!mappings.has(dataType)) tableFile(bucket, safeName(dataType), `${pointer}/${key}`);
   }
 }

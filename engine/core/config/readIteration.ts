@@ -17,6 +17,7 @@ import { readTableMapping } from '../tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 import { allJobs } from './allJobs.ts';
+import { checkTableNames } from './checkTableNames.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
 import { findOrigins } from './findOrigins.ts';
 import type { IterationSource } from './iterationSources.ts';
@@ -86,6 +87,7 @@ export function readIteration(
     origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints]),
     jobs,
   };
+  checkTableNames(iteration, pointerOf(config.text('outputBucket') === undefined ? 'id' : 'outputBucket'));
   return {
     iteration,
     secrets: [

@@ -1,28 +1,43 @@
 import { UserError } from '../../errors.ts';
 import { jsonText } from '../json/jsonText.ts';
 
-/** Names that some systems reserve for devices, with any extension. */
-const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** With `.csv.manifest`, as many bytes as a file name may have. */
+const longest = 255 - '.csv.manifest'.length;
+
+/** Why a name cannot be a file on every system, so that a configuration that works on one works on all. */
+const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] = [
+  [(name) => name === '', 'it is empty'],
+  [(name) => /[/\\]/.test(name), 'it has a "/" or "\\" in it'],
+  [(name) => /\p{Cc}/u.test(name), 'it has a control character in it'],
+  [(name) => name.startsWith('.'), 'it starts with a "."'],
+  [(name) => /[<>:"|?*]/.test(name), 'it has one of < > : " | ? * in it, which Windows does not allow'],
+  [(name) => /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name), 'Windows keeps it for a device'],
+  [(name) => Buffer.byteLength(name) > longest, `it has more than ${longest} bytes`],
+];
+
+/** Longer names are cut in messages. */
+const longestShown = 80;
 
 /**
  * File name (without `.csv`) and storage destination of a table (`docs/format/json-to-csv.md#91-bucket` and
- * `docs/format/json-to-csv.md#92-files`). Bucket and table names come from the configuration, so a UserError is thrown
- * if they would lead out of the output folder.
+ * `docs/format/json-to-csv.md#92-files`). Throws a UserError if this cannot be the name of a file. `pointer` is the
+ * place of the name in the configuration, where it is from there.
  */
 export function tableFile(
   bucket: string | undefined,
   table: string,
+  pointer?: string,
 ): { file: string; destination: string | undefined } {
   const file = bucket === undefined ? table : `${bucket}.${table}`;
-
-  const isPath = /[/\\]|\p{Cc}/u.test(file) || file === '' || file.startsWith('.') || reservedNames.test(file);
-  if (isPath) {
-    throw new UserError(
-      'output.bad-name',
-      `"${file}" cannot be the file name of a table. Change "outputBucket" or "dataType".`,
-    );
-  }
+  const [, reason] = faults.find(([isFaulty]) => isFaulty(file)) ?? [];
+  if (reason !== undefined) throw badName(file, reason, pointer);
   return { file, destination: bucket === undefined ? undefined : `in.c-${bucket}.${table}` };
+}
+
+function badName(file: string, reason: string, pointer: string | undefined): UserError {
+  const shown = file.length > longestShown ? `${file.slice(0, longestShown)}…` : file;
+  const message = `"${shown}" cannot be the file name of a table: ${reason}. Change "outputBucket", "dataType" or the "destination" of the mapping.`;
+  return new UserError('output.bad-name', message, { ...(pointer !== undefined && { pointer }) });
 }
 
 export interface Manifest {

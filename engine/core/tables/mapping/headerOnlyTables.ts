@@ -21,7 +21,8 @@ export function headerOnlyTables(mapping: TableMapping): TableHeader[] {
   return [...headers.values()];
 }
 
-function tablesIn(mapping: TableMapping): TableMapping[] {
+/** The tables of a mapping at any depth, parents first. */
+export function tablesIn(mapping: TableMapping): TableMapping[] {
   return [mapping, ...mapping.items.flatMap(tablesBelow)];
 }
 

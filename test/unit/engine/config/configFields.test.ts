@@ -67,8 +67,8 @@ describe('parameters.config (configuration.md 9)', () => {
   }
 
   it('configuration.md 9: mappings by data type; an empty one and one that is no object are user errors', () => {
-    const mappings = { parcels: { id: 'id' }, 'depots/1': { id: 'id' } };
-    assert.deepEqual([...iterationOf({ config: { mappings } }).mappings.keys()], ['parcels', 'depots/1']);
+    const mappings = { parcels: { id: 'id' }, 'depots 1': { id: 'id' } };
+    assert.deepEqual([...iterationOf({ config: { mappings } }).mappings.keys()], ['parcels', 'depots 1']);
     assert.equal(iterationOf({ config: { mappings: {} } }).mappings.size, 0);
     assert.equal(firstProblem({ config: { mappings: { parcels: {} } } }), 'config.empty /config/mappings/parcels');
     assert.equal(firstProblem({ config: { mappings: { 'a/b': 5 } } }), 'config.wrong-type /config/mappings/a~1b');

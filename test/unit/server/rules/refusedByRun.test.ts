@@ -24,6 +24,26 @@ describe(code, () => {
       ],
       ['a header with a line break', document('').replace('"a"}', '"a", "headers": {"A": «"b\\nc"»}}'), /"A" cannot/],
       [
+        'a bucket that is no file name',
+        document('', ', "outputBucket": «"a/b"»'),
+        /"a\/b\.table" cannot be the file name of a table: it has a/,
+      ],
+      ['a data type that Windows keeps', document('').replace('"a"}', '"a", "dataType": «"CON"»}'), /for a device/],
+      ['an endpoint that names no table', document('').replace('"a"', '«"…"»'), /it is empty/],
+      [
+        'a mapping whose name is too long',
+        document('', `, "mappings": {«"${'x'.repeat(250)}"»: {"a": "a"}}`),
+        /more than 242 bytes/,
+      ],
+      [
+        'a destination that would leave the folder',
+        document(
+          '',
+          ', "mappings": {"a": {"b": {"type": "table", "destination": «"../c"», "tableMapping": {"d": "d"}}}}',
+        ),
+        /"\.\.\/c" cannot be/,
+      ],
+      [
         'an address without a scheme from an attribute',
         '{"api": {«"baseUrl"»: {"attr": "host"}}, "config": {"host": "a.b", "jobs": [{"endpoint": "a"}]}}',
         /http or https/,
