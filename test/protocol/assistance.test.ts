@@ -7,7 +7,7 @@ import type { CodeAction } from 'vscode-languageserver-types';
 import {
   type EvaluateAnswer,
   evaluateRequest,
-  type PaginationChoice,
+  type PaginationResult,
   paginationRequest,
 } from '../../server/protocol.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
@@ -62,8 +62,10 @@ describe('the language server, asked to help with writing', () => {
   });
 
   it('suggests ways of paging with their edits', async () => {
-    const [choice] = await ask<PaginationChoice[]>(paginationRequest, { position: at('"users"') });
-    assert.equal(choice?.confidence, 'high');
+    const { isKnown, choices } = await ask<PaginationResult>(paginationRequest, { position: at('"users"') });
+    const [choice] = choices;
+    assert.ok(isKnown && choice);
+    assert.equal(choice.confidence, 'high');
     const after = TextDocument.applyEdits(document(), choice.edits);
     assert.deepEqual(JSON.parse(after).api.pagination, { method: 'response.url', urlKey: 'next_url' });
   });

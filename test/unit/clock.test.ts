@@ -4,8 +4,11 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** What measures, and asserts nothing with it: the benches, the walks through the window, the host of the window. */
-const measuring = /^test\/(?:bench|e2e\/host|e2e\/\w*[wW]alk\.ts)/;
+/**
+ * What measures, and asserts nothing with it: the benches, the walks through the window, the host of the window. And the
+ * tests of the clock's sleep, whose timers are mocked.
+ */
+const measuring = /^test\/(?:bench|e2e\/host|e2e\/\w*[wW]alk\.ts|unit\/engine\/io\/clock\.test\.ts)/;
 
 /** Each way to ask what time it is, or for how long something has gone on. */
 const clocks = [

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { readForeignText } from '../../../engine/files.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -30,7 +30,7 @@ async function readPage(history: RunHistory, { id }: RunRecord, number: number) 
   const exchange = await readKeptExchange(folder, number);
   if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
   try {
-    const response: unknown = JSON.parse(await readFile(path.join(folder, exchange.answer), 'utf8'));
+    const response: unknown = JSON.parse(await readForeignText(path.join(folder, exchange.answer), 'response'));
     return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, response };
   } catch {
     return undefined;
