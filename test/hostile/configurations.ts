@@ -40,6 +40,21 @@ export const configurations: readonly RunAttack[] = [
     gives: { error: 'config.unknown-value' },
   },
   {
+    name: 'a limit of no rows',
+    given: { api: { pagination: { method: 'pagenum', limitStop: { count: 0 } } } },
+    gives: { error: 'config.missing-key', ...none },
+  },
+  {
+    name: 'an action that is not an extraction',
+    given: { beside: { action: 'testRequest' } },
+    gives: { error: 'config.unknown-value', ...none },
+  },
+  {
+    name: 'a child without placeholders',
+    given: { job: { children: [{ endpoint: 'x', children: [{ endpoint: 'y' }] }] } },
+    gives: { tables: one, warnings: ['config-warning'], verdicts: ['unknown', 'incomplete'] },
+  },
+  {
     name: 'attributes in a circle',
     given: {
       config: {

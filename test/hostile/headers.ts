@@ -47,6 +47,11 @@ export const headers: readonly RunAttack[] = [
     }),
   ),
   {
+    name: 'lines that would have to be computed',
+    given: { api: { http: { headers: { 'X-A': ['a', { function: 'time' }] } } } },
+    gives: { error: 'request.header-not-text', says: '"X-A.1"', requests: 0 },
+  },
+  {
     name: 'characters beyond ASCII in a value, which are sent',
     given: { job: { headers: { 'X-A': 'Žluťoučký 🐴' } } },
     gives: { tables: one },

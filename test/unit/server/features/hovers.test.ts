@@ -28,6 +28,14 @@ const paging = (more: string) =>
 const mapped = (mapping: string) =>
   `{"config": {"mappings": {"users": {${mapping}}}, "jobs": [{"endpoint": "users", "dataField": "data"}]}}`;
 
+describe('hover on a function', () => {
+  it('promises no value in a list, where nothing is computed', async () => {
+    const params = (value: string) => `{"config": {"jobs": [{"endpoint": "users", "params": {"ids": ${value}}}]}}`;
+    assert.match((await hoverAt(params('{"0": {"function": "md|5", "args": ["a"]}}'))).text, /0cc175b9/);
+    assert.doesNotMatch((await hoverAt(params('[{"function": "md|5", "args": ["a"]}]'))).text, /0cc175b9/);
+  });
+});
+
 describe('hover on a path', () => {
   const table: [title: string, text: string, expected: RegExp][] = [
     [
