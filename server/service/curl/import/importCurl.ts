@@ -93,7 +93,8 @@ function page(
 function jobOf({ request, existing, jobHeaders }: Draft, endpoint: string, { params, query }: TakenParams): JsonObject {
   const { method, path } = request;
   const written = query === '' ? endpoint : `${endpoint}?${query}`;
-  const name = nameOf(path);
+  // A table cannot be named after an address such as `/`.
+  const name = nameOf(path) ?? (/[A-Za-z0-9]/.test(written) ? undefined : 'data');
   const entries: [string, JsonValue][] = [['endpoint', written]];
   if (method !== 'GET') entries.push(['method', method]);
   if (params.length > 0) entries.push(['params', objectFrom(params)]);

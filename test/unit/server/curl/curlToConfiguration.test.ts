@@ -13,7 +13,7 @@ const bearer = (name: string) => ({ function: 'concat', args: ['Bearer ', { attr
 /** A command, and the `api` and the `config` that are made of it; the base address is https://x.test/ where none is written. */
 const cases: [title: string, command: string, api: object, config: object][] = [
   ['a plain address', 'curl https://x.test/users', {}, { jobs: [{ endpoint: 'users' }] }],
-  ['the host alone', 'curl https://x.test', {}, { jobs: [{ endpoint: '/' }] }],
+  ['the host alone', 'curl https://x.test', {}, { jobs: [{ endpoint: '/', dataType: 'data' }] }],
   [
     'a version in the path',
     'curl https://x.test/v2/users',
