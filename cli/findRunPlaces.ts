@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../engine/index.ts';
 import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
 import type { RunOptions } from './runOptions.ts';
 
@@ -18,12 +19,12 @@ interface RunPlaces {
 
 /**
  * The files and folders of a run: with `--data-dir`, those of the platform's data folder; otherwise the configuration
- * and a folder next to it. Returns a problem if the arguments are ambiguous.
+ * and a folder next to it. Throws a UserError if the arguments are ambiguous.
  */
-export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces | { problem: string } {
+export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces {
   const { dataDir } = options;
   if ((dataDir === undefined) === (config === undefined)) {
-    return { problem: 'Give either a configuration or a data folder with --data-dir.' };
+    throw new UserError('run.bad-arguments', 'Give either a configuration or a data folder with --data-dir.');
   }
   const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
   const outDir = path.resolve(

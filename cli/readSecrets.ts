@@ -1,4 +1,5 @@
 import { FileError, readForeignText } from '../engine/files.ts';
+import { UserError } from '../engine/index.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 
 /** The secrets of a run by their paths, and the warnings about their file. */
@@ -9,16 +10,15 @@ interface GivenSecrets {
 
 /**
  * The values for the secrets of a configuration from the file of `--secrets` and from the environment; the file wins.
- * Returns a problem if the file cannot be read or is not a JSON object with strings; it never quotes the file.
+ * Throws a UserError if the file cannot be read or is not a JSON object with strings; it never quotes the file.
  */
 export async function readSecrets(
   configText: string,
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<GivenSecrets | { problem: string }> {
+): Promise<GivenSecrets> {
   const places = findSecretPlaces(configText);
   const inFile = file === undefined ? {} : await readFile(file);
-  if (typeof inFile === 'string') return { problem: inFile };
   const given = places.flatMap((place) => {
     const value = secretValue(place, inFile) ?? fromEnvironment(place, environment);
     return value === undefined ? [] : [[place.path, value]];
@@ -26,17 +26,29 @@ export async function readSecrets(
   return { secrets: Object.fromEntries(given), warnings: unusedSecrets(Object.keys(inFile), places) };
 }
 
-/** The object in the file, or a sentence about what is wrong with it. */
-async function readFile(file: string): Promise<Record<string, string> | string> {
+async function readFile(file: string): Promise<Record<string, string>> {
+  const text = await readForeignText(file, 'secrets').catch((error: unknown) => {
+    if (error instanceof FileError) throw badFile(`${error.message} Check the path.`, error);
+    throw error;
+  });
   const shape = 'The file must be a JSON object with strings, such as {"#token": "…"}.';
+  const value = parsed(text);
+  if (value === undefined) throw badFile(`"${file}" are not valid JSON. ${shape}`);
+  if (!isTexts(value)) throw badFile(`"${file}" cannot be used. ${shape}`);
+  return value;
+}
+
+/** The message of `JSON.parse` would quote the file. */
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(await readForeignText(file, 'secrets'));
-    return isTexts(value) ? value : `The secrets in "${file}" cannot be used. ${shape}`;
-  } catch (error) {
-    if (error instanceof FileError) return `The secrets in ${error.message} Check the path.`;
-    // The message of JSON.parse would quote the file.
-    return `The secrets in "${file}" are not valid JSON. ${shape}`;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
+}
+
+function badFile(what: string, cause?: unknown): UserError {
+  return new UserError('secret.bad-file', `The secrets in ${what}`, { cause });
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
-import { maxParallel, type RunReport, type RunRequest, runExtraction } from '../engine/index.ts';
+import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
 import { describeRun } from '../engine/summary.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -56,18 +56,36 @@ export function addRun(program: Command): void {
     .option('--storage <file>', 'import the tables into this SQLite database when the run is done')
     .option('--shapes <file>', 'file for the response shapes (default: next to the configuration)')
     .option('--no-shapes', 'do not write the response shapes')
+    .exitOverride((error) => {
+      if (error.exitCode !== 0 && asksForJson()) refuse(new UserError('run.bad-arguments', error.message));
+      throw error;
+    })
     .action(async (config: string | undefined, options: RunOptions) => {
       process.exitCode = await run(config, options);
     });
 }
 
+/** Where one option is wrong, the others are not read. */
+function asksForJson(): boolean {
+  return /--events[ =]json/.test(process.argv.join(' '));
+}
+
 async function run(config: string | undefined, options: RunOptions): Promise<number> {
+  const request = await readRequest(config, options).catch((error: unknown) => {
+    if (error instanceof UserError) return error;
+    throw error;
+  });
+  const isRefused = request instanceof UserError;
+  const report = isRefused ? refuse(request, config, options.events) : await runAndPrint(request, options);
+  if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
+  return exitCodeOf(report, options.strict ?? false);
+}
+
+/** What to run. Throws a UserError for arguments that cannot be followed. */
+async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
   const places = findRunPlaces(config, options);
-  if ('problem' in places) return complain(places.problem);
-  const configText = await readOrError(places.configFile, 'configuration');
-  if (configText instanceof FileError) return complain(`${configText.message} Check the path.`);
+  const configText = await readConfiguration(places.configFile);
   const given = await readSecrets(configText, options.secrets, process.env);
-  if ('problem' in given) return complain(given.problem);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;
   const limits = Object.fromEntries(
@@ -80,10 +98,24 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
     ...(maxWait && { maxWait }),
   };
   const target = storage === undefined ? {} : { storage: path.resolve(storage) };
-  const request: RunRequest = { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
-  const report = await runAndPrint(request, options);
-  if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
-  return exitCodeOf(report, options.strict ?? false);
+  return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
+}
+
+async function readConfiguration(file: string): Promise<string> {
+  const text = await readOrError(file, 'configuration');
+  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  return text;
+}
+
+/** Says why a run cannot start: to a person in a line, to a program as an event. */
+function refuse(problem: UserError, config = 'config.json', format: RunOptions['events'] = 'json'): RunReport {
+  const events = refuseRun(path.basename(config), problem);
+  for (;;) {
+    const { done, value } = events.next();
+    if (done) return value;
+    if (format === 'json') console.log(JSON.stringify(value));
+    else complain(value.message);
+  }
 }
 
 /**

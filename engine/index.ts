@@ -2,7 +2,9 @@ import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { findSecretsIn } from './core/secrecy/configSecrets.ts';
 import { createRedactor } from './core/secrecy/redactor.ts';
 import { endRecording } from './endRecording.ts';
+import type { UserError } from './errors.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
+import { systemClock } from './io/clock.ts';
 import { prepareRun } from './prepareRun.ts';
 import { createEventMaker } from './run/events/eventMaker.ts';
 import { redactTexts } from './run/events/redactTexts.ts';
@@ -64,6 +66,11 @@ export async function* runExtraction(
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     await recording?.discard();
   }
+}
+
+/** The events and the report of a run that cannot start because of what it was asked for. */
+export function refuseRun(configName: string, problem: UserError): Generator<RunEvent, RunReport> {
+  return failedReport(configName, [problem], systemClock, createEventMaker(systemClock, String));
 }
 
 /** What is known of them before the configuration is read. */

@@ -380,4 +380,36 @@ describe('pagewright run', () => {
       assert.deepEqual(readdirSync(at('out', 'users')).sort(), ['state.json', 'tables']);
     });
   }
+
+  // what is wrong, arguments, code, what is said
+  const refused: [title: string, args: string[], code: string, message: RegExp][] = [
+    [
+      'a configuration that is not there',
+      ['nowhere.json'],
+      'file.unreadable',
+      /nowhere\.json" cannot be read: .*Check/,
+    ],
+    ['a configuration that is a folder', ['.'], 'file.unreadable', /cannot be read/],
+    ['a data folder without a configuration', ['--data-dir', 'nowhere'], 'file.unreadable', /config\.json" cannot be/],
+    ['neither of them', [], 'run.bad-arguments', /^Give either a configuration/],
+    ['both of them', ['a.json', '--data-dir', 'b'], 'run.bad-arguments', /^Give either a configuration/],
+    ['secrets that are not there', ['CONFIG', '--secrets', 'nowhere'], 'secret.bad-file', /^The secrets in "nowhere"/],
+    ['a number that is none', ['CONFIG', '--max-pages', 'x'], 'run.bad-arguments', /whole number/],
+    ['options that exclude each other', ['CONFIG', '--record', 'a', '--replay', 'b'], 'run.bad-arguments', /--replay/],
+    ['an option that does not exist', ['CONFIG', '--nope'], 'run.bad-arguments', /--nope/],
+  ];
+  for (const [title, args, code, message] of refused) {
+    it(`says it in an event with --events json: ${title}`, async () => {
+      const file = path.join(folder(), 'there.extractor.json');
+      writeFileSync(file, JSON.stringify({ api: { baseUrl: 'http://127.0.0.1:9/' }, config: { jobs: [] } }));
+      const given = args.map((arg) => (arg === 'CONFIG' ? file : arg));
+      const result = await runCli(['run', ...given, '--events', 'json']);
+      assert.equal(result.code, 1);
+      const [event] = result.events;
+      assert.ok(event?.kind === 'error', result.stdout + result.stderr);
+      assert.deepEqual([event.code, result.events.length], [code, 1]);
+      assert.match(event.message, message);
+      matchesSchema(event, 'event.schema.json');
+    });
+  }
 });
