@@ -1,3 +1,4 @@
+import { codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { compactJson } from './compactJson.ts';
 import { enumValues } from './enumValues.ts';
 import { expectedWords } from './expectedWords.ts';
@@ -26,7 +27,7 @@ function sectionText({ title, keys, required }: ObjectSection, definitions: Defi
   const rows = keys.map((key) => {
     const wanted = expectedWords(key.schema, definitions) + (required.includes(key.name) ? ' (required)' : '');
     return [
-      `\`${key.path}\``,
+      codeSpan(key.path),
       wanted,
       inline(key.schema.default),
       meaningOf(key.schema),
@@ -55,23 +56,25 @@ function valuesText({ path, schema }: DescribedKey, definitions: Definitions): s
   const values = enumValues(schema, definitions);
   if (values.length === 0) return [];
   return [
-    `Values of \`${path}\`:\n\n${values.map(({ value, meaning }) => `- \`${value}\` – ${meaning}`).join('\n')}\n`,
+    `Values of ${codeSpan(path)}:\n\n${values.map(({ value, meaning }) => `- ${codeSpan(String(value))} – ${meaning}`).join('\n')}\n`,
   ];
 }
 
 /** Functions and references are the same wherever a value can be computed, so they are described once. */
 function computedText(definitions: Definitions): string {
   const functions = enumValues(definitions['PlaceholderFunctionName'], definitions).map(({ value, meaning }) => [
-    `\`${value}\``,
+    codeSpan(String(value)),
     meaning,
   ]);
   const references = Object.entries(definitions).flatMap(([name, schema]) => {
     if (!name.endsWith('Reference') || typeof schema !== 'object') return [];
     const context = name.replace('Reference', '').toLowerCase();
-    const values = enumValues(schema, definitions).map(({ value, meaning }) => `\`${value}\` – ${meaning}`);
+    const values = enumValues(schema, definitions).map(
+      ({ value, meaning }) => `${codeSpan(String(value))} – ${meaning}`,
+    );
     return [
       [
-        `\`${context}\``,
+        codeSpan(context),
         [schema.markdownDescription, ...values].join('<br>'),
         inline({ [context]: schema.examples?.[0] }),
       ],
@@ -87,7 +90,7 @@ function computedText(definitions: Definitions): string {
 }
 
 function inline(value: unknown): string {
-  return value === undefined ? '' : `\`${compactJson(value, '', Number.POSITIVE_INFINITY)}\``;
+  return value === undefined ? '' : codeSpan(compactJson(value, '', Number.POSITIVE_INFINITY));
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,3 +1,5 @@
+import { codeSpan } from '../../engine/core/text/markdownCode.ts';
+
 interface Setting {
   default: unknown;
   order: number;
@@ -26,13 +28,16 @@ export function generateSettings(manifest: string): string {
   const { properties }: { properties: Record<string, Setting> } = JSON.parse(manifest).contributes.configuration;
   const rows = Object.entries(properties)
     .sort(([, one], [, other]) => one.order - other.order)
-    .map(([name, setting]) => `| \`${name}\` | \`${JSON.stringify(setting.default)}\` | ${meaningOf(setting)} |\n`);
+    .map(
+      ([name, setting]) =>
+        `| ${codeSpan(name)} | ${codeSpan(JSON.stringify(setting.default))} | ${meaningOf(setting)} |\n`,
+    );
   return head + rows.join('') + tail;
 }
 
 /** The description of the setting, followed by its values. */
 function meaningOf({ markdownDescription, enum: values = [], enumDescriptions = [] }: Setting): string {
-  return [markdownDescription, ...values.map((value, index) => `\`${value}\`: ${enumDescriptions[index]}`)].join(
+  return [markdownDescription, ...values.map((value, index) => `${codeSpan(value)}: ${enumDescriptions[index]}`)].join(
     '<br>',
   );
 }

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { findBranches } from './findBranches.ts';
 import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
@@ -36,7 +37,7 @@ export function objectSections(joined: JsonSchema): ObjectSection[] {
     const inner = keys.flatMap((key) => innerPlaces(key.path, key.schema, definitions));
     waiting.unshift(
       ...branchesOf(path, next.schema, definitions),
-      ...inner.map((each) => ({ ...each, title: `\`${each.path}\`` })),
+      ...inner.map((each) => ({ ...each, title: codeSpan(each.path) })),
     );
   }
   return sections;
@@ -93,8 +94,10 @@ function branchesOf(path: string, schema: JsonSchema, definitions: Definitions) 
   return partsOf(schema, definitions).flatMap((part) =>
     findBranches(part).map(({ key, values, definition }) => {
       const choice =
-        values === undefined ? ' by default' : ` with ${key} ${values.map((value) => `\`${value}\``).join(' or ')}`;
-      return { path, title: `\`${path}\`${choice}`, schema: { $ref: `#/definitions/${definition}` } };
+        values === undefined
+          ? ' by default'
+          : ` with ${key} ${values.map((value) => codeSpan(String(value))).join(' or ')}`;
+      return { path, title: `${codeSpan(path)}${choice}`, schema: { $ref: `#/definitions/${definition}` } };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { codeBlock, codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { compactJson } from './compactJson.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -14,6 +15,6 @@ export function exampleText(schema: JsonSchema): string | undefined {
 /** Undefined for a schema without an example: its description, if any, is kept as it is. */
 function textOf({ markdownDescription, default: standard, examples }: JsonSchema, before: string): string | undefined {
   if (examples === undefined || markdownDescription === undefined) return undefined;
-  const defaultLine = standard === undefined ? [] : [`Default: \`${compactJson(standard)}\``];
-  return [markdownDescription, ...defaultLine, `\`\`\`json\n${before}${compactJson(examples[0])}\n\`\`\``].join('\n\n');
+  const defaultLine = standard === undefined ? [] : [`Default: ${codeSpan(compactJson(standard))}`];
+  return [markdownDescription, ...defaultLine, codeBlock('json', before + compactJson(examples[0]))].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { findBranches } from './findBranches.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
@@ -12,7 +13,7 @@ export function withAllKeys(schema: JsonSchema, definitions: Definitions): JsonS
   for (const { definition, values } of findBranches(schema)) {
     const branch = definitions[definition];
     for (const key of Object.keys(typeof branch === 'object' ? (branch.properties ?? {}) : {})) {
-      users.set(key, [...(users.get(key) ?? []), ...(values ?? []).map((value) => `\`${value}\``)]);
+      users.set(key, [...(users.get(key) ?? []), ...(values ?? []).map((value) => codeSpan(String(value)))]);
     }
   }
   const others = [...users].map(([key, names]) => [key, otherKey(names)]);

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../../engine/core/text/markdownCode.ts';
 import { printable } from '../../shared/text/printable.ts';
 
 /** Escapes a foreign text for Markdown, on one line. */
@@ -7,9 +8,7 @@ export function markdownText(text: string): string {
     .replace(/^([#>+-])/, '\\$1');
 }
 
-/** A name or a path as inline code, with a longer fence where it contains a backquote. */
+/** A name or a path as inline code, on one line. */
 export function markdownCode(text: string): string {
-  const fence = text.includes('`') ? '``' : '`';
-  const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${fence}${padding}${printable(text)}${padding}${fence}`;
+  return codeSpan(printable(text));
 }

@@ -1,5 +1,6 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { codeBlock } from '../../../engine/core/text/markdownCode.ts';
 import type { KeptExchange } from '../../../engine/exchanges.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
@@ -109,7 +110,10 @@ function requestBlocks(exchange: KeptExchange | undefined): string[] {
   const { method, url, requestHeaders, body } = exchange;
   const text = typeof body === 'string' ? body : JSON.stringify(body, undefined, 2);
   return [
-    fenced('http', [`${method} ${url}`, ...headerLines(requestHeaders), ...(text === undefined ? [] : ['', text])]),
+    codeBlock(
+      'http',
+      [`${method} ${url}`, ...headerLines(requestHeaders), ...(text === undefined ? [] : ['', text])].join('\n'),
+    ),
   ];
 }
 
@@ -119,24 +123,16 @@ function responseBlocks({ exchange, body }: PageParts): string[] {
   if (exchange === undefined) return [notKept];
   const { error, status, answerHeaders = {}, isBodyDropped, bytes = 0, answer } = exchange;
   if (error !== undefined) return [`${markdownCode(error.code)}: ${markdownText(error.message)}`];
-  const head = fenced('http', [String(status), ...headerLines(answerHeaders)]);
+  const head = codeBlock('http', [String(status), ...headerLines(answerHeaders)].join('\n'));
   if (isBodyDropped) return [head, `The body (${sizeText(bytes)}) is too large to keep.`];
   if (body === undefined) return [head, answer === undefined ? 'It has no body.' : 'The body is no longer kept.'];
   if (answer?.endsWith('.bin')) return [head, 'The body is not text.'];
   const shown = body.slice(0, mostShown);
   const cut = body.length - shown.length;
   const note = cut === 0 ? [] : [`… ${numberText(cut)} more characters are not shown.`];
-  return [head, fenced(answer?.endsWith('.json') ? 'json' : 'text', [shown.trimEnd()]), ...note];
+  return [head, codeBlock(answer?.endsWith('.json') ? 'json' : 'text', shown.trimEnd()), ...note];
 }
 
 function headerLines(headers: Record<string, string>): string[] {
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-}
-
-/** A fence longer than any run of backquotes in the text, so that only the end of the block closes it. */
-function fenced(language: string, lines: string[]): string {
-  const text = lines.join('\n');
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
 }

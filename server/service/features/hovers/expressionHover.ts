@@ -3,6 +3,7 @@ import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
 import { findUserError } from '../../../../engine/core/findUserError.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
+import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
 import { shortened } from '../../../../engine/core/text/shortened.ts';
 import { configLayers } from '../../model/configLayers.ts';
 import { type ExpressionNode, expressionsOf } from '../../model/expressions.ts';
@@ -55,6 +56,5 @@ function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest)
 }
 
 function shown(text: string): string {
-  const cut = shortened(text, longest);
-  return `\`${cut.replaceAll('`', "'")}\``;
+  return codeSpan(shortened(text, longest));
 }

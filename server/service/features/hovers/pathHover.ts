@@ -1,6 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { countText } from '../../../../engine/core/text/countText.ts';
+import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/responsePaths.ts';
@@ -44,11 +45,11 @@ function spanOf({ node, property }: ResponsePath, offset: number): Span {
 }
 
 function describe(text: string, path: ResponsePath, { name, responses, schema }: KnownJob): string {
-  const where = `of ${code(name)} (${countText(responses, 'response')} known)`;
+  const where = `of ${codeSpan(name)} (${countText(responses, 'response')} known)`;
   const found = shapeAt(schema, text, path);
-  if (found === 'no') return `No ${path.from} ${where} has ${code(text)}.`;
-  if (found === 'unknown') return `It is not known whether a ${path.from} ${where} has ${code(text)}.`;
-  const types = typesOf(found).map(code);
+  if (found === 'no') return `No ${path.from} ${where} has ${codeSpan(text)}.`;
+  if (found === 'unknown') return `It is not known whether a ${path.from} ${where} has ${codeSpan(text)}.`;
+  const types = typesOf(found).map(codeSpan);
   const type = types.length === 0 ? 'of an unknown type' : types.join(' or ');
   return `In the ${path.from}s ${where} this is ${type}.${oftenText(text, path, schema)}`;
 }
@@ -58,8 +59,4 @@ function oftenText(text: string, { kind, from, delimiter }: ResponsePath, schema
   const paths = knownPaths(schema, { delimiter, intoLists: kind === 'responseFilter' });
   const known = paths.find(({ path }) => path === text);
   return known === undefined ? '' : ` ${known.isAlways ? 'Every' : 'Not every'} ${from} has it.`;
-}
-
-function code(text: string): string {
-  return `\`${text.replaceAll('`', "'")}\``;
 }

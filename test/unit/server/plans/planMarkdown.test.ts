@@ -34,7 +34,7 @@ describe('planMarkdown', () => {
       },
       ['`c`'],
     );
-    assert.match(text, /of `a'b`\./);
+    assert.match(text, /of ``a`b``\./);
     assert.match(text, /no "\\\*\\_\\\[x\\\]\(y\)"/);
     assert.match(text, /Page size: \\<b\\>/);
     assert.match(text, /Problem: \\!\\\[\\\]\(x\)/);

@@ -1,0 +1,19 @@
+/** A text as inline code of Markdown that nothing in it can end: names of an API may hold any character. */
+export function codeSpan(text: string): string {
+  // An empty line would end the paragraph. There is no code span without a character.
+  const line = text.replaceAll(/[\r\n]+/g, ' ') || ' ';
+  const isPadded = /^`|`$|^ .*[^ ].* $/.test(line);
+  return fenced(isPadded ? ` ${line} ` : line, 1);
+}
+
+/** A text as a block of code in a language that nothing in it can end. */
+export function codeBlock(language: string, text: string): string {
+  return fenced(`${language}\n${text}\n`, 3);
+}
+
+/** Between two fences that are longer than each run of backticks in the text. */
+function fenced(text: string, shortest: number): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), shortest));
+  return fence + text + fence;
+}
