@@ -27,7 +27,7 @@ async function prepareRecordings(configFile: string): Promise<string> {
   try {
     // What a link leads to is not ours; the run says so, or is allowed to follow it.
     if (await leavesFolder(all, path.dirname(configFile))) return folder;
-    await fs.mkdir(all, { recursive: true });
+    await fs.mkdir(all, { recursive: true, mode: 0o700 });
     // An existing file is the user's.
     await fs.writeFile(path.join(all, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
+import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { recordingFiles } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeepLimits, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
@@ -80,9 +81,10 @@ export class ExchangeFolder {
     const answer = !body?.content.length ? undefined : `${recordingFiles.answers}/${name}.${body.kind}`;
     try {
       await this.#begin();
-      if (body !== undefined && answer !== undefined) await writeFile(path.join(this.folder, answer), body.content);
+      if (body !== undefined && answer !== undefined)
+        await writeFile(path.join(this.folder, answer), body.content, ownFile);
       const whole: KeptExchange = { ...kept.write(), answer, ...(isDropped && { isBodyDropped: true as const }) };
-      await writeFile(path.join(this.folder, exchangeFile(kept.number)), JSON.stringify(whole));
+      await writeFile(path.join(this.folder, exchangeFile(kept.number)), JSON.stringify(whole), ownFile);
     } catch {
       this.#isBroken = true;
     }
@@ -90,8 +92,8 @@ export class ExchangeFolder {
 
   async #begin(): Promise<void> {
     if (this.#isBegun) return;
-    await mkdir(path.join(this.folder, recordingFiles.answers), { recursive: true });
-    await writeFile(path.join(this.folder, keptHeadFile), JSON.stringify(this.#head));
+    await mkdir(path.join(this.folder, recordingFiles.answers), ownFolder);
+    await writeFile(path.join(this.folder, keptHeadFile), JSON.stringify(this.#head), ownFile);
     this.#isBegun = true;
   }
 }

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rm, rmdir, writeFile } from 'nod
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
+import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { withFolderLock } from '../output/folderLock.ts';
 import { type Place, recoverWhole, replaceWhole } from '../output/replaceWhole.ts';
@@ -32,11 +33,12 @@ export class RecordingFolder {
    */
   static async open(folder: string): Promise<RecordingFolder> {
     try {
-      const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
+      const isNew = (await mkdir(folder, ownFolder)) !== undefined;
       await withFolderLock(folder, () => findRoom(folder));
       const staging = await makeStagingFolder(folder);
-      await mkdir(path.join(staging, recordingFiles.answers), { recursive: true });
-      return new RecordingFolder(folder, staging, await open(path.join(staging, recordingFiles.exchanges), 'a'), isNew);
+      await mkdir(path.join(staging, recordingFiles.answers), ownFolder);
+      const lines = await open(path.join(staging, recordingFiles.exchanges), 'a', ownFile.mode);
+      return new RecordingFolder(folder, staging, lines, isNew);
     } catch (error) {
       const reason = missingFolder(error) ?? diskFailure(error);
       if (reason === undefined) throw error;
@@ -77,7 +79,7 @@ export class RecordingFolder {
   async #write({ at, ms, ...exchange }: Omit<RecordedExchange, 'answer'>, body?: KeptBody): Promise<void> {
     const number = String(this.#count + 1).padStart(4, '0');
     const answer = body?.content.length ? `${recordingFiles.answers}/${number}.${body.kind}` : undefined;
-    if (body !== undefined && answer !== undefined) await writeFile(this.#unfinished(answer), body.content);
+    if (body !== undefined && answer !== undefined) await writeFile(this.#unfinished(answer), body.content, ownFile);
     const line = JSON.stringify({ ...exchange, answer, at, ms });
     await this.#lines.appendFile(`${line}\n`);
     this.#digest.add(line);
@@ -88,7 +90,7 @@ export class RecordingFolder {
   async publish(head: Omit<RecordingHead, 'version' | 'exchanges' | 'digest'>): Promise<void> {
     await this.#lines.close();
     const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count, digest: this.#digest.end() };
-    await writeFile(this.#unfinished(recordingFiles.head), `${JSON.stringify(whole, undefined, 2)}\n`);
+    await writeFile(this.#unfinished(recordingFiles.head), `${JSON.stringify(whole, undefined, 2)}\n`, ownFile);
     const replacement = { staged: this.#staging, bin: `${this.#staging}-old` };
     await withFolderLock(this.folder, () => replaceWhole(placeOf(this.folder), replacement));
     await this.#removeStaging();

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { loadSqlite } from './loadSqlite.ts';
 
 /**
@@ -9,7 +10,9 @@ import { loadSqlite } from './loadSqlite.ts';
  */
 export async function openStorage(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite();
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), ownFolder);
+  // SQLite would let everyone read it, and what it writes beside it.
+  await writeFile(file, '', { ...ownFile, flag: 'a' });
   const database = new DatabaseSync(file);
   try {
     // The change to a write-ahead log needs the file for itself for a moment.

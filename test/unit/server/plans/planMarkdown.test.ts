@@ -38,7 +38,7 @@ describe('planMarkdown', () => {
     assert.match(text, /no "\\\*\\_\\\[x\\\]\(y\)"/);
     assert.match(text, /Page size: \\<b\\>/);
     assert.match(text, /Problem: \\!\\\[\\\]\(x\)/);
-    assert.match(text, /Also pages `'c'`\./);
+    assert.match(text, /Also pages `` `c` ``\./);
   });
 
   it('tells the latest end', () => {
