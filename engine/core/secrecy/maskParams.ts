@@ -24,8 +24,13 @@ interface ParamMasking {
  * before a host. The value of another parameter is searched too, because it may be an address; this may nest to any
  * depth.
  */
-export function maskParams(text: string, { mask, isCredential, isMasked }: ParamMasking): string {
-  if (!/[=@]/.test(text)) return text;
+export function maskParams(text: string, masking: ParamMasking): string {
+  // Called for each text of a response, most of which are no addresses.
+  const shown = text.includes('=') && /[?#&]|\\u0026/.test(text) ? maskValues(text, masking) : text;
+  return shown.includes('@') && shown.includes('//') ? shown.replace(password, `$1${masking.mask}`) : shown;
+}
+
+function maskValues(text: string, { mask, isCredential, isMasked }: ParamMasking): string {
   const shown = new TextBuilder();
   let copied = 0;
   for (const { index, 0: start, 1: name = '' } of text.matchAll(paramStart)) {
@@ -37,5 +42,5 @@ export function maskParams(text: string, { mask, isCredential, isMasked }: Param
     copied = index + start.length + value.length;
   }
   shown.add(text.slice(copied));
-  return shown.text.replace(password, `$1${mask}`);
+  return shown.text;
 }

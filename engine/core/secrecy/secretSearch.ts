@@ -52,6 +52,8 @@ export class SecretSearch {
 
   /** The text with its secrets replaced. `replacementOf` gets each as it is spelled there. */
   replace(text: string, replacementOf: (spelling: string) => string): string {
+    // Most texts are short and hold no secret.
+    if (text.length <= pieceLength && this.#placesInPiece(text).length === 0) return text;
     const shown = new TextBuilder();
     let end = 0;
     for (const [from, to] of this.#placesIn(text)) {
@@ -64,7 +66,6 @@ export class SecretSearch {
 
   /** Where a text contains secrets. A long one is searched in pieces, which bounds the memory for its escapes. */
   *#placesIn(text: string): Generator<Place> {
-    if (this.#byStart.size === 0) return;
     for (let start = 0; start < text.length; ) {
       // A secret that starts in a piece may end after it.
       const piece = text.slice(start, start + pieceLength + mostLonger * this.#longest);
@@ -80,7 +81,8 @@ export class SecretSearch {
   }
 
   /** Where a text contains secrets, as it is and as it reads without its escapes. */
-  #placesInPiece(text: string): Place[] {
+  #placesInPiece(text: string): readonly Place[] {
+    if (this.#byStart.size === 0 || text.length < shortestInText) return none;
     const places = this.#find(text);
     const layers = layersOf(text);
     const read = layers.pop();
@@ -115,6 +117,8 @@ export class SecretSearch {
 
 /** Where a secret starts and ends. */
 type Place = [from: number, to: number];
+
+const none: readonly Place[] = [];
 
 /** Four bits leave with each character, so that a hash of 16 bits depends on the last four characters. */
 function nextHash(hash: number, code: number): number {
