@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { recordingFiles } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeepLimits, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
@@ -92,7 +93,7 @@ export class ExchangeFolder {
 
   async #begin(): Promise<void> {
     if (this.#isBegun) return;
-    await mkdir(path.join(this.folder, recordingFiles.answers), ownFolder);
+    await makeFolder(path.join(this.folder, recordingFiles.answers), ownFolder);
     await writeFile(path.join(this.folder, keptHeadFile), JSON.stringify(this.#head), ownFile);
     this.#isBegun = true;
   }

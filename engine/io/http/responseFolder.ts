@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 import { ownFolder } from '../files/ownOnly.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../output/writeWhole.ts';
@@ -42,7 +42,7 @@ export class ResponseFolder {
     if (body.length > largestKept || this.#beingWritten.has(key)) return;
     this.#beingWritten.add(key);
     try {
-      await mkdir(this.#folder, ownFolder);
+      await makeFolder(this.#folder, ownFolder);
       const head = {
         storedAt,
         status,

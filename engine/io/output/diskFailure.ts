@@ -1,7 +1,7 @@
 const reasons = new Map([
   ['EACCES', 'this user has no permission to write there'],
   ['EPERM', 'this user has no permission to write there'],
-  ['EROFS', 'it is read-only'],
+  ['EROFS', 'its file system is read-only'],
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
   ['ENOTDIR', 'a part of the path is a file'],

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../files/makeFolder.ts';
 import { CsvPart } from './csvPart.ts';
 import { FilePageStore } from './filePageStore.ts';
 import { lockFolder, withFolderLock } from './folderLock.ts';
@@ -35,13 +36,13 @@ export class OutputFolder implements Output {
    */
   static async open(outDir: string, linksWithin?: readonly string[]): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
-      await mkdir(outDir, { recursive: true });
+      await makeFolder(outDir);
       const place = await findTablesPlace(outDir);
       await stayWithin([place.tables, place.previous, path.join(outDir, 'state.json')], linksWithin);
       // Without anything to recover, a run starts also while another one has the folder locked.
       if (await isUnfinished(place)) await withFolderLock(place.folder, () => recoverTables(place));
       const staging = await makeStagingFolder(place.folder);
-      await mkdir(stagedTables(staging, place), { recursive: true });
+      await makeFolder(stagedTables(staging, place));
       return new OutputFolder(outDir, linksWithin, place, staging);
     });
   }

@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { UserError } from '../../errors.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { withFolderLock } from '../output/folderLock.ts';
@@ -33,10 +34,10 @@ export class RecordingFolder {
    */
   static async open(folder: string): Promise<RecordingFolder> {
     try {
-      const isNew = (await mkdir(folder, ownFolder)) !== undefined;
+      const isNew = (await makeFolder(folder, ownFolder)) !== undefined;
       await withFolderLock(folder, () => findRoom(folder));
       const staging = await makeStagingFolder(folder);
-      await mkdir(path.join(staging, recordingFiles.answers), ownFolder);
+      await makeFolder(path.join(staging, recordingFiles.answers), ownFolder);
       const lines = await open(path.join(staging, recordingFiles.exchanges), 'a', ownFile.mode);
       return new RecordingFolder(folder, staging, lines, isNew);
     } catch (error) {

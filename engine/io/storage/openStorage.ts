@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { loadSqlite } from './loadSqlite.ts';
 
@@ -10,7 +11,7 @@ import { loadSqlite } from './loadSqlite.ts';
  */
 export async function openStorage(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite();
-  await mkdir(path.dirname(file), ownFolder);
+  await makeFolder(path.dirname(file), ownFolder);
   // SQLite would let everyone read it, and what it writes beside it.
   await writeFile(file, '', { ...ownFile, flag: 'a' });
   const database = new DatabaseSync(file);

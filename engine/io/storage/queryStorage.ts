@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { UserError } from '../../errors.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 import { ownFolder } from '../files/ownOnly.ts';
 import { CsvPart } from '../output/csvPart.ts';
 import { openForReading } from './openForReading.ts';
@@ -62,7 +62,7 @@ async function writeResult(
   columns: readonly string[],
   maxRows: number,
 ): Promise<QueryResult> {
-  await mkdir(path.dirname(file), ownFolder);
+  await makeFolder(path.dirname(file), ownFolder);
   const part = new CsvPart(`${file}.unfinished`, columns);
   try {
     const isCut = await write(statement, part, maxRows);
