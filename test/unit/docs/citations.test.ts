@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headingAnchors, sectionNumbers } from './headingAnchors.ts';
 
@@ -22,10 +22,9 @@ const lines = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...folders.flatMa
 );
 
 function filesIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
-    .filter((file) => /\.(ts|mjs|cjs|json|css|md)$/.test(file))
-    .filter((file) => !/generated\/|node_modules\/|\/out\/|^test\/conformance\/cases\/|docs\/reference\.md/.test(file))
+  return globSync(`${folder}/**/*.{ts,mjs,cjs,json,css,md}`, { cwd: root, exclude: ['**/node_modules'] })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/generated\/|\/out\/|^test\/conformance\/cases\/|docs\/reference\.md/.test(file))
     .filter((file) => file !== 'test/unit/docs/citations.test.ts');
 }
 
