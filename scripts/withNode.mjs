@@ -19,7 +19,8 @@ const env = {
   ...process.env,
   PATH: searchPath,
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-  PAGEWRIGHT_NODE_OF_THE_MACHINE: process.execPath,
+  // npm puts the pinned Node first on the path once it is installed, and says which Node it runs on itself.
+  PAGEWRIGHT_NODE_OF_THE_MACHINE: process.env.npm_node_execpath ?? process.execPath,
 };
 const { status, signal } = spawnSync(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env });
 process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 1);
