@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
 import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
 import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
@@ -17,9 +18,12 @@ describe('A run on a thread of its own', () => {
   before(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-worker-'));
     api = await startSampleApi({ port: 0 });
+    // On a slow machine a thread may need longer to start than a cancelled run has to end.
+    mock.timers.enable({ apis: ['setTimeout'] });
   });
 
   after(async () => {
+    mock.timers.reset();
     await api.close();
     fs.rmSync(folder, { recursive: true });
   });
@@ -59,10 +63,14 @@ describe('A run on a thread of its own', () => {
 
   it('gives a report where a cancelled run was too busy to end', async () => {
     const file = path.join(folder, 'busy.mjs');
-    const script =
-      "import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(1));";
-    fs.writeFileSync(file, script);
-    const report = await runInWorker(file, requestFor('stations'), () => {}, AbortSignal.abort());
+    const busy = "parentPort.postMessage({ type: 'event', event: {} });\nsetInterval(() => {}, 1000);\n";
+    fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${busy}`);
+    const cancelled = new AbortController();
+    const cancel = () => {
+      cancelled.abort();
+      mock.timers.tick(5_000);
+    };
+    const report = await runInWorker(file, requestFor('stations'), cancel, cancelled.signal);
     assert.deepEqual([report.outcome, report.jobs, report.tables], ['cancelled', [], []]);
     matchesSchema(JSON.parse(JSON.stringify(report)), 'report.schema.json');
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { previewRun } from '../../../../../client/runs/preview/previewRun.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
@@ -9,6 +10,10 @@ import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 describe('A preview', () => {
   const folder = temporaryFolder();
   const script = path.join(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts');
+
+  // On a slow machine a thread may need longer to start than a cancelled run has to end.
+  before(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  after(() => mock.timers.reset());
 
   /** Reads two pages once, and gives what makes previews of them. */
   async function readPages() {
