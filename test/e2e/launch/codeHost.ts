@@ -7,6 +7,7 @@ import { format } from 'node:util';
 import type { Page } from 'playwright-core';
 import { artefactPath } from './artefactPath.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { plainSettings } from './plainSettings.ts';
 import { startVscodeServer } from './startVscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
@@ -21,7 +22,11 @@ process.exitCode = await runTests().catch((error: unknown) => {
 
 async function runTests(): Promise<number> {
   const { E2E_SERVER_DATA: data } = process.env;
-  const server = await startVscodeServer({ development: true, ...(data === undefined ? {} : { data }) });
+  const server = await startVscodeServer({
+    development: true,
+    settings: plainSettings,
+    ...(data === undefined ? {} : { data }),
+  });
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -64,6 +64,8 @@ function serverArguments(data: string, options: VscodeServerOptions): string[] {
     vscodeHost.serverProgram,
     ...['--host', '127.0.0.1', '--port', options.ports ?? '0', '--without-connection-token'],
     ...['--accept-server-license-terms', '--telemetry-level', 'off', '--server-data-dir', data],
+    // The window is on this machine.
+    '--disable-websocket-compression',
     ...(options.trust ? [] : ['--disable-workspace-trust']),
     // Without it a built VS Code ignores the extension under development, silently.
     ...(options.development ? ['--enable-smoke-test-driver'] : []),

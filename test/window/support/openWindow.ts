@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { extensionFolder } from '../../../scripts/lib/stageExtension.ts';
 import { launchBrowser } from '../../e2e/launch/launchBrowser.ts';
+import { plainSettings } from '../../e2e/launch/plainSettings.ts';
 import { prepareBrowser } from '../../e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../../e2e/launch/prepareServer.ts';
 import { projectRoot } from '../../e2e/launch/projectRoot.ts';
@@ -27,7 +28,7 @@ export async function openWindow(files: Record<string, string>): Promise<OpenWin
   const folder = path.join(temporary, 'work');
   fs.mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
-  const settings = { 'pagewright.shapes.write': 'never' };
+  const settings = { ...plainSettings, 'pagewright.shapes.write': 'never' };
   const server = await startVscodeServer({ data: path.join(temporary, 'data'), development: true, settings });
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -3,8 +3,9 @@ import { waitFor } from './waitFor.ts';
 
 /** The text of the "Pagewright" output channel, once it holds what is looked for. */
 export async function logText(wanted: string | RegExp): Promise<string> {
-  await vscode.commands.executeCommand('pagewright.showLog');
-  return await waitFor(`${wanted} in the log`, () => {
+  return await waitFor(`${wanted} in the log`, async () => {
+    // Each time: the panel may be closing, or show another channel.
+    await vscode.commands.executeCommand('pagewright.showLog');
     const text = shownLog();
     return (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)) && text;
   });
