@@ -76,7 +76,9 @@ export class Runner {
     const request = await this.#requestOf(run, given);
     const { writeShapes, followLinks } = readRunSettings(configFile);
     const perform = async (more: { shapesFile?: string }) => {
-      const folders = [configFile, ...Object.values(more)].map((file) => path.dirname(file));
+      // VS Code has a place of its own for the storage, outside of every configuration's folder.
+      const own = request.storage === undefined ? [] : [request.storage];
+      const folders = [configFile, ...own, ...Object.values(more)].map((file) => path.dirname(file));
       const links = followLinks ? {} : { linksWithin: folders };
       run.report = await this.#runWithProgress(run, { ...request, ...more, ...links }, follower);
     };
