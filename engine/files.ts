@@ -1,4 +1,4 @@
 // The public interface for files that somebody else may have put there; separate, so that it loads nothing else.
-export { FileError } from './errors.ts';
+export { FileError } from './core/errors.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from './io/files/readForeignFile.ts';
 export { leavesFolder } from './io/output/stayWithin.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Code, RunEvent, RunReport, StorageReport } from './core/contracts/generated/types.ts';
+import { UserError } from './core/errors.ts';
 import { countText } from './core/text/countText.ts';
-import { UserError } from './errors.ts';
 import { importTables } from './io/storage/importTables.ts';
 import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';

@@ -1,8 +1,8 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
+import type { UserError } from './core/errors.ts';
 import { findSecretsIn } from './core/secrecy/configSecrets.ts';
 import { createRedactor } from './core/secrecy/redactor.ts';
 import { endRecording } from './endRecording.ts';
-import type { UserError } from './errors.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { systemClock } from './io/clock.ts';
 import { prepareRun } from './prepareRun.ts';
@@ -22,10 +22,10 @@ export type {
   StorageReport,
   TableReport,
 } from './core/contracts/generated/types.ts';
+export { UserError } from './core/errors.ts';
 export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
-export { UserError } from './errors.ts';
 export type { NetworkSettings } from './io/http/createHttpClient.ts';
 export { previewTables, type TablePreview } from './io/output/previewTables.ts';
 export { maxParallel, type RunLimits } from './run/counting/limits.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from './core/config/readConfig.ts';
+import { UserError } from './core/errors.ts';
 import { integerOf, objectField } from './core/json/readValues.ts';
 import { getField, type JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
@@ -8,7 +9,6 @@ import { standInSecrets } from './core/secrets/standInSecrets.ts';
 import { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import type { Replay } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
-import { UserError } from './errors.ts';
 import { type Clock, systemClock } from './io/clock.ts';
 import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
 import type { HttpClient } from './io/http/httpClient.ts';

@@ -1,7 +1,7 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
+import { FileError, UserError } from './core/errors.ts';
 import { redactShapes } from './core/shapes/redactShapes.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
-import { FileError, UserError } from './errors.ts';
 import { diskFailure } from './io/output/diskFailure.ts';
 import { writeShapesFile } from './io/output/writeShapesFile.ts';
 import type { RunServices } from './run/services.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { UserError } from './errors.ts';
 
 /** The content of a UserError, for callers that only check a configuration. */
 export interface FoundError {

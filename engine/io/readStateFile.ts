@@ -1,6 +1,6 @@
+import { FileError } from '../core/errors.ts';
 import { parseJson } from '../core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../core/json/value.ts';
-import { FileError } from '../errors.ts';
 import { readForeignText } from './files/readForeignFile.ts';
 
 const notAnObject = 'is not a JSON object';

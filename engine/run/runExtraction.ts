@@ -1,8 +1,8 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { Iteration } from '../core/config/extractionConfig.ts';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
-import { UserError } from '../errors.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport } from './report.ts';

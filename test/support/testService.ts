@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FileError } from '../../engine/errors.ts';
+import { FileError } from '../../engine/core/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
 import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
 

@@ -8,24 +8,16 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^engine\/core\/(?!schema\/generated)/,
     may: [
       /^engine\/core\//,
-      /^engine\/errors\.ts$/,
       /^node:(crypto|buffer)$/,
       // Pure libraries: text in, text out.
       /^(fastest-levenshtein|aws4)$/,
       /^@noble\/hashes\//,
     ],
   },
-  { room: /^engine\/run\//, may: [/^engine\/(run|core)\//, /^engine\/errors\.ts$/], mayTypes: [/^engine\/io\//] },
+  { room: /^engine\/run\//, may: [/^engine\/(run|core)\//], mayTypes: [/^engine\/io\//] },
   {
     room: /^engine\/io\//,
-    may: [
-      /^engine\/(io|core)\//,
-      /^engine\/errors\.ts$/,
-      /^undici(\/|$)/,
-      /^csv-(stringify|parse)/,
-      /^ssh2$/,
-      /^node:/,
-    ],
+    may: [/^engine\/(io|core)\//, /^undici(\/|$)/, /^csv-(stringify|parse)/, /^ssh2$/, /^node:/],
   },
   { room: /^engine\/summary(\.ts|\/)/, may: [/^engine\/(summary|core)/] },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:(path|crypto)$/] },
@@ -34,7 +26,6 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [
       /^server\/service\//,
       /^engine\/core\//,
-      /^engine\/errors\.ts$/,
       /^unbash$/,
       /^vscode-json-languageservice$/,
       /^vscode-languageserver-(types|textdocument)$/,

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { objectField, textField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';

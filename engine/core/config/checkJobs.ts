@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
+import { UserError } from '../errors.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import { createScroller } from '../pagination/createScroller.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { objectField } from '../json/readValues.ts';
 import { getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';

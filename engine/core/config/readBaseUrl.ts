@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Place } from '../expressions/place.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
 import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
+import { UserError } from '../errors.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { numberOf, objectField, truthField } from '../json/readValues.ts';

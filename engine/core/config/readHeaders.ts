@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { computedHeaders } from '../expressions/computedHeaders.ts';
 import type { Place } from '../expressions/place.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { integerOf, textField } from '../json/readValues.ts';
 import { getField, isObject, type JsonObject } from '../json/value.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 
 /** The certificates that HTTPS connections trust and present, as PEM texts. */

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { createRedactor } from '../secrecy/redactor.ts';
 import { closestName } from '../text/closestName.ts';
 import type { ExtractionConfig, Iteration } from './extractionConfig.ts';

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
+import { UserError } from '../errors.ts';
 import { hasField, isList, isObject, type JsonObject, type JsonScalar } from '../json/value.ts';
 import { withoutField } from '../json/withoutField.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
+import { UserError } from '../errors.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { evaluateFields } from './evaluate.ts';
 import { contextsOf, type Place } from './place.ts';

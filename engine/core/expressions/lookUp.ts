@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { textOf } from '../json/textOf.ts';
 import type { JsonScalar } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';

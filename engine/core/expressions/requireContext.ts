@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { ContextName } from './context.ts';
 import { soleContext } from './expression.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { Float, isList, type JsonValue } from '../json/value.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import type { JsonValue } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';
 import { countText } from '../text/countText.ts';

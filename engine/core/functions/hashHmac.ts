@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { checksums } from './hashes/checksums.ts';
 import { cryptographic } from './hashes/cryptographic.ts';
 import type { HashAlgorithm } from './hashes/hashAlgorithm.ts';

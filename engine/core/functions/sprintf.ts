@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { bytesOf } from './format/conversions.ts';
 import { formatBytes } from './format/formatBytes.ts';
 import type { PlatformFunction } from './platformFunction.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { integerOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import type { PlatformFunction } from './platformFunction.ts';

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
+import { UserError } from '../errors.ts';
 import { entriesOf, hasField, isObject, type JsonObject } from '../json/value.ts';
 import { multiplePagination, pagination as paginationOptions } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { selectJobs } from '../config/selectJobs.ts';
+import { UserError } from '../errors.ts';
 import type { Problem } from '../problem.ts';
 import { standInSecrets } from '../secrets/standInSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
 import type { JobConfig } from '../config/extractionConfig.ts';
 import { jobRequestOf } from '../config/jobRequestOf.ts';
+import { UserError } from '../errors.ts';
 import { createScroller } from '../pagination/createScroller.ts';
 import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { cellText } from '../json/cellText.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { jsonText } from '../json/jsonText.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { flatten } from '../expressions/flatten.ts';
 import { findPath } from '../json/findPath.ts';

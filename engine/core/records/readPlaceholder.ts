@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { checkExpression } from '../expressions/checkExpressions.ts';
 import { textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';

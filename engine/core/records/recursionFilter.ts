@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { findPath } from '../json/findPath.ts';
 import { numberOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';

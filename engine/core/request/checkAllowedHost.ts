@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 
 /** A rule for an address. A part that is absent matches anything. */

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
 import { childPointer } from '../childPointer.ts';
+import { UserError } from '../errors.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { type HttpRequest, setHeader } from './httpRequest.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { withoutCredentials } from './withoutCredentials.ts';
 
 /** The address of a request, kept in parts so that the query can be rebuilt without decoding the path. */

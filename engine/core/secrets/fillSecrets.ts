@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';
 import { secretValue } from './secretPlace.ts';

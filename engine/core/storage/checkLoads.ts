@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { foldName } from './sqlNames.ts';
 import type { TableLoad } from './tableLoad.ts';
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { isList, isObject } from '../json/value.ts';
 import type { TablePage } from './tablePage.ts';

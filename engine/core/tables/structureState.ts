@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { scopeOf, takeGivenNames } from './nameColumns.ts';
 import { Structure } from './structure.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 import { jsonText } from '../json/jsonText.ts';
 
 /** With `.csv.manifest`, as many bytes as a file name may have. */

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../errors.ts';
 
 /** The error for a column that would hold two types; `what` is the sentence that names them. */
 export function typeConflict(what: string): UserError {

@@ -1,10 +1,10 @@
+import type { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Masker } from '../../core/secrecy/masker.ts';
 import { keepResponse } from '../../core/secrecy/recorded/keepResponse.ts';
 import { keepHeaders, shownHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import type { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';

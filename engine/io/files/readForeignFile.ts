@@ -1,6 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { FileError } from '../../errors.ts';
+import { FileError } from '../../core/errors.ts';
 
 const megabyte = 1024 * 1024;
 

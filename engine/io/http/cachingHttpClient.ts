@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
-import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from './httpClient.ts';
 import { ResponseFolder } from './responseFolder.ts';

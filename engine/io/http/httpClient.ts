@@ -1,5 +1,5 @@
+import type { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import type { UserError } from '../../errors.ts';
 import type { TunnelNews } from '../ssh/tunnel.ts';
 
 /** Sends HTTP requests. */

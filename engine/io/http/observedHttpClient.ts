@@ -1,5 +1,5 @@
+import { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
-import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient, OnNotice } from './httpClient.ts';
 

@@ -1,5 +1,5 @@
+import { UserError } from '../../core/errors.ts';
 import { decodeUri } from '../../core/text/decodeUri.ts';
-import { UserError } from '../../errors.ts';
 
 export interface Proxies {
   httpProxy?: string;

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 
 const decoders = new Map([
   ['gzip', createGunzip],

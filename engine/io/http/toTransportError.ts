@@ -1,4 +1,4 @@
-import { TransportError } from '../../errors.ts';
+import { TransportError } from '../../core/errors.ts';
 import { findTlsFailure, type TransportFailure } from './findTlsFailure.ts';
 
 /** The largest headers that are read, together: as much as the platform's client reads. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CsvError } from 'csv-parse';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { openForeignFile } from '../files/readForeignFile.ts';
 
 /** Rows that are given at a time: enough that the way between two batches costs nothing, few enough to be cancelled. */

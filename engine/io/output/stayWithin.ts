@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { followLinks } from './followLinks.ts';
 import { withOutputErrors } from './outputError.ts';
 

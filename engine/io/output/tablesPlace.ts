@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { followLinks } from './followLinks.ts';
 import type { Place } from './replaceWhole.ts';
 

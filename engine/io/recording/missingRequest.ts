@@ -1,8 +1,8 @@
+import { UserError } from '../../core/errors.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import { placeholder } from '../../core/secrecy/recorded/placeholder.ts';
 import { mask } from '../../core/secrecy/redactor.ts';
 import { shortened } from '../../core/text/shortened.ts';
-import { UserError } from '../../errors.ts';
 
 const longestShown = 300;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { FileError, UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { FileError, UserError } from '../../errors.ts';
 import { mostBytes, openForeignFile, readForeignFile, readForeignText, readOrError } from '../files/readForeignFile.ts';
 import {
   createLineDigest,

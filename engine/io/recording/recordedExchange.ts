@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Code } from '../../core/contracts/generated/types.ts';
+import { TransportError, type UserError } from '../../core/errors.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import { TransportError, type UserError } from '../../errors.ts';
 
 /** `recording.json`: what a recording is of. It is written last, so that a folder without it holds no recording. */
 export interface RecordingHead {

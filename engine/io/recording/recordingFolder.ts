@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { UserError } from '../../errors.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';

@@ -1,9 +1,9 @@
+import { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { keepResponse } from '../../core/secrecy/recorded/keepResponse.ts';
 import { keepHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import { UserError } from '../../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient, OnNotice } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';

@@ -1,9 +1,9 @@
+import { TransportError, UserError } from '../../core/errors.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { restoreBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { type MaskedRequest, maskAgain, maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import { TransportError, UserError } from '../../errors.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { missingRequest } from './missingRequest.ts';
 import { type Recording, readResponseFile } from './readRecording.ts';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Client, ConnectConfig } from 'ssh2';
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { ChannelStream } from './channelStream.ts';
 import { readPrivateKey } from './readPrivateKey.ts';
 import { toForwardError, toSshError } from './sshErrors.ts';

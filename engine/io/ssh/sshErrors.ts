@@ -1,5 +1,5 @@
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
-import { TransportError, UserError } from '../../errors.ts';
+import { TransportError, UserError } from '../../core/errors.ts';
 
 const reasons = new Map([
   ['ECONNREFUSED', 'the connection was refused'],

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import type { Clock } from '../clock.ts';
 import { connectSsh, type SshConnection } from './connectSsh.ts';
 import { tunnelLost } from './sshErrors.ts';

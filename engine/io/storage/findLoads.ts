@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../../core/errors.ts';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { getField, isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
 import type { Manifest } from '../../core/tables/tableFile.ts';
-import { UserError } from '../../errors.ts';
 import { readForeignText } from '../files/readForeignFile.ts';
 
 const ending = '.csv.manifest';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 
 /**
  * Node's own SQLite, loaded when needed: an older Node can do everything else. Throws a UserError if this Node has none

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { loadSqlite } from './loadSqlite.ts';
 
 /** How long a reader waits for a moment in which the file is another's alone. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFolder } from '../files/ownOnly.ts';
 import { CsvPart } from '../output/csvPart.ts';

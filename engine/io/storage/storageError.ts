@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 
 /** What some of SQLite's result codes mean for a person; the lower byte of the code decides. */

@@ -1,4 +1,5 @@
 import type { ExtractionConfig } from '../../core/config/extractionConfig.ts';
+import { UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { isEmptyInResponse } from '../../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
@@ -8,7 +9,6 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { shortened } from '../../core/text/shortened.ts';
-import { UserError } from '../../errors.ts';
 
 const shownCharacters = 120;
 /** How much of an address a message quotes. */

@@ -1,9 +1,9 @@
 import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
 import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
+import { UserError } from '../../core/errors.ts';
 import { backOffDelay, requestedDelay } from '../../core/request/retryDelays.ts';
 import { durationText } from '../../core/text/durationText.ts';
 import { shortened } from '../../core/text/shortened.ts';
-import { UserError } from '../../errors.ts';
 import type { SendResult } from './transport.ts';
 
 /** Retries of a connection that failed: before the first response of a host, a wrong address is the likelier cause. */

@@ -1,12 +1,12 @@
 import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import { UserError } from '../../core/errors.ts';
 import { checkAllowedHost } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { durationText } from '../../core/text/durationText.ts';
-import { UserError } from '../../errors.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';

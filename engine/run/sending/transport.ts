@@ -1,9 +1,9 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { FailureCode, RunEvent } from '../../core/contracts/generated/types.ts';
+import { TransportError, UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { credentialsIn } from '../../core/secrecy/requestSecrets.ts';
-import { TransportError, UserError } from '../../errors.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { HttpClient, Notice } from '../../io/http/httpClient.ts';
 import type { RunCounts } from '../counting/runCounts.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../core/errors.ts';
 import type { TablePart } from '../../io/output/output.ts';
 
 /** A table of one bucket whose rows are written, with its name. */

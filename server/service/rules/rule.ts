@@ -1,6 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
+import type { FileError } from '../../../engine/core/errors.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
-import type { FileError } from '../../../engine/errors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import type { FileError } from '../../../engine/errors.ts';
+import type { FileError } from '../../../engine/core/errors.ts';
 import { asObject } from '../model/nodes.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
 import { foldersAround } from './foldersAround.ts';

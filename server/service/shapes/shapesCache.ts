@@ -1,8 +1,8 @@
 import type { TextDocument } from 'vscode-json-languageservice';
+import type { FileError } from '../../../engine/core/errors.ts';
 import { readShapes } from '../../../engine/core/shapes/readShapes.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import { shapesFileOf } from '../../../engine/core/shapes/shapesFileOf.ts';
-import type { FileError } from '../../../engine/errors.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
 import { RecentDocuments } from '../recentDocuments.ts';
 

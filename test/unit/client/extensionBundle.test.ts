@@ -24,7 +24,7 @@ describe('The bundle of the extension', () => {
   it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing and what is known of the kinds of authentication', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
     const lean =
-      /^engine\/(places\.ts|files\.ts|errors\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
+      /^engine\/(places\.ts|files\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
       /^engine\/(secrets\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;

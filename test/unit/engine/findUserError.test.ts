@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../engine/core/errors.ts';
 import { findUserError } from '../../../engine/core/findUserError.ts';
-import { UserError } from '../../../engine/errors.ts';
 
 describe('findUserError', () => {
   it('gives what a UserError says', () => {

@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { getField } from '../../json/value.ts';
 import { encodeBasic } from '../../request/encodeBasic.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { computedHeaders } from '../../expressions/computedHeaders.ts';
 import type { Context } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { objectField } from '../../json/readValues.ts';

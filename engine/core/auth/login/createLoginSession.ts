@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
 import { childPointer } from '../../childPointer.ts';
+import { UserError } from '../../errors.ts';
 import type { Context } from '../../expressions/context.ts';
 import { evaluateFields } from '../../expressions/evaluate.ts';
 import { flatten } from '../../expressions/flatten.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { readDate } from '../../functions/readDate.ts';
 import { findPath } from '../../json/findPath.ts';
 import { integerOf } from '../../json/readValues.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { decodeUtf8 } from '../../json/decodeUtf8.ts';
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';

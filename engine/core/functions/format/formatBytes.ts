@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import { badArgument } from '../badArgument.ts';
 import { requireShort } from '../requireShort.ts';

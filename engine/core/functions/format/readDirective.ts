@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { longestText } from '../requireShort.ts';
 
 /** How to write one value (`docs/format/functions.md#34-sprintf`). */

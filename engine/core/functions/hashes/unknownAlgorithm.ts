@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { closestName } from '../../text/closestName.ts';
 
 /**

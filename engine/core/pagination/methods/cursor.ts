@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { findPath } from '../../json/findPath.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { integerOf } from '../../json/readValues.ts';

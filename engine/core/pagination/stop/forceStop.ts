@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { readDate } from '../../functions/readDate.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { jsonText } from '../../json/jsonText.ts';

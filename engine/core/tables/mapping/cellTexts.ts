@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { textOf } from '../../json/textOf.ts';
 import type { JsonValue } from '../../json/value.ts';

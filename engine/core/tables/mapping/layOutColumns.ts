@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import type { MappingItem, ParentKeyColumn } from './tableMapping.ts';
 
 /** A column of a table and its source, worded for a message. */

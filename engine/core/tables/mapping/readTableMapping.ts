@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
 import { childPointer } from '../../childPointer.ts';
+import { UserError } from '../../errors.ts';
 import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { entriesOf, getField, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { layOutColumns } from './layOutColumns.ts';

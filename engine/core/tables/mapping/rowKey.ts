@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { hashText } from '../../json/hashText.ts';
 import { textOf } from '../../json/textOf.ts';
 import type { JsonValue } from '../../json/value.ts';

@@ -1,7 +1,7 @@
+import { UserError } from '../../../../engine/core/errors.ts';
 import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { jobAt } from '../../refactors/jobAt.ts';
 import { type OrProblem, orProblem, Refusal } from '../refusal.ts';

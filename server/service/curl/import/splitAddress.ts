@@ -1,5 +1,5 @@
+import { UserError } from '../../../../engine/core/errors.ts';
 import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 /** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version, the date of one. */
 const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;

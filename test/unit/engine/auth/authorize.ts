@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Attempt, Login, LoginSession } from '../../../../engine/core/auth/authentication.ts';
+import type { UserError } from '../../../../engine/core/errors.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import type { HttpRequest, HttpResponse } from '../../../../engine/core/request/httpRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import type { UserError } from '../../../../engine/errors.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { iterationOf, noon, type Parts } from '../config/readParts.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
 import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { Redactor } from '../../../../engine/core/secrecy/redactor.ts';
 import { shownUrl } from '../../../../engine/core/secrecy/requestSecrets.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { firstProblem, problemsOf, readParts } from '../config/readParts.ts';
 import { addressOf, authenticatedBy, authorized, base, failsWith, getOf } from './authorize.ts';

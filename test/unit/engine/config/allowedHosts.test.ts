@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { checkAllowedHost } from '../../../../engine/core/request/checkAllowedHost.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { firstProblem, readParts } from './readParts.ts';
 
 const rulesOf = (allowed_hosts: unknown) => readParts({ outer: { image_parameters: { allowed_hosts } } }).allowedHosts;

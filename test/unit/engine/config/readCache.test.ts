@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readCache } from '../../../../engine/core/config/readCache.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const sevenDays = 7 * 24 * 3600 * 1000;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readMappings } from '../../../../engine/core/config/readIteration.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 function read(config: string) {
   const value = parseJson(config);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readSshProxy } from '../../../../engine/core/config/readSshProxy.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const whole = { host: 'gate.example.test', port: 22, user: 'extractor', '#privateKey': 'SECRET KEY' };
 const read = { host: 'gate.example.test', port: 22, user: 'extractor', privateKey: 'SECRET KEY' };

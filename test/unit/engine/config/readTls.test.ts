@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { readTls } from '../../../../engine/core/config/readTls.ts';
-import { UserError } from '../../../../engine/errors.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { createAuthority } from '../../../support/createAuthority.ts';
 
 const first = createAuthority('First');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { date } from '../../../../engine/core/functions/date.ts';
 import { time } from '../../../../engine/core/functions/time.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { call } from './call.ts';
 
 /** Friday, 14 July 2017, 02:40:00 UTC. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { strtotime } from '../../../../engine/core/functions/strtotime.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { call } from './call.ts';
 
 /** Friday, 14 July 2017, 02:40:00 UTC. */

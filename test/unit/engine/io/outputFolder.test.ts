@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../engine/errors.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../engine/errors.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';

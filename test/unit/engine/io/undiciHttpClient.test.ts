@@ -4,9 +4,9 @@ import * as undici from 'undici';
 import sendRequest from 'undici/lib/api/api-request.js';
 import createConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
+import { UserError } from '../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { createUndiciHttpClient } from '../../../../engine/io/http/undiciHttpClient.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 

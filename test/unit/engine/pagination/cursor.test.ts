@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { type TracedJob, tracePaging } from './tracePaging.ts';
 
 const byNumber = { method: 'cursor', idKey: 'no', param: 'since' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 import { tracePaging } from './tracePaging.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { readNextPageFlag } from '../../../../engine/core/pagination/stop/nextPageFlag.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { rowsOf, tracePaging } from './tracePaging.ts';
 
 /** How many requests a paging by number makes, and what stops it. */

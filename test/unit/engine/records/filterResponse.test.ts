@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 // record, paths, filtered (`docs/format/jobs.md#5-responsefilter`, level 3)
 const rows: [JsonValue, string[], JsonValue][] = [

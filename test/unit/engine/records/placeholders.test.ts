@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import {
   fillEndpoint,
@@ -9,7 +10,6 @@ import {
 import { readPlaceholder } from '../../../../engine/core/records/readPlaceholder.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { safeName } from '../../../../engine/core/tables/safeName.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const none: PlaceholderValues = new Map();
 const noon = Date.UTC(2026, 0, 31, 12);

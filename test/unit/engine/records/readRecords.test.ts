@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { isStop } from '../../../../engine/core/pagination/scroller.ts';
 import { placeholderValues } from '../../../../engine/core/records/placeholders.ts';
 import { readPlaceholder } from '../../../../engine/core/records/readPlaceholder.ts';
 import { readRecords } from '../../../../engine/core/records/readRecords.ts';
 import { safeName } from '../../../../engine/core/tables/safeName.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 import { childOf, jobOf } from '../config/readParts.ts';

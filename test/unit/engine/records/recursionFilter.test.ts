@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { readRecursionFilter } from '../../../../engine/core/records/recursionFilter.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 // record, filter, runs (`docs/format/jobs.md#61-recursionfilter`)
 const rows: [JsonValue, string, boolean][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 describe('selectRecords', () => {
   const at = (path: string, delimiter = '.') => ({ path, delimiter });

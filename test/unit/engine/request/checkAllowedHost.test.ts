@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readAllowedHosts } from '../../../../engine/core/config/readAllowedHosts.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 import { checkAllowedHost } from '../../../../engine/core/request/checkAllowedHost.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 /** Rules as a configuration writes them. */
 function rulesFrom(allowed_hosts: unknown): ReturnType<typeof readAllowedHosts> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { UserError } from '../../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { addHeaders, leftOut, requireSendable } from '../../../../engine/core/request/configuredHeaders.ts';
-import type { UserError } from '../../../../engine/errors.ts';
 
 describe('a configured header', () => {
   const unsendable: [title: string, name: string, value: JsonValue][] = [

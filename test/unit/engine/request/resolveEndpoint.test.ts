@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const host = 'https://api.example.test';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const refuses = (config: object, message: RegExp, pointer: string) =>
   assert.throws(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Structure } from '../../../../engine/core/tables/structure.ts';
 import type { StructureNode } from '../../../../engine/core/tables/structureNode.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { convertPages, pageOf } from '../../../support/convertPages.ts';
 
 /** What is known after pages of `t`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { Structure } from '../../../../engine/core/tables/structure.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 import { workedCases } from './workedCases.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import type { TablePage } from '../../../../engine/core/tables/tablePage.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
 import { expectedRows } from './expectedRows.ts';

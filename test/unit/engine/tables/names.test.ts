@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
 import { manifestText, tableFile } from '../../../../engine/core/tables/tableFile.ts';
-import { UserError } from '../../../../engine/errors.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 

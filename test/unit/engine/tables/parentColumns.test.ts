@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../../engine/errors.ts';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 
 const textsOf = (tables: Map<string, string[][]>) =>

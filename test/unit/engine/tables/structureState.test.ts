@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 import { Structure } from '../../../../engine/core/tables/structure.ts';
 import { readStructure, writeStructure } from '../../../../engine/core/tables/structureState.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 
 const codeOf =

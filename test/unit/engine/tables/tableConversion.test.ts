@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
 import { selectConversion } from '../../../../engine/core/tables/selectConversion.ts';
 import { createConversion, type TableConversion } from '../../../../engine/core/tables/tableConversion.ts';
-import { UserError } from '../../../../engine/errors.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 
 type Page = Parameters<typeof pageOf>;

@@ -1,4 +1,4 @@
-import { FileError } from '../../../../engine/errors.ts';
+import { FileError } from '../../../../engine/core/errors.ts';
 import { testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
 

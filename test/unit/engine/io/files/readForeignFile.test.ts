@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileError } from '../../../../../engine/errors.ts';
+import { FileError } from '../../../../../engine/core/errors.ts';
 import {
   mostBytes,
   openForeignFile,

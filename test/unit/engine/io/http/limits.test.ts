@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Timeouts } from '../../../../../engine/core/config/extractionConfig.ts';
-import { TransportError, UserError } from '../../../../../engine/errors.ts';
+import { TransportError, UserError } from '../../../../../engine/core/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { createUndiciHttpClient } from '../../../../../engine/io/http/undiciHttpClient.ts';
 import { getRequest } from '../../../../support/getRequest.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EnvHttpProxyAgent, request } from 'undici';
-import { UserError } from '../../../../../engine/errors.ts';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { findProxy, type Proxies, readProxies } from '../../../../../engine/io/http/proxies.ts';
 
 const proxy = 'http://proxy.test:3128';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import type { TlsMaterial } from '../../../../../engine/core/config/readTls.ts';
-import { TransportError, UserError } from '../../../../../engine/errors.ts';
+import { TransportError, UserError } from '../../../../../engine/core/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { createUndiciHttpClient } from '../../../../../engine/io/http/undiciHttpClient.ts';
 import { type Credentials, createAuthority } from '../../../../support/createAuthority.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TransportError } from '../../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
-import { TransportError } from '../../../../../engine/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
 import type { RecordedExchange, RecordingHead } from '../../../../../engine/io/recording/recordedExchange.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import type { SshProxy } from '../../../../../engine/core/config/readSshProxy.ts';
-import { UserError } from '../../../../../engine/errors.ts';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { connectSsh, type SshConnection } from '../../../../../engine/io/ssh/connectSsh.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
 import { type SshServer, startSshServer } from '../../../../support/startSshServer.ts';

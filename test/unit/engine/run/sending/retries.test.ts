@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RetryPolicy } from '../../../../../engine/core/config/extractionConfig.ts';
-import { TransportError, type UserError } from '../../../../../engine/errors.ts';
+import { TransportError, type UserError } from '../../../../../engine/core/errors.ts';
 import { maxRetriesAfter, waitOf } from '../../../../../engine/run/sending/retries.ts';
 import type { SendResult } from '../../../../../engine/run/sending/transport.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/errors.ts';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { mergeTables } from '../../../../../engine/run/writing/mergeTables.ts';
 
 /** A table with a header and a number of rows. */

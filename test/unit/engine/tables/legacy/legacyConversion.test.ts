@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { LegacyRowConverter } from '../../../../../engine/core/tables/legacy/legacyRowConverter.ts';
 import { LegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructure.ts';
 import { writeLegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructureState.ts';
-import { UserError } from '../../../../../engine/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../../support/convertPages.ts';
 import { workedCases } from '../workedCases.ts';
 import { convertLegacy, legacyTexts } from './convertLegacy.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../../../../../engine/core/json/value.ts';
@@ -8,7 +9,6 @@ import {
   readLegacyStructure,
   writeLegacyStructure,
 } from '../../../../../engine/core/tables/legacy/legacyStructureState.ts';
-import { UserError } from '../../../../../engine/errors.ts';
 import { pageOf } from '../../../../support/convertPages.ts';
 import { legacyTexts } from './convertLegacy.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { MappedConverter } from '../../../../../engine/core/tables/mapping/mappedConverter.ts';
-import { UserError } from '../../../../../engine/errors.ts';
 import { pageOf } from '../../../../support/convertPages.ts';
 import { convertMapped, type Page, readMappings } from './convertMapped.ts';
 

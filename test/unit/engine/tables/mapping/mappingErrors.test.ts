@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/errors.ts';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { convertMapped, readMappings } from './convertMapped.ts';
 
 // message of the platform, mapping of `t`, code (`docs/format/mapping.md#9-errors`)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { UserError } from '../../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { readTableMapping } from '../../../../../engine/core/tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../../../../../engine/core/tables/mapping/tableMapping.ts';
-import { UserError } from '../../../../../engine/errors.ts';
 
 const read = (mapping: string): TableMapping => readTableMapping('t', parseJson(mapping), '/m');
 

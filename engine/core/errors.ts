@@ -1,4 +1,4 @@
-import type { Code } from './core/contracts/generated/types.ts';
+import type { Code } from './contracts/generated/types.ts';
 
 /**
  * A failure that the user can fix: the configuration, credentials, the API's response, the network, the disk. Anything
