@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
 import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
@@ -59,6 +64,18 @@ describe('The settings of runs', () => {
     assert.deepEqual([report.error?.code, api.asked], ['http.wait-too-long', ['/busy']]);
     await closeAll();
     await vscode.workspace.fs.delete(busy);
+  });
+
+  it('write through a link that leads out of the folder only where run.followLinks allows it', async () => {
+    const outDir = fileUri('out', path.posix.basename(config.path, '.extractor.json')).fsPath;
+    mkdirSync(path.dirname(outDir), { recursive: true });
+    symlinkSync(mkdtempSync(path.join(os.tmpdir(), 'pagewright-linked-')), outDir);
+    assert.equal((await run('run')).error?.code, 'output.link-outside');
+    const settings = () => vscode.workspace.getConfiguration('pagewright');
+    await settings().update('run.followLinks', true, vscode.ConfigurationTarget.Global);
+    await waitFor('the setting', () => settings().get<boolean>('run.followLinks'));
+    assert.equal((await run('run')).outcome, 'done');
+    await settings().update('run.followLinks', undefined, vscode.ConfigurationTarget.Global);
   });
 
   it('stop a test run after testRun.pages', async () => {
