@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { ExtractorDiagnostic } from '../../../server/service/features/diagnostics.ts';
 import { assertGrowsWithSize } from '../../support/countCalls.ts';
 import { documentOf } from '../../support/cursor.ts';
@@ -43,4 +44,17 @@ describe('the work on a document', () => {
   for (const [title, text] of documents) {
     it(`grows as the document does: ${title}`, () => assertGrowsWithSize((size) => askEverything(text(size)), 300));
   }
+
+  it('grows as the document does: the fixes of all mistakes, deep as they are', async () => {
+    const size = 50;
+    const service = testService();
+    const mistakes = new Map<number, () => unknown>();
+    for (const depth of [size, 4 * size]) {
+      const document = documentOf(job('"endpont": "a/{id}", "children": [{'.repeat(depth)));
+      const diagnostics = await service.findDiagnostics(document);
+      assert.ok(diagnostics.length > depth);
+      mistakes.set(depth, () => service.findCodeActions(document, diagnostics));
+    }
+    await assertGrowsWithSize((depth) => mistakes.get(depth)?.(), size);
+  });
 });
