@@ -56,9 +56,7 @@ export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] 
     if (same === undefined) joint.push({ ...candidate, jobs: 1, of: known.length, isAlways, wasEmpty });
     else Object.assign(same, join(same, candidate, isAlways, wasEmpty));
   }
-  return byConfidence(joint).toSorted(
-    (a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence) || b.jobs - a.jobs,
-  );
+  return byConfidence(joint.toSorted((a, b) => b.jobs - a.jobs));
 }
 
 /** The candidates of one job, each once: of two that suggest the same, the more certain one. */
@@ -67,6 +65,7 @@ function candidatesOf(evidence: JobEvidence): Candidate[] {
   return found.filter((candidate, index) => !found.slice(0, index).some((one) => isSame(one, candidate)));
 }
 
+/** The most certain first; otherwise in the order that they have. */
 function byConfidence<Some extends Candidate>(candidates: readonly Some[]): Some[] {
   return candidates.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence));
 }
