@@ -22,6 +22,9 @@ const rightlySaid: Record<string, string[]> = {
   '68-url-query-with-the-old-place-of-its-parameters': ['config.deprecated-key'],
 };
 
+/** Recorded cases log in to a made-up API with credentials in plain text, which is right to say of each of them. */
+const rightlySaidOfRecordedCases = ['authentication.plain-secret'];
+
 /** Errors and warnings of a configuration. */
 async function complaints(file: string): Promise<string[]> {
   const found = await service.checkText(`file://${file}`, readFileSync(file, 'utf8'));
@@ -50,7 +53,7 @@ describe('configurations that run', () => {
     it(`further case ${name} is not complained about`, async () => {
       const found = await complaints(path.join(folder, 'config.json'));
       assert.deepEqual(
-        found.filter((each) => !(rightlySaid[name] ?? []).some((code) => each.startsWith(code))),
+        found.filter((each) => !rightlySaidOfRecordedCases.some((code) => each.startsWith(code))),
         [],
       );
     });
