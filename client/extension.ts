@@ -14,8 +14,8 @@ export function activate(context: vscode.ExtensionContext): void {
   // The output channel "Pagewright": what runs do.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
-  const language = registerLanguageFeature(context, log);
-  const { runs, runner, sampleApi } = registerRunningFeature(context, { log, language });
+  const { language, known } = registerLanguageFeature(context, log);
+  const { runs, runner, sampleApi } = registerRunningFeature(context, { log, language, known });
   registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
   registerRunsFeature(context, { log, language, runs, runner });

@@ -33,6 +33,12 @@ export class EditorKnowledge {
     this.#setting.change(settings);
   }
 
+  /** What inlay hints say has changed without a change of the text: the editor asks for them again, if it can. */
+  refreshInlayHints(): void {
+    if (this.#capabilities.workspace?.inlayHint?.refreshSupport !== true) return;
+    void this.#connection.languages.inlayHint.refresh().catch(() => undefined);
+  }
+
   /** The document was closed. */
   forget(uri: string): void {
     this.#setting.forget(uri);

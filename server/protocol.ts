@@ -28,6 +28,19 @@ export interface InitializationOptions {
 /** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
 
+/** Notifies the server of what the editor knows of a configuration that is not in its text. Each one replaces the last. */
+export const knownNotification = 'pagewright/known';
+
+export interface KnownParams {
+  uri: string;
+  known: KnownOfConfiguration;
+}
+
+export interface KnownOfConfiguration {
+  /** The names of the secrets that have a value in the secret store; values are never sent. */
+  secrets?: string[];
+}
+
 /** Requests the plan of an open configuration; the result is a text, or null without a plan. */
 export const planRequest = 'pagewright/plan';
 

@@ -7,7 +7,8 @@ import { EditorKnowledge } from './editorKnowledge.ts';
 import type { Environment } from './environment.ts';
 import { registerHandlers } from './handlers.ts';
 import { isConfiguration } from './isConfiguration.ts';
-import type { InitializationOptions } from './protocol.ts';
+import { KnownConfigurations } from './knownConfigurations.ts';
+import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
 import { createExtractorService } from './service/extractorService.ts';
 import { isSeveritiesFile } from './service/severities/severitiesFileName.ts';
@@ -17,10 +18,12 @@ import { Superseded } from './service/superseded.ts';
 export function startServer(connection: Connection, environment: Environment): void {
   const documents = createOpenDocuments();
   const editor = new EditorKnowledge(connection);
+  const known = new KnownConfigurations();
   const service = createExtractorService({
     ...environment,
     // The editor's text takes precedence over the disk.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await environment.readText(uri, kind)),
+    knownOf: (uri) => known.of(uri),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
   });
@@ -43,6 +46,7 @@ export function startServer(connection: Connection, environment: Environment): v
   });
   documents.onDidClose(({ document }) => {
     editor.forget(document.uri);
+    known.forget(document.uri);
     if (isConfiguration(document)) publisher.forget(document.uri);
     else if (isSeveritiesFile(document.uri)) scheduleAll();
   });
@@ -50,6 +54,12 @@ export function startServer(connection: Connection, environment: Environment): v
   connection.onDidChangeConfiguration(({ settings }) => {
     editor.changeSettings(settings);
     scheduleAll();
+  });
+  connection.onNotification(knownNotification, (params: unknown) => {
+    const uri = known.report(params);
+    const document = uri === undefined ? undefined : documents.get(uri);
+    if (document && isConfiguration(document)) publisher.schedule(document.uri);
+    if (document) editor.refreshInlayHints();
   });
   registerHandlers(connection, documents, service, () => editor.abilities());
   documents.listen(connection);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../server/protocol.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
+import { KnownConfigurations } from './client/knownConfigurations.ts';
 import { LanguageSupport } from './client/languageSupport.ts';
 import { registerCopyJobAsCurl } from './commands/copyJobAsCurl.ts';
 import { registerEvaluateFunction } from './commands/evaluateFunction.ts';
@@ -15,11 +16,13 @@ import { PlanDocuments } from './plan/planDocuments.ts';
 export function registerLanguageFeature(
   context: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
-): LanguageSupport {
+): { language: LanguageSupport; known: KnownConfigurations } {
   const language = new LanguageSupport(context);
+  const known = new KnownConfigurations(language);
   const plans = new PlanDocuments(language);
   context.subscriptions.push(
     language.register(),
+    known.register(),
     registerLanguageOffer(context),
     plans.register(),
     registerShowPlan(plans),
@@ -30,7 +33,7 @@ export function registerLanguageFeature(
     registerSortKeys(),
     keepConfigKey(),
   );
-  return language;
+  return { language, known };
 }
 
 /** Maintains the context key `pagewright.hasConfig`: an editor shows a configuration. */

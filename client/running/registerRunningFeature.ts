@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import type { KnownConfigurations } from '../language/client/knownConfigurations.ts';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
@@ -16,6 +17,7 @@ import { registerTestRun } from './commands/testRun.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
+import { knownSecrets } from './secrets/knownSecrets.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
 import { SecretStore } from './secrets/secretStore.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
@@ -31,7 +33,7 @@ export interface Running {
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
 export function registerRunningFeature(
   context: vscode.ExtensionContext,
-  { log, language }: { log: vscode.LogOutputChannel; language: LanguageSupport },
+  { log, language, known }: { log: vscode.LogOutputChannel; language: LanguageSupport; known: KnownConfigurations },
 ): Running {
   const runs = new Runs();
   const secrets = new SecretStore(context.secrets);
@@ -40,6 +42,7 @@ export function registerRunningFeature(
   const runner = new Runner({ script, log, runs, sampleApi, secrets, shapes: new ShapesKeeper(log) });
   context.subscriptions.push(
     sampleApi,
+    known.add(knownSecrets(secrets, context.secrets)),
     registerRunExtraction(runner),
     registerRunJob(runner, language),
     registerRunFirstPage(runner, language),

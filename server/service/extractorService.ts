@@ -29,6 +29,7 @@ import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSymbols } from './features/symbols.ts';
 import { createJsonService } from './jsonService.ts';
+import type { KnownOf } from './known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -48,6 +49,8 @@ export interface ExtractorServiceParams extends SeveritySources {
   schema: JSONSchema;
   /** Unix time in milliseconds. */
   now(): number;
+  /** What the editor knows of a document that is not in its text; without it, nothing. */
+  knownOf?: KnownOf;
   /** Yields to other waiting work; if it is missing, work is done in one go. */
   pause?(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { languageId } from '../../../server/protocol.ts';
+import { Emitter } from '../../shared/emitter.ts';
 
 /**
  * Starts the language server once, when the first configuration is opened. Until then neither the server nor the client
@@ -8,7 +9,11 @@ import { languageId } from '../../../server/protocol.ts';
  */
 export class LanguageSupport {
   readonly #context: vscode.ExtensionContext;
+  readonly #started = new Emitter<void>();
   #client: Promise<LanguageClient> | undefined;
+
+  /** The server runs, for the first time or after a crash. */
+  readonly onDidStart = this.#started.event;
 
   constructor(context: vscode.ExtensionContext) {
     this.#context = context;
@@ -32,6 +37,6 @@ export class LanguageSupport {
 
   async #start(): Promise<LanguageClient> {
     const { startLanguageClient } = await import('./languageClient.ts');
-    return await startLanguageClient(this.#context);
+    return await startLanguageClient(this.#context, () => this.#started.fire());
   }
 }

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import {
+  type KnownOfConfiguration,
+  type KnownParams,
+  knownNotification,
+  languageId,
+} from '../../../server/protocol.ts';
+import type { LanguageSupport } from './languageSupport.ts';
+
+/** A feature that knows something of configurations that is not in their text. */
+export interface KnownSource {
+  /** What it knows of one; no values of secrets. */
+  of(document: vscode.TextDocument): Promise<KnownOfConfiguration>;
+  /** Something else may be known of any configuration. */
+  onDidChange(listener: () => void): vscode.Disposable;
+}
+
+/** Reports to the language server what features know of the open configurations, whenever that may have changed. */
+export class KnownConfigurations {
+  readonly #language: LanguageSupport;
+  readonly #sources: KnownSource[] = [];
+
+  constructor(language: LanguageSupport) {
+    this.#language = language;
+  }
+
+  register(): vscode.Disposable {
+    return vscode.Disposable.from(
+      // Covers the documents that were open before, also after a restart of the server.
+      this.#language.onDidStart(() => this.#reportAll()),
+      vscode.workspace.onDidOpenTextDocument((document) => this.#report(document)),
+    );
+  }
+
+  /** The object that is sent has what all sources know. */
+  add(source: KnownSource): vscode.Disposable {
+    this.#sources.push(source);
+    return source.onDidChange(() => this.#reportAll());
+  }
+
+  #reportAll(): void {
+    for (const document of vscode.workspace.textDocuments) this.#report(document);
+  }
+
+  #report(document: vscode.TextDocument): void {
+    // The language server itself reports to the user where it does not start.
+    if (document.languageId === languageId) void this.#send(document).catch(() => undefined);
+  }
+
+  async #send(document: vscode.TextDocument): Promise<void> {
+    const client = await this.#language.client();
+    const parts = await Promise.all(this.#sources.map((source) => source.of(document)));
+    const known: KnownOfConfiguration = Object.assign({}, ...parts);
+    const params: KnownParams = { uri: client.code2ProtocolConverter.asUri(document.uri), known };
+    await client.sendNotification(knownNotification, params);
+  }
+}

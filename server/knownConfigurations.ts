@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Known, nothingKnown } from './service/known.ts';
+
+/** At most this many documents and names are kept: more than anyone has, and little memory. */
+const maxDocuments = 1000;
+const maxNames = 1000;
+const maxNameLength = 1000;
+
+/** What the editor has reported about configurations with `pagewright/known`, open or about to be opened. */
+export class KnownConfigurations {
+  readonly #known = new Map<string, Known>();
+
+  /** Takes the parameters of a notification; returns the URI of the document about which something else is known now. */
+  report(params: unknown): string | undefined {
+    const { uri, known } = Object(params) as Record<string, unknown>;
+    if (typeof uri !== 'string') return undefined;
+    const read = readKnown(known);
+    if (isDeepStrictEqual(read, this.of(uri))) return undefined;
+    this.#known.delete(uri);
+    this.#known.set(uri, read);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > maxDocuments && oldest !== undefined) this.#known.delete(oldest);
+    return uri;
+  }
+
+  of(uri: string): Known {
+    return this.#known.get(uri) ?? nothingKnown;
+  }
+
+  /** The document was closed. */
+  forget(uri: string): void {
+    this.#known.delete(uri);
+  }
+}
+
+function readKnown(known: unknown): Known {
+  const { secrets } = Object(known) as Record<string, unknown>;
+  return { secrets: new Set(readNames(secrets)) };
+}
+
+function readNames(names: unknown): string[] {
+  if (!Array.isArray(names)) return [];
+  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= maxNameLength;
+  return names.slice(0, maxNames).filter(isName);
+}

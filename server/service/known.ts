@@ -1,0 +1,11 @@
+/** What the editor knows of a configuration that is not in its text. */
+export interface Known {
+  /** The names of the secrets that have a value in the editor's secret store. */
+  secrets: ReadonlySet<string>;
+}
+
+/** What is known of a document, by its URI. */
+export type KnownOf = (uri: string) => Known;
+
+/** What is known where no editor reports anything. */
+export const nothingKnown: Known = { secrets: new Set() };
