@@ -1,4 +1,13 @@
-import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import {
+  entriesOf,
+  getField,
+  hasField,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  soleKey,
+} from '../json/value.ts';
 import { type ContextName, contextNames } from './context.ts';
 
 /** An expression as written: a function call, or a reference to a context. */
@@ -32,8 +41,8 @@ export function readExpression(object: JsonObject, contexts: readonly ContextNam
 
 /** The context that is an object's only key, whether or not the place has it. */
 export function soleContext(object: JsonObject): ContextName | undefined {
-  const [entry, ...others] = entriesOf(object);
-  return others.length > 0 ? undefined : contextNames.find((name) => name === entry?.[0]);
+  const key = soleKey(object);
+  return contextNames.find((name) => name === key);
 }
 
 /** The values of an object, in order, are arguments too. A scalar means no arguments. */

@@ -56,6 +56,13 @@ export function entriesOf(object: JsonObject): [string, JsonValue][] {
   return object instanceof Map ? [...object] : Object.entries(object);
 }
 
+/** The key of an object with a single one. */
+export function soleKey(object: JsonObject): string | undefined {
+  const keys = object instanceof Map ? object.keys() : Object.keys(object);
+  const [first, second] = keys;
+  return second === undefined ? first : undefined;
+}
+
 /** Whether a plain JavaScript object would not keep the position of this key (or, for `__proto__`, the key itself). */
 export function needsMap(key: string): boolean {
   const first = key.charCodeAt(0);

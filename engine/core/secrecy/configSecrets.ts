@@ -7,8 +7,8 @@ import { parseStrictQuery } from '../request/strictQuery.ts';
 import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
 import { isTelling } from './searched.ts';
 
-/** A secret and the key it is named after. */
-type Keyed = [key: string, secret: string];
+/** Takes a secret and the key it is named after. */
+type Take = (key: string, secret: string) => void;
 
 /** Objects whose keys are fields of records or parts of an endpoint, where `session` is a column. */
 const keysOfData = new Set(['mappings', 'mapping', 'placeholders']);
@@ -45,7 +45,9 @@ export function withinOf(key: string, within: string): string {
 
 /** The secret values in a configuration, at any depth (`docs/format/configuration.md#14-ui-only-keys`). */
 export function findSecrets(document: JsonValue): string[] {
-  return [...secretsBelow(document, '')].map(([, secret]) => secret);
+  const found: string[] = [];
+  takeSecrets(document, '', (_key, secret) => found.push(secret));
+  return found;
 }
 
 /** The same for a configuration's text; none if it is not JSON. */
@@ -62,42 +64,45 @@ export function findSecretsIn(text: string): string[] {
 export function nameSecrets(document: JsonValue): Map<string, string> {
   const named = new Map<string, string>();
   const known = new Set<string>();
-  for (const [key, secret] of [...secretsBelow(document, '')].flatMap(withParts)) {
-    if (known.has(secret)) continue;
+  const take = (key: string, secret: string) => {
+    if (!known.has(secret)) named.set(freeName(key, named), secret);
     known.add(secret);
-    named.set(freeName(key, named), secret);
-  }
+    takeParts(key, secret, take);
+  };
+  takeSecrets(document, '', take);
   return named;
 }
 
-function* secretsBelow(value: JsonValue, within: string): Generator<Keyed> {
-  if (isList(value)) for (const item of value) yield* secretsBelow(item, within);
+/** Every key of a configuration is looked at after every keystroke, so nothing is made for those that are no secrets. */
+function takeSecrets(value: JsonValue, within: string, take: Take): void {
+  if (isList(value)) for (const item of value) takeSecrets(item, within, take);
   if (!isObject(value) || isReference(value)) return;
   for (const [key, field] of entriesOf(value)) {
-    if (isSecretField(key, field, within)) yield* textsBelow(field, key);
-    else if (typeof field === 'string') yield* secretsInAddress(field);
-    else yield* secretsBelow(field, withinOf(key, within));
+    if (isSecretField(key, field, within)) takeTexts(field, key, take);
+    else if (typeof field === 'string') takeFromAddress(field, take);
+    else takeSecrets(field, withinOf(key, within), take);
   }
 }
 
 /** The parameters of an address that would be secret as keys of `params`. */
-function secretsInAddress(text: string): Keyed[] {
+function takeFromAddress(text: string, take: Take): void {
+  if (!text.includes('?')) return;
   const query = /^[^?\s]*\?([^#\s]*=[^#\s]*)/.exec(text)?.[1] ?? '';
-  return parseStrictQuery(query).flatMap(([name, value]): Keyed[] =>
-    value && isSecretField(name, value, '') ? [[name, value]] : [],
-  );
+  for (const [name, value] of parseStrictQuery(query)) {
+    if (value && isSecretField(name, value, '')) take(name, value);
+  }
 }
 
-function* textsBelow(value: JsonValue, key: string): Generator<Keyed> {
-  if (isList(value)) for (const item of value) yield* textsBelow(item, key);
-  else if (isObject(value)) for (const [inner, field] of entriesOf(value)) yield* textsBelow(field, `${key}-${inner}`);
-  else yield* textsOf(value).map((text): Keyed => [key, text]);
+function takeTexts(value: JsonValue, key: string, take: Take): void {
+  if (isList(value)) for (const item of value) takeTexts(item, key, take);
+  else if (isObject(value)) for (const [inner, field] of entriesOf(value)) takeTexts(field, `${key}-${inner}`, take);
+  else for (const text of textsOf(value)) take(key, text);
 }
 
-/** The secret with the secrets in it, if it is a JSON text. */
-function withParts([key, text]: Keyed): Keyed[] {
+/** The secrets in a secret that is a JSON text. */
+function takeParts(key: string, text: string, take: Take): void {
   const json = /^\s*[{[]/.test(text) ? jsonIn(text) : undefined;
-  return [[key, text], ...(json === undefined ? [] : [...textsBelow(json, key)].flatMap(withParts))];
+  if (json !== undefined) takeTexts(json, key, take);
 }
 
 /** Whether an object refers to a value, also to one of the context `authorization`. */

@@ -54,13 +54,25 @@ const made = endingIn(signatures);
 const ofSession = endingIn(sessionCredentials);
 const common = endingIn(commonNames, '^');
 
+/** What a name can be. */
+interface Meaning {
+  isKept: boolean;
+  isMade: boolean;
+  isOfSession: boolean;
+  isCommon: boolean;
+}
+
+/** The same few names come back in every job of a configuration and every record of a page. */
+const meanings = new Map<string, Meaning>();
+const keptMeanings = 10_000;
+
 /**
  * Whether a name is that of a credential: of a parameter, a field of a body or a key of a configuration. It is marked
  * with `#` or named like one. In a nested name such as `filter[#key][0]`, every part counts. The paging parameters
  * `pagedBy` are readable unless they are marked.
  */
 export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): boolean {
-  return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words) || isOfSession(words));
+  return hasCredential(name, pagedBy, ({ isKept, isMade, isOfSession }) => isKept || isMade || isOfSession);
 }
 
 /**
@@ -68,7 +80,7 @@ export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): b
  * authentication comes from the records of an API about sessions: it is data, and distinguishes requests.
  */
 export function isCredentialInRecording(name: string, pagedBy?: ReadonlySet<string>): boolean {
-  return hasCredential(name, pagedBy, (words) => isKept(words) || isMade(words));
+  return hasCredential(name, pagedBy, ({ isKept, isMade }) => isKept || isMade);
 }
 
 /** Whether a key is marked as secret, so that the platform encrypts its value. */
@@ -78,13 +90,13 @@ export function isMarked(key: string): boolean {
 
 /** Whether a name is that of a credential that a user was given, and nothing else: it belongs under a secret key. */
 export function isGivenCredential(name: string): boolean {
-  const words = wordsOf(name);
-  return isKept(words) || isMade(words);
+  const { isKept, isMade } = meaningOf(name);
+  return isKept || isMade;
 }
 
 /** Whether a name is that of a credential in one API and of something else in another: the value decides. */
 export function isCommonName(name: string): boolean {
-  return common.test(wordsOf(name));
+  return meaningOf(name).isCommon;
 }
 
 /** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
@@ -105,22 +117,31 @@ export function isCredentialHeader(name: string): boolean {
 function hasCredential(
   name: string,
   pagedBy: ReadonlySet<string> | undefined,
-  isOne: (words: string) => boolean,
+  isOne: (meaning: Meaning) => boolean,
 ): boolean {
-  const parts = name.split(/[[\]]+/);
-  return parts.some(isMarked) || (!pagedBy?.has(name) && parts.some((part) => isOne(wordsOf(part))));
+  const parts = name.includes('[') || name.includes(']') ? name.split(/[[\]]+/) : [name];
+  return parts.some(isMarked) || (!pagedBy?.has(name) && parts.some((part) => isOne(meaningOf(part))));
 }
 
-function isKept(words: string): boolean {
-  return kept.test(words) && !questions.test(words);
+function meaningOf(name: string): Meaning {
+  const known = meanings.get(name);
+  if (known !== undefined) return known;
+  const meaning = readMeaning(wordsOf(name));
+  if (meanings.size >= keptMeanings) meanings.clear();
+  // A name may be as long as its API likes: such a one is not kept.
+  if (name.length <= 100) meanings.set(name, meaning);
+  return meaning;
 }
 
-function isMade(words: string): boolean {
-  return made.test(words) && !questions.test(words) && !pagingWords.test(words);
-}
-
-function isOfSession(words: string): boolean {
-  return ofSession.test(words) && !questions.test(words) && !pagingWords.test(words);
+function readMeaning(words: string): Meaning {
+  const isQuestion = questions.test(words);
+  const isPaging = pagingWords.test(words);
+  return {
+    isKept: kept.test(words) && !isQuestion,
+    isMade: made.test(words) && !isQuestion && !isPaging,
+    isOfSession: ofSession.test(words) && !isQuestion && !isPaging,
+    isCommon: common.test(words),
+  };
 }
 
 /** `X-Api-Key`, `xApiKey` and `x.api_key` are `x_api_key`. */
