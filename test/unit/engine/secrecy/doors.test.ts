@@ -130,8 +130,9 @@ const contents: Record<string, Content> = {
     ],
   },
   'the talk of editor and language server': {
-    unmasked: 'It holds the document itself, and is only written where the setting for traces asks for it.',
-    doors: ['client/language/client/traceChannel.ts'],
+    unmasked:
+      'It holds the document itself and names of secrets, and is only written where the setting for traces asks for it.',
+    doors: ['client/language/client/knownConfigurations.ts', 'client/language/client/traceChannel.ts'],
   },
 };
 
