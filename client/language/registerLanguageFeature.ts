@@ -9,6 +9,7 @@ import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfig
 import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
 import { registerShowPlan } from './commands/showPlan.ts';
 import { registerSortKeys } from './commands/sortKeys.ts';
+import { registerTreatAsConfiguration } from './commands/treatAsConfiguration.ts';
 import { registerLanguageOffer } from './offer/languageOffer.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
@@ -31,6 +32,7 @@ export function registerLanguageFeature(
     registerCopyJobAsCurl(language),
     registerEvaluateFunction(language),
     registerSortKeys(),
+    registerTreatAsConfiguration(),
     keepConfigKey(),
   );
   return { language, known };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileExists } from '../../shared/fileExists.ts';
 
 /**
  * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them.
@@ -8,15 +9,6 @@ export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<voi
   for (const [name, type] of await vscode.workspace.fs.readDirectory(from)) {
     if (type !== vscode.FileType.File) continue;
     const target = vscode.Uri.joinPath(to, name);
-    if (!(await exists(target))) await vscode.workspace.fs.copy(vscode.Uri.joinPath(from, name), target);
-  }
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
+    if (!(await fileExists(target))) await vscode.workspace.fs.copy(vscode.Uri.joinPath(from, name), target);
   }
 }

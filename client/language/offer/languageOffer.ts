@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import { looksLikeConfig } from './looksLikeConfig.ts';
+import { alwaysTreatAsConfiguration, treatAsConfiguration } from './treatAsConfiguration.ts';
 
 const askedKey = 'languageOffer.asked';
 
@@ -25,14 +25,6 @@ async function offer(document: vscode.TextDocument): Promise<void> {
   const [always, once] = ['Yes, Always', 'Only Now'];
   const text = `"${name}" looks like an extractor configuration. Check it, complete it and run it as one?`;
   const choice = await vscode.window.showInformationMessage(text, always, once, 'No');
-  if (choice === always) await associate(name);
-  if (choice === always || choice === once) await vscode.languages.setTextDocumentLanguage(document, languageId);
-}
-
-/** Stores the choice in the workspace settings, where the user sees it and can undo it. */
-async function associate(name: string): Promise<void> {
-  const files = vscode.workspace.getConfiguration('files');
-  const pattern = `**/${name}`;
-  const own = files.inspect<Record<string, string>>('associations')?.workspaceValue ?? {};
-  await files.update('associations', { ...own, [pattern]: languageId }, vscode.ConfigurationTarget.Workspace);
+  if (choice === always) await alwaysTreatAsConfiguration(document);
+  if (choice === always || choice === once) await treatAsConfiguration(document);
 }

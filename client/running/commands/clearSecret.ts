@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { configWithSecrets } from '../secrets/configWithSecrets.ts';
+import { configToRun } from '../../language/documents/configToRun.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 
 /** `Pagewright: Clear Secret…`: deletes the stored value of a secret of the configuration. */
 export function registerClearSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
-    const document = await configWithSecrets(uri);
+    const document = await configToRun(uri);
     if (document === undefined) return;
     const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(document.fileName));
     if (chosen === undefined) return;

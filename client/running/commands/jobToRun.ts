@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import { configToRun } from '../../language/documents/configToRun.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
 
 /** A job of a configuration. */
 interface JobToRun {
@@ -11,7 +11,7 @@ interface JobToRun {
 
 /** The job that a command applies to: a lens names it and its configuration; from the palette the user is asked. */
 export async function jobToRun(language: LanguageSupport, uri: unknown, named: unknown): Promise<JobToRun | undefined> {
-  const document = await configToRun(uri);
+  const document = await savedConfig(uri);
   if (document === undefined) return undefined;
   const job = typeof named === 'string' ? named : await pickJob(language, document);
   return job === undefined ? undefined : { document, job };

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
-import { configToRun } from '../../language/documents/configToRun.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { mayRecord } from '../recordings/mayRecord.ts';
 import type { Runner } from '../start/runner.ts';
 
 /** `Pagewright: Run and Record`: runs the whole configuration and keeps the API's responses. */
 export function registerRunAndRecord(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runAndRecord', async (uri?: unknown) => {
-    const document = await configToRun(uri);
+    const document = await savedConfig(uri);
     return document && (await runAndRecord(runner, document));
   });
 }

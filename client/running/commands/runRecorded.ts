@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { configToRun } from '../../language/documents/configToRun.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { runRecordedCommand } from '../recordings/recordedLenses.ts';
 import type { Runner } from '../start/runner.ts';
@@ -9,7 +9,7 @@ import { runAndRecord } from './runAndRecord.ts';
 /** `Pagewright: Run on Recorded Pages`: runs the configuration on the responses of an earlier run, without the network. */
 export function registerRunRecorded(runner: Runner): vscode.Disposable {
   return vscode.commands.registerCommand(runRecordedCommand, async (uri?: unknown) => {
-    const document = await configToRun(uri);
+    const document = await savedConfig(uri);
     if (document === undefined) return undefined;
     if ((await recordedAt(document.fileName)) === undefined) return void offerRecording(runner, document);
     return await runner.run(document, { recorded: true });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
-import { configWithSecrets } from '../secrets/configWithSecrets.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SecretStore } from '../secrets/secretStore.ts';
  */
 export function registerSetMissingSecrets(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {
-    const document = await configWithSecrets(uri);
+    const document = await savedConfig(uri);
     if (document === undefined) return;
     const { fileName } = document;
     const stored = await secrets.values(fileName);

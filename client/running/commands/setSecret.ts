@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces } from '../../../engine/secrets.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
-import { configWithSecrets } from '../secrets/configWithSecrets.ts';
 import { setSecretCommand } from '../secrets/secretFixes.ts';
 import { secretItems } from '../secrets/secretItems.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
@@ -9,7 +9,7 @@ import type { SecretStore } from '../secrets/secretStore.ts';
 /** `Pagewright: Set Secret…`: stores the value of a secret that a quick fix names or the user picks. */
 export function registerSetSecret(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
-    const document = await configWithSecrets(uri);
+    const document = await savedConfig(uri);
     if (document === undefined) return;
     const chosen = typeof name === 'string' ? name : await pickSecret(document, secrets);
     const value = chosen === undefined ? undefined : await askForSecret(document.fileName, chosen);

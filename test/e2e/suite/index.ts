@@ -14,6 +14,7 @@ const suites = [
   () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
+  () => import('./untitled.test.ts'),
   () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),
   () => import('./secrets.test.ts'),

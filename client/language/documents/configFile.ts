@@ -1,0 +1,40 @@
+import os from 'node:os';
+import * as vscode from 'vscode';
+import { fileExists } from '../../shared/fileExists.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
+import { nameOfApi } from './nameOfApi.ts';
+
+/** The ending by which a file is known as a configuration. */
+export const configEnding = '.extractor.json';
+
+/** The folder of the workspace for a new configuration: that of the active editor, else the first one on disk. */
+export function configFolder(): vscode.Uri | undefined {
+  const active = vscode.window.activeTextEditor?.document.uri;
+  const folder = active && vscode.workspace.getWorkspaceFolder(active);
+  return [folder, ...(vscode.workspace.workspaceFolders ?? [])].find((each) => each?.uri.scheme === 'file')?.uri;
+}
+
+/** A name for the file of a configuration that no file in the folder has, without its ending. */
+export async function freeConfigName(folder: vscode.Uri, baseUrl: unknown): Promise<string> {
+  const name = nameOfApi(baseUrl);
+  for (let count = 1; ; count++) {
+    const numbered = count === 1 ? name : `${name}-${count}`;
+    if (!(await fileExists(vscode.Uri.joinPath(folder, numbered + configEnding)))) return numbered;
+  }
+}
+
+/** Asks in a dialog where to save a new configuration; the dialog itself asks before it replaces a file. */
+export async function askForConfigFile(text: string): Promise<vscode.Uri | undefined> {
+  const folder = configFolder() ?? vscode.Uri.file(os.homedir());
+  const name = await freeConfigName(folder, baseUrlIn(text));
+  return await vscode.window.showSaveDialog({
+    title: 'Save Configuration',
+    defaultUri: vscode.Uri.joinPath(folder, name + configEnding),
+    filters: { 'Extractor Configuration': ['json'] },
+  });
+}
+
+function baseUrlIn(text: string): unknown {
+  const document = parseText(text);
+  return readPath(document, 'api', 'baseUrl') ?? readPath(document, 'parameters', 'api', 'baseUrl');
+}
