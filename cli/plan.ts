@@ -1,8 +1,15 @@
 import type { Command } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
-import { type Problem, planConfig, planText } from '../engine/index.ts';
+import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
+import { readSecrets, secretsOption } from './readSecrets.ts';
+
+interface PlanOptions {
+  job?: string[];
+  /** File with the values of secrets. */
+  secrets?: string;
+}
 
 /** `pagewright plan`: the requests that a run would send, without sending them (`docs/contracts.md#command-line`). */
 export function addPlan(program: Command): void {
@@ -15,15 +22,21 @@ export function addPlan(program: Command): void {
       'plan only this job with its children; may be repeated',
       (name: string, before: string[] = []) => [...before, name],
     )
-    .action(async (file: string, { job }: { job?: string[] }) => {
-      process.exitCode = await plan(file, job);
+    .option(...secretsOption)
+    .action(async (file: string, options: PlanOptions) => {
+      process.exitCode = await plan(file, options).catch((error: unknown) => {
+        if (error instanceof UserError) return complain([error.message]);
+        throw error;
+      });
     });
 }
 
-async function plan(file: string, jobs: string[] | undefined): Promise<number> {
+async function plan(file: string, { job: jobs, secrets: secretsFile }: PlanOptions): Promise<number> {
   const text = await readOrError(file, 'configuration');
   if (text instanceof FileError) return complain([`${text.message} Check the path.`]);
-  const planned = planConfig(text, { now: () => Date.now() }, jobs);
+  const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
+  for (const warning of warnings) console.error(plainText(`pagewright: ${warning}`));
+  const planned = planConfig(text, { now: () => Date.now(), secrets }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));
   for (const line of planText(planned).trimEnd().split('\n')) console.log(plainText(line));
   return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;

@@ -2,6 +2,12 @@ import { FileError, readForeignText } from '../engine/files.ts';
 import { UserError } from '../engine/index.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 
+/** The option for the file, of each verb that computes with secrets. */
+export const secretsOption = [
+  '--secrets <file>',
+  'file with the values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
+] as const;
+
 /** The secrets of a run by their paths, and the warnings about their file. */
 interface GivenSecrets {
   secrets: Record<string, string>;

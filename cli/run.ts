@@ -9,7 +9,7 @@ import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
-import { readSecrets } from './readSecrets.ts';
+import { readSecrets, secretsOption } from './readSecrets.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
 
@@ -45,10 +45,7 @@ export function addRun(program: Command): void {
     .addOption(new Option('--events <format>', 'format of the events').choices(['text', 'json']).default('text'))
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
-    .option(
-      '--secrets <file>',
-      'file with the values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
-    )
+    .option(...secretsOption)
     .option('--record <dir>', 'record every exchange of the run in this folder, without secrets')
     .addOption(
       new Option('--replay <dir>', 'replay the recording in this folder, without the network').conflicts('record'),

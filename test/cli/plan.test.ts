@@ -77,6 +77,53 @@ describe('pagewright plan', () => {
     for (const secret of ['tops3cret', encoded]) assert.ok(!`${stdout}${stderr}`.includes(secret));
   });
 
+  describe('with secrets that are not in the file', () => {
+    const attr = { attr: '#token' };
+    const jobs = [{ endpoint: 'users', params: { key: attr, sum: { function: 'md5', args: [attr] } } }];
+    const states: [state: string, attributes: object][] = [
+      ['empty', { '#password': '', '#token': '' }],
+      ['missing', { '#password': '' }],
+      ['encrypted', { '#password': 'KBC::ProjectSecure::eJw', '#token': 'KBC::ProjectSecure::eJw' }],
+    ];
+    const unset = (attributes: object) => ({ ...config(), config: { username: 'ada', ...attributes, jobs } });
+
+    for (const [state, attributes] of states) {
+      it(`prints the plan where they are ${state}, with a value and without one, and shows none`, async () => {
+        const file = path.join(folder(), 'secrets.json');
+        writeFileSync(file, JSON.stringify({ '#token': 'v3ry-s3cret', '#password': 'tops3cret' }));
+        for (const args of [[], ['--secrets', file]]) {
+          const { code, stdout, stderr } = await plan(unset(attributes), ...args);
+          assert.deepEqual([code, stderr], [0, '']);
+          assert.match(stdout, /GET \S+\/users\?key=•••&sum=•••&limit=100/);
+          assert.doesNotMatch(stdout, /v3ry|tops3|KBC|__/);
+        }
+      });
+    }
+
+    it('computes with those from the environment', async () => {
+      const file = path.join(folder(), 'signed.extractor.json');
+      const parameters = { ...config(), api: { ...config().api, authentication: { type: 'oauth10' } } };
+      const credentials = { '#data': '', appKey: 'k', '#appSecret': '' };
+      writeFileSync(file, JSON.stringify({ parameters, authorization: { oauth_api: { credentials } } }));
+      const { code, stderr } = await runCli(['plan', file], { PAGEWRIGHT_SECRET_DATA: 'v3ry-s3cret' });
+      assert.equal(code, 1);
+      assert.match(stderr, /is not valid JSON\. \(authentication\.bad-data/);
+      assert.equal((await runCli(['plan', file])).code, 0);
+    });
+
+    it('ends with 1 for a file of secrets that cannot be read', async () => {
+      const { code, stderr } = await plan(config(), '--secrets', path.join(folder(), 'none.json'));
+      assert.deepEqual([code, stderr.includes('The secrets in')], [1, true]);
+    });
+
+    it('warns of a name that the configuration has no use for', async () => {
+      const file = path.join(folder(), 'secrets.json');
+      writeFileSync(file, JSON.stringify({ '#tokn': 'v3ry-s3cret' }));
+      const { code, stderr } = await plan(unset({ '#password': '', '#token': '' }), '--secrets', file);
+      assert.deepEqual([code, stderr], [0, 'pagewright: The secret "#tokn" is not used. Did you mean "#token"?\n']);
+    });
+  });
+
   it('--job plans one job with its children, or several', async () => {
     const { stdout } = await plan(config(), '--job', 'users');
     assert.deepEqual(stdout.match(/^\S+/gm), ['users', 'users']);
