@@ -27,6 +27,8 @@ const keepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };
 export interface Replay {
   recording: Recording;
   clock: ReplayClock;
+  /** Stand-ins for secrets that are empty in the configuration. */
+  standInsForEmpty: readonly string[];
   /** A recording of only the beginning of a run ends the replay at the same point. */
   limits?: RunLimits;
 }

@@ -5,7 +5,7 @@ import { integerOf, objectField } from './core/json/readValues.ts';
 import { getField, type JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import { fillSecrets, requireSecrets } from './core/secrets/fillSecrets.ts';
-import { standInSecrets } from './core/secrets/standInSecrets.ts';
+import { standInSecrets, standInsForEmpty } from './core/secrets/standInSecrets.ts';
 import { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import type { Replay } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
@@ -90,17 +90,18 @@ async function prepare(
 /** The configuration with the values of its secrets. A replay sends nothing and works without them. */
 function textToRun({ configText, secrets = {}, replay }: RunRequest): string {
   const text = fillSecrets(configText, secrets);
-  if (replay !== undefined) return standInSecrets(text, ['encrypted', 'missing']);
+  if (replay !== undefined) return standInSecrets(text);
   requireSecrets(text);
   return text;
 }
 
-async function openReplay({ replay }: RunRequest): Promise<Replay | undefined> {
+async function openReplay({ replay, configText, secrets = {} }: RunRequest): Promise<Replay | undefined> {
   if (replay === undefined) return undefined;
   const kept = await readKeptRecording(replay);
   const recording = kept ?? (await readRecording(replay));
   const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
-  return { recording, clock: new ReplayClock(recording.startedAt), limits };
+  const clock = new ReplayClock(recording.startedAt);
+  return { recording, clock, standInsForEmpty: standInsForEmpty(fillSecrets(configText, secrets)), limits };
 }
 
 /** What the run writes, but for what is in the output folder and for the shapes: they are looked at where they are. */

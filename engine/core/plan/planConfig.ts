@@ -2,6 +2,7 @@ import { readConfig } from '../config/readConfig.ts';
 import { selectJobs } from '../config/selectJobs.ts';
 import { UserError } from '../errors.ts';
 import type { Problem } from '../problem.ts';
+import { fillSecrets } from '../secrets/fillSecrets.ts';
 import { standInSecrets } from '../secrets/standInSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';
 import { type PlanOptions, planJobs } from './planJobs.ts';
@@ -14,16 +15,16 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Returns
- * the plans, or the problems that keep the configuration from running. Never throws for a user's mistake.
+ * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Secrets
+ * are computed with where they are given, and masked. Returns the plans, or the problems that keep the configuration from running. Never throws for a user's mistake.
  */
 export function planConfig(
   text: string,
-  options: PlanOptions,
+  options: PlanOptions & { secrets?: Readonly<Record<string, string>> },
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
-  const { now } = options;
-  const read = readConfig(standInSecrets(text, ['encrypted']), {
+  const { now, secrets = {} } = options;
+  const read = readConfig(standInSecrets(fillSecrets(text, secrets)), {
     now,
     currentStart: Math.floor(now() / 1000),
     previousStart: 0,

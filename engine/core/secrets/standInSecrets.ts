@@ -8,18 +8,35 @@ import type { SecretPlace } from './secretPlace.ts';
 import { referencesIn } from './secretUse.ts';
 
 /**
- * Fills stand-ins for the secrets in these states into a configuration's text, so that it can be read when nothing is
- * sent. Encrypted values stay, except where a run would parse them.
+ * Fills stand-ins for the secrets without a value into a configuration's text, so that it can be read when nothing is
+ * sent: what is not in the file, or encrypted there, must not keep a plan, a check or a replay from being made. Encrypted
+ * values stay, except where a run would parse them.
  */
-export function standInSecrets(text: string, states: readonly SecretPlace['state'][]): string {
-  // Most texts have none, so a large one need not be searched.
-  if (!states.includes('missing') && !text.includes('KBC::')) return text;
-  const places = findSecretPlaces(text).filter(({ state }) => states.includes(state));
-  return replaceValues(text, places, ({ key, path, state }) => {
+export function standInSecrets(text: string): string {
+  return replaceValues(text, placesIn(text), (place) => {
+    const { path, state } = place;
     if (path === 'authorization.oauth_api.credentials.#data') return JSON.stringify(JSON.stringify(standInData(text)));
+    // What is read as a certificate must be one.
     if (path === 'api.#clientCertificate') return 'null';
-    return state === 'encrypted' ? undefined : JSON.stringify(`__${key.slice(1)}__`);
+    return state === 'encrypted' ? undefined : JSON.stringify(standInOf(place));
   });
+}
+
+/** The stand-ins that `standInSecrets` fills in for empty values, which a run may also have sent as they are. */
+export function standInsForEmpty(text: string): string[] {
+  return placesIn(text)
+    .filter(({ state }) => state === 'empty')
+    .map(standInOf);
+}
+
+/** Many texts have no secrets, so a large one need not be searched. */
+function placesIn(text: string): SecretPlace[] {
+  return /#|\\u0023|KBC::/.test(text) ? findSecretPlaces(text) : [];
+}
+
+/** In letters that no address, form or JSON text escapes. */
+function standInOf({ key }: SecretPlace): string {
+  return `__${key.slice(1).replaceAll(/\W/g, '_')}__`;
 }
 
 /** The keys that authentications read in `#data`, and those that the configuration references. */

@@ -1,5 +1,5 @@
 import { TransportError, UserError } from '../../core/errors.ts';
-import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { restoreBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { type MaskedRequest, maskAgain, maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
@@ -15,6 +15,8 @@ interface ReplayOptions {
   mask: SecretMask;
   /** Follows the recorded run, so that what is computed from the time is what it was then. */
   clock: ReplayClock;
+  /** Stand-ins for secrets that are empty in the configuration: the recorded run may have had values, or sent nothing. */
+  standInsForEmpty?: readonly string[];
 }
 
 /** The exchanges of one request in their order, as numbers in the recording, and which of them is next. */
@@ -30,7 +32,7 @@ interface Answers {
  * error of a request that failed.
  */
 export function createReplayHttpClient(options: ReplayOptions): HttpClient {
-  const { recording, mask, clock } = options;
+  const { recording, mask, clock, standInsForEmpty = [] } = options;
   const { exchanges, folder, startedAt } = recording;
   const requests = exchanges.map((exchange) => maskAgain(exchange, mask));
   const keys = requests.map(keyOf);
@@ -40,8 +42,8 @@ export function createReplayHttpClient(options: ReplayOptions): HttpClient {
     async send(request, signal) {
       signal.throwIfAborted();
       const asked = maskRequest(request, mask);
-      const key = keyOf(asked);
-      const number = take(answers.get(key));
+      const emptied = maskRequest(without(standInsForEmpty, request), mask);
+      const number = take(answers.get(keyOf(asked)) ?? answers.get(keyOf(emptied)));
       const exchange = number === undefined ? undefined : exchanges[number];
       if (number === undefined || exchange === undefined) throw missingRequest(asked, requests);
       const answer = await toResponse(exchange, folder, mask);
@@ -69,6 +71,17 @@ function byKey(keys: string[]): Map<string, Answers> {
 
 function take(answers: Answers | undefined): number | undefined {
   return answers?.numbers[Math.min(answers.next++, answers.numbers.length - 1)];
+}
+
+function without(standIns: readonly string[], request: HttpRequest): HttpRequest {
+  const emptied = (text: string) => standIns.reduce((rest, standIn) => rest.replaceAll(standIn, ''), text);
+  const { target, body } = request;
+  const { path, query } = target;
+  return {
+    ...request,
+    target: { ...target, path: emptied(path), query: emptied(query) },
+    ...(body !== undefined && { body: emptied(body) }),
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ export function createPlanCache(now: () => number): PlanOf {
     const known = plans.get(document);
     if (known?.version === document.version) return known.plan;
     const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
-    const read = readConfig(standInSecrets(document.getText(), ['encrypted']), moment);
+    const read = readConfig(standInSecrets(document.getText()), moment);
     const plan = 'problems' in read ? undefined : new DocumentPlan(read.config, now);
     plans.set(document, { version: document.version, plan });
     return plan;

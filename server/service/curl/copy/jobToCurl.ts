@@ -2,6 +2,7 @@ import { UserError } from '../../../../engine/core/errors.ts';
 import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { standInSecrets } from '../../../../engine/core/secrets/standInSecrets.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { jobAt } from '../../refactors/jobAt.ts';
 import { type OrProblem, orProblem, Refusal } from '../refusal.ts';
@@ -17,7 +18,8 @@ import { writeCommand } from './writeCommand.ts';
  * builds the requests of a run, from the configuration without its secrets: shell variables replace them, and what
  * a run learns from records and responses.
  */
-export function jobToCurl(place: JobPlace): OrProblem<{ command: string }> {
+export function jobToCurl({ text, ...at }: JobPlace): OrProblem<{ command: string }> {
+  const place = { ...at, text: standInSecrets(text) };
   const variables = new Variables();
   return orProblem(() => {
     const [first, second] = [buildMarked('a'), buildMarked('b')];

@@ -74,6 +74,30 @@ describe('a run that is given secrets', () => {
     assert.ok(events.some((event) => event.kind === 'error' && event.pointer === '/parameters/config/#token'));
   });
 
+  for (const [title, secrets] of [
+    ['with a value for one that is empty', { '#token': token }],
+    ['that sent one that is empty as it is', {}],
+  ] as const) {
+    it(`can be replayed without values from the recording of a run ${title}`, async () => {
+      const config = configOf('');
+      const login = { ...config.parameters.config, username: 'ada', '#password': '' };
+      const withLogin = {
+        parameters: { api: { ...config.parameters.api, authentication: { type: 'basic' } }, config: login },
+      };
+      const whole = '#token' in secrets ? withLogin : config;
+      const given = '#token' in secrets ? { ...secrets, '#password': 'pa55-w0rd' } : secrets;
+      const { report: live } = await runToEnd({
+        config: whole,
+        outDir: at('live'),
+        secrets: given,
+        record: at('recording'),
+      });
+      const { report } = await runToEnd({ config: whole, outDir: at('again'), replay: at('recording') });
+      assert.deepEqual([live.outcome, report.outcome], ['done', 'done'], report.error?.message);
+      assert.deepEqual(readFolder(at('again/tables')), readFolder(at('live/tables')));
+    });
+  }
+
   it('has the same tables on its recording, with the value and without it', async () => {
     const config = configOf('KBC::x');
     const secrets = { '#token': token };

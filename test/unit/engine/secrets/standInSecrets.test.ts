@@ -1,24 +1,38 @@
 import assert from 'node:assert/strict';
 import { planConfig } from '../../../../engine/core/plan/planConfig.ts';
 import { planText } from '../../../../engine/core/plan/planText.ts';
-import { standInSecrets } from '../../../../engine/core/secrets/standInSecrets.ts';
+import { standInSecrets, standInsForEmpty } from '../../../../engine/core/secrets/standInSecrets.ts';
 
 const encrypted = 'KBC::ProjectSecure::eJw';
 const job = { endpoint: 'users' };
 
 describe('what stands for secrets', () => {
-  it('leaves what has values, what is empty, and what is encrypted and not looked into', () => {
-    const text = JSON.stringify({ config: { '#a': 'x', '#b': '', '#c': encrypted } });
-    assert.equal(standInSecrets(text, ['encrypted', 'missing']), text);
-  });
-
-  it('gives missing attributes a text, where they are asked for', () => {
-    const text = '{"api": {"x": {"attr": "#a"}}, "config": {}}';
-    assert.equal(standInSecrets(text, ['encrypted']), text);
-    assert.equal(
-      standInSecrets(text, ['encrypted', 'missing']),
+  const texts: [title: string, before: string, after: string][] = [
+    ['no value', '{"config": {"#a": "x", "b": ""}}', '{"config": {"#a": "x", "b": ""}}'],
+    [
+      'nothing encrypted that is not looked into',
+      `{"config": {"#a": "${encrypted}"}}`,
+      `{"config": {"#a": "${encrypted}"}}`,
+    ],
+    ['an empty value', '{"config": {"#a": ""}}', '{"config": {"#a": "__a__"}}'],
+    ['null', '{"config": {"#a": null}}', '{"config": {"#a": "__a__"}}'],
+    ['an empty value whose key has an escape', '{"config": {"\\u0023a": ""}}', '{"config": {"\\u0023a": "__a__"}}'],
+    ['a key with other letters', '{"config": {"#api-klíč": ""}}', '{"config": {"#api-klíč": "__api_kl____"}}'],
+    [
+      'a missing attribute',
+      '{"api": {"x": {"attr": "#a"}}, "config": {}}',
       '{"api": {"x": {"attr": "#a"}}, "config": {"#a": "__a__"}}',
-    );
+    ],
+    ['an empty certificate', '{"api": {"#clientCertificate": ""}}', '{"api": {"#clientCertificate": null}}'],
+    ['no half of a text', '{"config": {"#a": ""', '{"config": {"#a": ""'],
+  ];
+  for (const [title, before, after] of texts) {
+    it(`replaces ${title}`, () => assert.equal(standInSecrets(before), after));
+  }
+
+  it('is known for empty values, which may be sent as they are', () => {
+    const text = '{"api": {"x": {"attr": "#b"}}, "config": {"#a": "", "#c": "x", "jobs": [{"params": {"#d": null}}]}}';
+    assert.deepEqual(standInsForEmpty(text), ['__a__', '__d__']);
   });
 
   const plans: [title: string, config: object][] = [
@@ -36,6 +50,54 @@ describe('what stands for secrets', () => {
       },
     ],
   ];
+  const basic = { baseUrl: 'https://a.test/', authentication: { type: 'basic' } };
+  const absent: [title: string, config: object][] = [
+    ['an empty password', { api: basic, config: { username: 'u', '#password': '', jobs: [job] } }],
+    ['an empty username and password', { api: basic, config: { '#username': '', '#password': null, jobs: [job] } }],
+    [
+      'a missing attribute',
+      {
+        api: { ...basic, authentication: undefined, http: { headers: { A: { attr: '#a' } } } },
+        config: { jobs: [job] },
+      },
+    ],
+    [
+      'an empty AWS key',
+      {
+        api: { baseUrl: 'https://a.test/' },
+        aws: { signature: { credentials: { accessKeyId: 'a', '#secretKey': '', serviceName: 's', regionName: 'r' } } },
+        config: { jobs: [job] },
+      },
+    ],
+  ];
+  for (const [title, config] of absent) {
+    it(`lets a plan be made with ${title}, and shows none`, () => {
+      const planned = planConfig(JSON.stringify(config), { now: () => 0 });
+      assert.ok('plans' in planned, JSON.stringify(planned));
+      assert.match(planText(planned), /GET https:\/\/a\.test\/users.*•••/s);
+      assert.doesNotMatch(planText(planned), /__/);
+    });
+  }
+
+  it('gives way to values that are given, which the plan masks', () => {
+    const text = JSON.stringify({
+      api: basic,
+      config: {
+        username: 'u',
+        '#password': '',
+        jobs: [
+          {
+            endpoint: 'users',
+            params: { sum: { function: 'md5', args: [{ attr: '#password' }] }, p: { attr: '#password' } },
+          },
+        ],
+      },
+    });
+    const planned = planConfig(text, { now: () => 0, secrets: { '#password': 'v3ry-s3cret' } });
+    assert.ok('plans' in planned, JSON.stringify(planned));
+    assert.doesNotMatch(planText(planned), /v3ry|__/);
+  });
+
   for (const [title, authentication] of plans) {
     it(`lets a plan be made with ${title} encrypted`, () => {
       const credentials = { '#data': encrypted, appKey: 'k', '#appSecret': encrypted };

@@ -76,6 +76,21 @@ describe('a job that is copied as a cURL command', () => {
       ['curl https://x.test/v1/users', '-u "joe:$PASSWORD"'],
     ],
     [
+      'has variables for secrets that are empty, encrypted and missing',
+      one(
+        { endpoint: 'users', params: { a: { attr: '#key' }, b: { attr: '#gone' } } },
+        { username: 'joe', '#password': '', '#key': 'KBC::ProjectSecure::eJw' },
+        { authentication: { type: 'basic' } },
+      ),
+      [
+        'curl https://x.test/v1/users',
+        '-u "joe:$PASSWORD"',
+        '-G',
+        '--data-urlencode "a=$KEY"',
+        '--data-urlencode "b=$GONE"',
+      ],
+    ],
+    [
       'takes no name that shells use',
       one({ endpoint: 'users' }, { '#username': 'k', '#password': 's' }, { authentication: { type: 'basic' } }),
       ['curl https://x.test/v1/users', '-u "$API_USERNAME:$PASSWORD"'],
