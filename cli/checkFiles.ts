@@ -23,13 +23,12 @@ export async function checkFiles(files: readonly string[], format: FindingFormat
   const service = await createCheckService();
   for (const warning of await findUnusableSettings(service, files)) console.error(plainText(`pagewright: ${warning}`));
   const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
-  const output = await print(findings, format);
-  if (output !== '') console.log(output);
+  console.log(await print(findings, files, format));
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
 }
 
-async function print(findings: readonly Finding[], format: FindingFormat): Promise<string> {
-  if (format === 'text') return textFormat(findings);
+async function print(findings: readonly Finding[], files: readonly string[], format: FindingFormat): Promise<string> {
+  if (format === 'text') return textFormat(findings, files.length);
   if (format === 'json') return jsonFormat(findings);
   const rules = sarifRules(await readBundledSchema('workspace'));
   return sarifFormat(findings, { version, folder: process.cwd(), rules });

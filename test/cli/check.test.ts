@@ -49,7 +49,7 @@ describe('pagewright check', () => {
   });
 
   const cases: [title: string, file: object, text: string, code: number, output: RegExp][] = [
-    ['says nothing of a code that is off', severity({ [unset]: 'off' }), remark, 0, /^$/],
+    ['says nothing of a code that is off', severity({ [unset]: 'off' }), remark, 0, /^No problems in 1 file\n$/],
     ['ends with 1 for what somebody wants to be an error', severity({ [unset]: 'error' }), remark, 1, /: error: /],
     [
       'ends with 0 for an error that somebody wants to be less',
@@ -96,7 +96,7 @@ describe('pagewright check', () => {
   it('says nothing of comments and of commas at the end in .pagewright.json', async () => {
     write('.pagewright.json', `// Ours.\n{"diagnostics": {"severity": {"${unset}": "off",},},}`);
     const { stdout, stderr } = await runCli(['check', write('a.extractor.json', remark)]);
-    assert.deepEqual([stdout, stderr], ['', '']);
+    assert.deepEqual([stdout, stderr], ['No problems in 1 file\n', '']);
   });
 
   it('refuses to run what an error that is turned off keeps from running', async () => {

@@ -31,7 +31,7 @@ export async function tracesOf(config: object, folder: string): Promise<Record<s
     events: events.map((event) => JSON.stringify(event)).join('\n'),
     report: JSON.stringify(report),
     plan: 'problems' in planned ? JSON.stringify(planned) : planText(planned),
-    findings: textFormat(findings),
+    findings: textFormat(findings, 1),
     'findings as JSON': jsonFormat(findings),
     'findings as SARIF': sarifFormat(findings, { version: '1', folder, rules: [] }),
   };

@@ -120,14 +120,26 @@ describe('findings as SARIF', () => {
 });
 
 describe('findings in other formats', () => {
-  it('are a line each for a person', () => {
+  it('are a line each for a person, and their count', () => {
     const line = 'apis/my orders.extractor.json:3:5: warning: A run does not know the key "x". (config.unknown-key)';
-    assert.equal(textFormat([finding, finding]), `${line}\n${line}`);
-    assert.equal(textFormat([]), '');
+    assert.equal(textFormat([finding, finding], 1), `${line}\n${line}\n\n2 warnings in 1 file`);
   });
 
+  const counts: [severities: Finding['severity'][], files: number, line: string][] = [
+    [[], 1, 'No problems in 1 file'],
+    [['warning', 'error', 'error'], 3, '2 errors, 1 warning in 3 files'],
+    [['hint', 'information'], 2, '2 notes in 2 files'],
+    [['hint'], 1_000, '1 note in 1,000 files'],
+  ];
+  for (const [severities, files, line] of counts) {
+    it(`end with "${line}"`, () => {
+      const findings = severities.map((severity) => ({ ...finding, severity }));
+      assert.equal(textFormat(findings, files).split('\n').at(-1), line);
+    });
+  }
+
   it('cannot act on a terminal', () => {
-    assert.ok(!textFormat([{ ...finding, message: 'red \u001b[31m' }]).includes('\u001b'));
+    assert.ok(!textFormat([{ ...finding, message: 'red \u001b[31m' }], 1).includes('\u001b'));
   });
 
   it('are a list in JSON, with nothing but what has always been in it', () => {

@@ -125,7 +125,8 @@ describe('The problem matcher $pagewright', () => {
     it(`reads what "pagewright check" prints of severity ${severity}`, () => {
       const [line, column, code, message] = [3, 9, 'pagination.page-size-unset', 'There is no "limit" (yet).'];
       const finding = { file: 'a.json', line, column, endLine: 3, endColumn: 12, severity, code, message, text: '' };
-      assert.deepEqual(match(textFormat([finding])), ['a.json', '3', '9', severity, message, code]);
+      const [first = ''] = textFormat([finding], 1).split('\n');
+      assert.deepEqual(match(first), ['a.json', '3', '9', severity, message, code]);
     });
   }
 
