@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { FindingFormat } from './checkFiles.ts';
+import { examplesText } from './examplesText.ts';
 
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
@@ -13,6 +14,10 @@ export function addCheck(program: Command): void {
     .addHelpText(
       'after',
       '\nThe nearest .pagewright.json above a configuration turns findings off or changes their severity.',
+    )
+    .addHelpText(
+      'after',
+      examplesText(['check users.extractor.json', 'check *.extractor.json --format sarif > findings.sarif']),
     )
     .action(async (files: string[], options: { format: FindingFormat }) => {
       // In its own file, so that a run does not load the language service.

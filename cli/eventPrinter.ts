@@ -1,7 +1,11 @@
+import { styleText } from 'node:util';
 import { placedMessage } from '../engine/core/text/placedMessage.ts';
 import type { RunEvent } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
+
+/** The colour of each level. */
+const colours = { debug: 'dim', info: 'reset', warning: 'yellow', error: 'red' } as const;
 
 interface EventPrinter {
   print(event: RunEvent): void;
@@ -32,5 +36,6 @@ function eventLine(event: RunEvent): string {
   const job = event.job === undefined ? '' : `[${event.job}] `;
   const extra =
     event.kind === 'request' && event.bytes !== undefined ? ` (${event.bytes} bytes, ${event.durationMs} ms)` : '';
-  return plainText(`${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${job}${placedMessage(event)}${extra}`);
+  const level = styleText(colours[event.level], event.level.padEnd(7));
+  return `${styleText('dim', event.time.slice(11, 19))} ${level} ${plainText(`${job}${placedMessage(event)}${extra}`)}`;
 }

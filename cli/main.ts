@@ -1,24 +1,14 @@
-import { Command, CommanderError } from 'commander';
-import { addCheck } from './check.ts';
+import { CommanderError } from 'commander';
+import { createProgram } from './createProgram.ts';
 import { exitCodes } from './exitCodes.ts';
-import { addPlan } from './plan.ts';
-import { addRun } from './run.ts';
-import { addSampleApi } from './sampleApi.ts';
 import { surviveClosedOutput } from './surviveClosedOutput.ts';
-import { version } from './version.ts';
-
-const program = new Command('pagewright')
-  .description('Runs extractor configurations: calls the API, follows its pagination, writes CSV tables.')
-  .version(version)
-  .exitOverride()
-  .showHelpAfterError('Add --help for the options.');
-
-for (const add of [addRun, addCheck, addPlan, addSampleApi]) add(program);
 
 surviveClosedOutput();
-program.parseAsync().catch((error: unknown) => {
-  process.exitCode = exitCodeOf(error);
-});
+createProgram()
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.exitCode = exitCodeOf(error);
+  });
 
 function exitCodeOf(error: unknown): number {
   // Help and version end in an "error" with code 0; problems with the arguments are already printed.

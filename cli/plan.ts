@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
+import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
@@ -23,6 +24,7 @@ export function addPlan(program: Command): void {
       (name: string, before: string[] = []) => [...before, name],
     )
     .option(...secretsOption)
+    .addHelpText('after', examplesText(['plan users.extractor.json', 'plan users.extractor.json --job orders']))
     .action(async (file: string, options: PlanOptions) => {
       process.exitCode = await plan(file, options).catch((error: unknown) => {
         if (error instanceof UserError) return complain([error.message]);

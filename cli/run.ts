@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
-import { describeRun } from '../engine/summary.ts';
 import { createEventPrinter } from './eventPrinter.ts';
+import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
@@ -53,6 +53,15 @@ export function addRun(program: Command): void {
     .option('--storage <file>', 'import the tables into this SQLite database when the run is done')
     .option('--shapes <file>', 'file for the response shapes (default: next to the configuration)')
     .option('--no-shapes', 'do not write the response shapes')
+    .addHelpText(
+      'after',
+      examplesText([
+        'run users.extractor.json',
+        'run users.extractor.json --job orders --max-pages 1',
+        'run users.extractor.json --secrets secrets.json --report report.json --strict',
+        'run --data-dir /data --events json',
+      ]),
+    )
     .exitOverride((error) => {
       if (error.exitCode !== 0 && asksForJson()) refuse(new UserError('run.bad-arguments', error.message));
       throw error;
@@ -130,7 +139,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
       const { done, value } = await events.next();
       if (done) {
         printer.end();
-        if (options.events === 'text') console.log(`\n${summaryText(describeRun(value), request.outDir)}`);
+        if (options.events === 'text') console.log(`\n${summaryText(value, request.outDir)}`);
         return value;
       }
       printer.print(value);

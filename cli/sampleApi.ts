@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
 import { startSampleApi } from '../samples/api/startSampleApi.ts';
+import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 
@@ -10,6 +11,7 @@ export function addSampleApi(program: Command): void {
     .command('sample-api')
     .description('Serve the bundled sample API on this machine, until Ctrl-C.')
     .option('--port <n>', 'port to listen on; 0 picks a free one', port, sampleApiPort)
+    .addHelpText('after', examplesText(['sample-api', 'sample-api --port 0']))
     .action(async (options: { port: number }) => {
       process.exitCode = await serve(options.port);
     });

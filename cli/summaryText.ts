@@ -1,21 +1,56 @@
 import path from 'node:path';
-import type { Block, Phrase, RunDescription, Section, Table } from '../engine/summary.ts';
+import { styleText } from 'node:util';
+import type { RunReport } from '../engine/index.ts';
+import {
+  type Block,
+  describeRun,
+  type Line,
+  type Phrase,
+  type RunDescription,
+  type Section,
+  summarizeRun,
+  type Table,
+} from '../engine/summary.ts';
 import { plainText } from './plainText.ts';
+import { textTable } from './textTable.ts';
+
+/** The colour of what evidence says, and of the verdict on a run. */
+const colours = {
+  missing: 'red',
+  doubt: 'yellow',
+  sound: 'reset',
+  incomplete: 'red',
+  unknown: 'yellow',
+  complete: 'green',
+} as const;
 
 /**
- * The summary of a run for a terminal, to be read in five seconds: the jobs, what is not known to be complete, the
- * limits that cut data, the tables and their folder. The verdict comes last, next to the prompt.
+ * The summary of a run for a terminal, in the words of the editor and to be read in five seconds: the jobs, what is not
+ * known to be complete, the limits that cut data, the tables and their folder. The verdict comes last, next to the
+ * prompt.
  */
-export function summaryText({ headline, facts, sections }: RunDescription, outDir: string): string {
-  const texts = (id: Section['id']) => sections.filter((section) => section.id === id).flatMap(sectionTexts);
+export function summaryText(report: RunReport, outDir: string): string {
+  const { headline, facts, sections } = describeRun(report);
+  const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
   const place = tables.length === 0 ? [] : [plainText(`Tables are in ${path.join(outDir, 'tables')}`)];
-  const end = `${plainText(headline)}\n${facts.sent}, ${facts.took}.`;
+  const end = `${styleText(['bold', colourOf(report)], plainText(headline))}\n${factsText(facts)}`;
   return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
 }
 
-function sectionTexts({ table, blocks }: Section): string[] {
-  return table === undefined ? blocks.map(blockText) : [tableText(table)];
+function colourOf(report: RunReport): (typeof colours)[keyof typeof colours] {
+  return report.outcome === 'done' ? colours[summarizeRun(report).status] : 'red';
+}
+
+/** Each fact as a sentence, as in the editor. */
+function factsText(facts: RunDescription['facts']): string {
+  return Object.entries(facts)
+    .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}.`)
+    .join(' ');
+}
+
+function sectionText({ title, table, blocks }: Section): string {
+  return table === undefined ? [styleText('bold', title), ...blocks.map(blockText)].join('\n') : tableText(table);
 }
 
 function tableText({ columns, rows }: Table): string {
@@ -27,31 +62,15 @@ function tableText({ columns, rows }: Table): string {
 }
 
 function blockText({ heading, lines }: Block): string {
-  const texts = lines.map(
-    ({ text, detail }) => phraseText(text) + (detail === undefined ? '' : ` (${phraseText(detail)})`),
-  );
-  const all = heading === undefined ? texts : [phraseText(heading), ...texts.map((text) => `  - ${text}`)];
-  return all.map(plainText).join('\n');
+  const items = lines.map((line) => `  - ${lineText(line)}`);
+  return [...(heading === undefined ? [] : [plainText(phraseText(heading))]), ...items].join('\n');
+}
+
+function lineText({ text, detail, speaks = 'sound' }: Line): string {
+  const sentence = styleText(colours[speaks], plainText(phraseText(text)));
+  return detail === undefined ? sentence : `${sentence} ${styleText('dim', plainText(`(${phraseText(detail)})`))}`;
 }
 
 function phraseText(phrase: Phrase): string {
   return phrase.map((part) => (typeof part === 'string' ? part : part.code)).join('');
-}
-
-/** One column of a table; numbers are right-aligned. */
-interface Column {
-  title: string;
-  isNumber?: boolean;
-}
-
-/** The rows under their titles, each column as wide as its longest cell. */
-function textTable(columns: readonly Column[], rows: readonly string[][]): string {
-  const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(plainText));
-  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)));
-  return lines.map((cells) => cells.map(padded).join('  ').trimEnd()).join('\n');
-
-  function padded(cell: string, index: number): string {
-    const width = widths[index] ?? 0;
-    return columns[index]?.isNumber ? cell.padStart(width) : cell.padEnd(width);
-  }
 }

@@ -1,20 +1,35 @@
 import assert from 'node:assert/strict';
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createProgram } from '../../cli/createProgram.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { runCli } from '../support/runCli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+const verbs = createProgram().commands;
 const samples = path.join(import.meta.dirname, '..', '..', 'samples');
 
 describe('pagewright', () => {
   const folder = temporaryFolder();
 
-  for (const args of [['--help'], ['run', '--help'], ['check', '--help'], ['sample-api', '--help']]) {
-    it(`${args.join(' ')} explains itself and ends with 0`, async () => {
-      const { code, stdout } = await runCli(args);
+  it('--help explains the verbs and ends with 0', async () => {
+    const { code, stdout } = await runCli(['--help']);
+    assert.equal(code, 0);
+    assert.match(stdout, /Usage: pagewright/);
+    for (const verb of verbs) assert.match(stdout, new RegExp(`^ {2}${verb.name()} `, 'm'));
+  });
+
+  for (const verb of verbs) {
+    it(`${verb.name()} --help explains its options, with examples that use them, and ends with 0`, async () => {
+      const { code, stdout } = await runCli([verb.name(), '--help']);
       assert.equal(code, 0);
-      assert.match(stdout, /Usage: pagewright/);
+      const examples = stdout.match(/^ {2}\$ pagewright .*/gm) ?? [];
+      assert.notDeepEqual(examples, []);
+      const options = verb.options.map(({ long }) => long);
+      for (const example of examples) {
+        assert.ok(example.startsWith(`  $ pagewright ${verb.name()}`), example);
+        for (const option of example.match(/--[\w-]+/g) ?? []) assert.ok(options.includes(option), example);
+      }
     });
   }
 

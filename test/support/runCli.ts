@@ -17,7 +17,8 @@ const cli = path.join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 
 /** Starts the built command line. */
 export function spawnCli(args: readonly string[], environment: Record<string, string> = {}) {
-  return spawn(programNode, [cli, ...args], { env: { ...process.env, ...environment } });
+  const colours = { FORCE_COLOR: undefined, NO_COLOR: undefined };
+  return spawn(programNode, [cli, ...args], { env: { ...process.env, ...colours, ...environment } });
 }
 
 /** Runs the built command line to its end. `watch` sees the process and every piece of its output. */

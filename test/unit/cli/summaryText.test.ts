@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { summaryText } from '../../../cli/summaryText.ts';
 import type { RunReport } from '../../../engine/index.ts';
-import { describeRun } from '../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../engine/summary/createReport.ts';
 
 const outDir = path.join('out', 'users');
-const linesOf = (report: RunReport) => summaryText(describeRun(report), outDir).split('\n');
+const linesOf = (report: RunReport) => summaryText(report, outDir).split('\n');
 
 const report = createReport(
   [
@@ -50,13 +49,14 @@ describe('The summary in the terminal', () => {
       'rides             1       20  no-next-value                     incomplete',
       'users > logs     42        7  empty-page (1), single-page (41)  unknown',
       '',
+      'What is not known to be complete',
       'rides: incomplete',
       '  - The API reports 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
-      '',
       'users > logs: unknown',
       '  - There is no evidence that all data was read.',
       '',
-      '"users > logs" ran for only 42 records of its parent.',
+      'Limits that cut data',
+      '  - "users > logs" ran for only 42 records of its parent.',
       '',
       'table             rows  columns',
       'in.c-main.users  1,034        2',
@@ -65,7 +65,7 @@ describe('The summary in the terminal', () => {
       `Tables are in ${path.join('out', 'users', 'tables')}`,
       '',
       'Incomplete: data of "rides" is missing.',
-      '54 requests, including 1 retry, 1.2 s.',
+      'Started 2026-01-31 08:00:00 UTC. Took 1.2 s. Sent 54 requests, including 1 retry. Read 1,061 records in 54 pages. Wrote 2 tables with 1,054 rows.',
     ]);
   });
 
@@ -75,13 +75,16 @@ describe('The summary in the terminal', () => {
       'users      1       20  short-page  complete',
       '',
       'Complete: there is evidence that all data was read.',
-      '1 request, 1.2 s.',
+      'Started 2026-01-31 08:00:00 UTC. Took 1.2 s. Sent 1 request. Read 20 records in 1 page. Wrote 0 tables with 0 rows.',
     ]);
   });
 
   it('says why a run failed that came to no job', () => {
     const failed = createReport([], { outcome: 'failed', error: { code: 'json.syntax', message: 'No JSON.' } });
-    assert.deepEqual(linesOf(failed), ['Failed: No JSON.', '0 requests, 1.2 s.']);
+    assert.deepEqual(linesOf(failed), [
+      'Failed: No JSON.',
+      'Started 2026-01-31 08:00:00 UTC. Took 1.2 s. Sent 0 requests. Read 0 records in 0 pages.',
+    ]);
   });
 
   it('obeys no control characters, wherever they come from', () => {

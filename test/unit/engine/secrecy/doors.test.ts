@@ -116,6 +116,7 @@ const contents: Record<string, Content> = {
   'words of ours': {
     unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
     doors: [
+      'cli/completion/addCompletion.ts',
       'cli/sampleApi.ts',
       'cli/surviveClosedOutput.ts',
       'client/language/curl/reportImport.ts',

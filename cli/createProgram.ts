@@ -1,0 +1,33 @@
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import { addCheck } from './check.ts';
+import { addCompletion } from './completion/addCompletion.ts';
+import { addPlan } from './plan.ts';
+import { addRun } from './run.ts';
+import { addSampleApi } from './sampleApi.ts';
+import { version } from './version.ts';
+
+/** All verbs and options of `pagewright`: what is parsed, explained by `--help`, and completed by a shell. */
+export function createProgram(): Command {
+  const program = new Command('pagewright')
+    .description('Runs extractor configurations: calls the API, follows its pagination, writes CSV tables.')
+    .version(version)
+    .option('--no-color', 'print without colours, as with NO_COLOR in the environment')
+    .on('option:no-color', turnColoursOff)
+    .configureHelp({ showGlobalOptions: true, styleTitle: bold })
+    .exitOverride()
+    .showHelpAfterError('Add --help for the options.');
+  for (const add of [addRun, addCheck, addPlan, addSampleApi, addCompletion]) add(program);
+  return program;
+}
+
+/** Commander and `styleText` ask the environment, and whether the output is a terminal. */
+function turnColoursOff(): void {
+  process.env['NO_COLOR'] = '1';
+  delete process.env['FORCE_COLOR'];
+}
+
+/** Commander itself removes the style where the output has none. */
+function bold(text: string): string {
+  return styleText('bold', text, { validateStream: false });
+}
