@@ -22,6 +22,9 @@ import type { OpenDocuments } from './documents.ts';
 import { isConfiguration } from './isConfiguration.ts';
 import { registerNavigation } from './navigationHandlers.ts';
 import {
+  type JobPlace,
+  type JobsParams,
+  jobsRequest,
   type PlaceAnswer,
   type PlacesParams,
   type PlanParams,
@@ -35,6 +38,7 @@ import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
+const jobsType = new ProtocolRequestType<JobsParams, JobPlace[], never, void, void>(jobsRequest);
 
 /** Connects each request of the protocol to the part of the service that handles it. */
 export function registerHandlers(
@@ -52,6 +56,7 @@ export function registerHandlers(
   ]);
   handle(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
   handle(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
+  handle(jobsType, [], (document) => service.findJobs(document));
   handle(planType, null, (document, { job }) => service.findPlan(document, job));
   handle(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
   handle(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));

@@ -50,6 +50,20 @@ export interface PlanParams {
   job?: string;
 }
 
+/** Requests the jobs of an open configuration, children after their parents. */
+export const jobsRequest = 'pagewright/jobs';
+
+export interface JobsParams {
+  textDocument: { uri: string };
+}
+
+export interface JobPlace {
+  /** As in events and reports. */
+  name: string;
+  /** The whole job. */
+  range: { start: TextPlace; end: TextPlace };
+}
+
 /** Requests the places of JSON pointers in a text, which need not be open. The result has one place for each. */
 export const placesRequest = 'pagewright/places';
 

@@ -25,6 +25,7 @@ import { RunFindings } from './findings/runFindings.ts';
 import { createHistory } from './history/createHistory.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
+import { ResultLenses } from './lenses/resultLenses.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { registerStatusItem } from './status/statusItem.ts';
@@ -84,6 +85,7 @@ export function registerRunsFeature(
     registerShowPreview(previews),
     findings.register(runs),
     new FindingFixes(findings).register(),
+    new ResultLenses(history, language).register(),
     registerSuggestPagination({ language, history }),
     registerStatusItem(runs, history),
     registerRunMenu(runs),

@@ -53,6 +53,8 @@ export interface SummaryEvidence {
   page?: number | undefined;
   path?: string | undefined;
   header?: string | undefined;
+  /** How many records there are, as the API reports. */
+  total?: number | undefined;
   /** JSON pointer of the key that caused it, within the object that holds `api` and `config`. */
   pointer?: string | undefined;
 }

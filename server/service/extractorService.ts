@@ -21,6 +21,7 @@ import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
 import { findCompletions } from './features/completion.ts';
 import { type ExtractorDiagnostic, findDiagnostics } from './features/diagnostics.ts';
 import { type Evaluation, evaluateFunction, type FunctionSample } from './features/evaluateFunction.ts';
+import { type FoundJob, findJobs } from './features/findJobs.ts';
 import { type FoundPlace, findPlace } from './features/findPlace.ts';
 import { formatDocument } from './features/formatDocument.ts';
 import { findHover } from './features/hover.ts';
@@ -93,6 +94,8 @@ export interface ExtractorService extends Navigation, CurlService {
   ): Evaluation | undefined;
   findSymbols(document: TextDocument): DocumentSymbol[];
   findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
+  /** All jobs with their names as a run reports them, children after their parents. */
+  findJobs(document: TextDocument): FoundJob[];
   /** The plan of the configuration, or of one job with its children, as text; null if there is none. */
   findPlan(document: TextDocument, job: string | undefined): string | null;
   /** Where to show something about the targets of JSON pointers in a text; null for those that do not exist. */
@@ -172,6 +175,10 @@ export function createExtractorService({
       ...findCodeLenses(modelOf(document), commands),
       ...findPlanLenses(modelOf(document), () => planOf(document), commands),
     ],
+    findJobs: (document) => {
+      const model = modelOf(document);
+      return redactShown(findJobs(model), model);
+    },
     findPlan: (document, job) => {
       const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
       return plan === undefined ? null : planText(plan);

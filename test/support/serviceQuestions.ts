@@ -32,6 +32,7 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
   evaluateFunction: (service, { document, position }) => service.evaluateFunction(document, position),
   findSymbols: (service, { document }) => service.findSymbols(document),
   findCodeLenses: (service, { document }) => service.findCodeLenses(document, runCommands),
+  findJobs: (service, { document }) => service.findJobs(document),
   findPlan: (service, { document }) => service.findPlan(document, undefined),
   findPlaces: (service, { document }) =>
     service.findPlaces(document.getText(), ['', '/api/pagination', '/config/jobs/0/children/0']),

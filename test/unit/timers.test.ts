@@ -20,6 +20,7 @@ const bounds: Record<string, string> = {
   'client/getStarted/walkthrough/runBeside.ts': 'a constant',
   'client/getStarted/walkthrough/showFixes.ts': 'a constant',
   'client/runs/history/runHistory.ts': 'constants',
+  'client/runs/lenses/resultLenses.ts': 'a constant',
   'client/runs/pages/pageDocuments.ts': 'a constant',
 };
 

@@ -17,6 +17,8 @@ export interface RunRecord {
   id: string;
   /** Absolute path of the configuration file. */
   configFile: string;
+  /** Of the text that was run (`configHash`); absent in records of earlier versions. */
+  configHash?: string;
   scope: RunScope;
   /** The file, and the part of it that is run where it is not the whole. */
   title: string;

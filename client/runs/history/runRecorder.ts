@@ -1,5 +1,6 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { Run } from '../../running/run/run.ts';
+import { configHash } from './configHash.ts';
 import { ownProcess } from './runOwner.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
@@ -15,12 +16,13 @@ export class RunRecorder {
   readonly #startedAt: number;
   readonly #jobs = new Map<string, JobRecord>();
 
-  constructor({ id, startedAt, configFile, scope, title, outDir }: Omit<Run, 'configText' | 'signal' | 'cancel'>) {
+  constructor({ id, startedAt, configFile, configText, scope, title, outDir }: Omit<Run, 'signal' | 'cancel'>) {
     this.#startedAt = startedAt.getTime();
     this.record = {
       version: 1,
       id,
       configFile,
+      configHash: configHash(configText),
       scope,
       title,
       outDir,

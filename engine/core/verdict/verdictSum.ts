@@ -74,7 +74,7 @@ export class VerdictSum {
     return [...this.#kinds].some(([known, { runs }]) => known === code && runs < this.#runs);
   }
 
-  #inRuns({ runs, first: { page: _, message, ...place } }: Kind): ReportedEvidence {
+  #inRuns({ runs, first: { page: _, total: __, message, ...place } }: Kind): ReportedEvidence {
     return { ...place, message: `In ${runs} of ${this.#runs} runs: ${message}` };
   }
 }

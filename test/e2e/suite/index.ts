@@ -23,6 +23,7 @@ const suites = [
   () => import('./preview.test.ts'),
   () => import('./table.test.ts'),
   () => import('./summary.test.ts'),
+  () => import('./resultLenses.test.ts'),
   () => import('./compare.test.ts'),
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),

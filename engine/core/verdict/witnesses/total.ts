@@ -64,7 +64,14 @@ function matches(claim: TotalClaim, { records }: Ending): Evidence {
 
 function differs(claim: TotalClaim, end: Ending): Evidence {
   const message = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
-  return { code: 'total-differs', speaks: 'incomplete', message, ...seenAt(claim), pointer: pointerTo(end) };
+  return {
+    code: 'total-differs',
+    speaks: 'incomplete',
+    message,
+    ...seenAt(claim),
+    total: claim.last,
+    pointer: pointerTo(end),
+  };
 }
 
 function isMore(claim: TotalClaim, end: Ending): Evidence {

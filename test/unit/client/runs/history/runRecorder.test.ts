@@ -3,7 +3,13 @@ import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
 import type { RunEvent } from '../../../../../engine/index.ts';
 
 const start = new Date('2026-01-31T08:00:00.000Z');
-const about = { configFile: '/w/a.extractor.json', scope: {}, title: 'a.extractor.json', outDir: '/w/out/a' };
+const about = {
+  configFile: '/w/a.extractor.json',
+  configText: '{}',
+  scope: {},
+  title: 'a.extractor.json',
+  outDir: '/w/out/a',
+};
 const base = { time: '2026-01-31T08:00:01.000Z', level: 'debug', message: '', job: 'users' } as const;
 
 function request(number: number, more: Partial<Extract<RunEvent, { kind: 'request' }>> = {}): RunEvent {

@@ -32,7 +32,7 @@ describe('What is kept of a run in the workspace holds no secret', () => {
       it(`${title}: ${broken ? 'a run that the API refuses' : 'a run that works'}`, async () => {
         isBroken = broken;
         const store = new RunStore(folder());
-        const about = { configFile: '/w/a.json', scope: {}, title: 'a', outDir: '/w/out' };
+        const about = { configFile: '/w/a.json', configText: '{}', scope: {}, title: 'a', outDir: '/w/out' };
         const recorder = new RunRecorder({ ...about, id: 'run', startedAt: new Date(Date.UTC(2026, 0, 31)) });
         const values = {
           ...given.file,

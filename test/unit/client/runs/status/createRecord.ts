@@ -5,7 +5,7 @@ import { createEvent } from '../../createEvent.ts';
 
 /** What is remembered of a run after these events; it goes on where no report is given. */
 export function createRecord(title: string, events: readonly RunEvent[], report?: RunReport): RunRecord {
-  const about = { configFile: `/w/${title}.json`, scope: {}, title, outDir: `/w/out/${title}` };
+  const about = { configFile: `/w/${title}.json`, configText: '{}', scope: {}, title, outDir: `/w/out/${title}` };
   const recorder = new RunRecorder({ ...about, id: title, startedAt: new Date('2026-01-31T08:00:00Z') });
   for (const event of events) recorder.add(event);
   if (report !== undefined) recorder.end(report);

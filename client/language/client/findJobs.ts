@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+import { type JobPlace, type JobsParams, jobsRequest } from '../../../server/protocol.ts';
+import type { LanguageSupport } from './languageSupport.ts';
+
+/** A job of a document. */
+interface FoundJob {
+  /** As in events and reports. */
+  name: string;
+  /** The whole job. */
+  range: vscode.Range;
+}
+
+/** Asks the language server, which it starts where necessary, for the jobs of a document; children follow their parents. */
+export async function findJobs(language: LanguageSupport, { uri }: vscode.TextDocument): Promise<FoundJob[]> {
+  const client = await language.client();
+  const params: JobsParams = { textDocument: { uri: uri.toString() } };
+  const jobs = await client.sendRequest<JobPlace[]>(jobsRequest, params);
+  return jobs.map(({ name, range: { start, end } }) => {
+    return { name, range: new vscode.Range(start.line, start.character, end.line, end.character) };
+  });
+}

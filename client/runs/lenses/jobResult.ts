@@ -1,0 +1,66 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { type JobSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { ageText } from '../../shared/text/ageText.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+
+/** The result of a job in its latest run. */
+export interface JobResult {
+  run: RunRecord;
+  job: JobSummary;
+}
+
+/** The results of the jobs of these runs, by their names: each from the latest run that it was part of. */
+export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobResult> {
+  const results = new Map<string, JobResult>();
+  for (const run of newestFirst) {
+    if (run.report === undefined) continue;
+    for (const job of summarizeRun(run.report).jobs) if (!results.has(job.name)) results.set(job.name, { run, job });
+  }
+  return results;
+}
+
+const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unknown: '?' };
+
+/**
+ * The result of a job on one line: `✓ 137 records · 6 pages · 2 min ago`, `⚠ 25 of 137 records · 1 page · just now`.
+ * `isOutdated`: the text has changed since.
+ */
+export function resultTitle({ run, job }: JobResult, now: number, isOutdated: boolean): string {
+  const endedAt = Date.parse(run.startedAt) + run.durationMs;
+  return [
+    `${markOf(run, job)} ${readText(job)}`,
+    countText(job.pages, 'page'),
+    ...concernOf(run, job),
+    ageText(now - endedAt),
+    ...(isOutdated ? ['before your changes'] : []),
+  ].join(' · ');
+}
+
+/** What to know about the result, for the tooltip: how the run ended, and the evidence for the verdict on the job. */
+export function resultDetails({ run, job }: JobResult): string {
+  const headline = run.report === undefined ? [] : [summarizeRun(run.report).headline];
+  const evidence = job.evidence.map(({ message }) => message);
+  return [`${run.title}: ${headline.join('')}`, ...evidence].join('\n');
+}
+
+/** How many records were read, and of how many where the API reports more. */
+export function readText({ records, evidence }: Pick<JobSummary, 'records' | 'evidence'>): string {
+  const total = evidence.find((each) => each.total !== undefined)?.total;
+  return total === undefined ? countText(records, 'record') : `${numberText(records)} of ${countText(total, 'record')}`;
+}
+
+function markOf({ report }: RunRecord, { status }: JobSummary): string {
+  return report?.outcome === 'done' ? marks[status] : '✗';
+}
+
+/** Why the result may not be all, where the numbers do not show it. */
+function concernOf({ report, scope }: RunRecord, { status, evidence, stops }: JobSummary): string[] {
+  if (report?.outcome === 'cancelled') return ['cancelled'];
+  if (report?.outcome === 'failed')
+    return stops.some(({ reason }) => reason === 'failed') ? ['failed'] : ['run failed'];
+  if (status === 'unknown') return ['not known to be complete'];
+  if (status === 'complete') return [];
+  if (scope.firstPage) return ['first page'];
+  if (scope.testRun) return ['test run'];
+  return evidence.some(({ total }) => total !== undefined) ? [] : ['data is missing'];
+}
