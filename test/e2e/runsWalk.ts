@@ -39,7 +39,10 @@ fs.mkdirSync(folder);
 for (const [name, configuration] of Object.entries(runsConfigurations(api.url))) {
   fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
 }
-const server = await startVscodeServer({ data, settings: { 'pagewright.shapes.write': 'never' } });
+const server = await startVscodeServer({
+  data,
+  settings: { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' },
+});
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

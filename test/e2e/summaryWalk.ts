@@ -65,7 +65,10 @@ fs.copyFileSync(
 );
 fs.writeFileSync(path.join(folder, 'repeating.extractor.json'), JSON.stringify(repeating, undefined, 2));
 fs.writeFileSync(path.join(folder, 'long.extractor.json'), JSON.stringify(long, undefined, 2));
-const server = await startVscodeServer({ data, settings: { 'pagewright.shapes.write': 'never' } });
+const server = await startVscodeServer({
+  data,
+  settings: { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' },
+});
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 } });

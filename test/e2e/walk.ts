@@ -79,7 +79,11 @@ async function inWindow(
   const folder = path.join(temporary, trust ? 'untrusted' : 'demo');
   fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), folder, { recursive: true });
   fs.rmSync(path.join(folder, '.vscode'), { recursive: true });
-  const server = await startVscodeServer({ data, trust, settings });
+  const server = await startVscodeServer({
+    data,
+    trust,
+    settings: { 'pagewright.notifications': 'all', ...settings },
+  });
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport });

@@ -2,6 +2,7 @@ import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { Run } from '../../running/run/run.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import { EventHistory } from './eventHistory.ts';
+import { neverStarted } from './neverStarted.ts';
 import { heartbeatMs } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
 import { RunRecorder } from './runRecorder.ts';
@@ -87,7 +88,7 @@ export class RunHistory {
     this.#save(active.recorder.record, events.length > maxEventsPerSave ? undefined : events);
   }
 
-  /** Saves a run that has ended, and deletes runs that exceed the limits. */
+  /** Saves a run that has ended, and deletes runs that exceed the limits. A run that never started leaves no record. */
   async end({ id }: Pick<Run, 'id'>, report: RunReport | undefined): Promise<void> {
     const active = this.#active.get(id);
     if (active === undefined) return;
@@ -95,6 +96,7 @@ export class RunHistory {
     if (this.#active.size === 0) this.#heartbeat = void clearInterval(this.#heartbeat);
     this.#ended = [{ id, events: active.events }, ...this.#ended].slice(0, runsWithEvents);
     active.recorder.end(report);
+    if (report !== undefined && neverStarted(report)) return await this.delete(id);
     this.#changed.fire(active.recorder.record);
     try {
       if (this.#isKept) {

@@ -1,5 +1,4 @@
 import { countText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
 
@@ -38,9 +37,10 @@ function reasonsOf({ concerns }: RunSummary): string[] {
     .map(({ message }) => message);
 }
 
-function totalsText({ records, pages, tables, durationMs }: RunSummary): string {
+/** Without the duration: VS Code shows a message that equals an earlier one in its place. */
+function totalsText({ records, pages, tables }: RunSummary): string {
   const filled = tables.filter(({ rows }) => rows > 0).length;
-  return `${amountText({ records, pages })}, ${countText(filled, 'table')}, ${durationText(durationMs)}.`;
+  return `${amountText({ records, pages })}, ${countText(filled, 'table')}.`;
 }
 
 /** Counts the warnings of a run for its summary. */

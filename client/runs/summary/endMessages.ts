@@ -4,18 +4,22 @@ import type { Runs } from '../../running/run/runs.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
+import { neverStarted } from '../history/neverStarted.ts';
 import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
+import { showStartProblem } from './showStartProblem.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
 
 const showSummary = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 
-/** Reports how each run ended, the verdict first, and offers what to look at next. */
+/** Reports how each run ended where something is wrong, the verdict first, and offers what to look at next. */
 export class EndMessages {
   readonly #summaries: SummaryPanels;
   readonly #events: RunDocuments;
   readonly #warnings = new WeakMap<Run, WarningCount>();
+  /** How many messages wait for the user. */
+  #open = 0;
 
   constructor(summaries: SummaryPanels, events: RunDocuments) {
     this.#summaries = summaries;
@@ -24,7 +28,11 @@ export class EndMessages {
 
   register(runs: Runs): vscode.Disposable {
     return vscode.Disposable.from(
-      runs.onDidStart((run) => this.#warnings.set(run, new WarningCount())),
+      runs.onDidStart((run) => {
+        this.#warnings.set(run, new WarningCount());
+        // No extension can close a message. This moves those on the screen behind the bell, and only if ours may be one.
+        if (this.#open > 0) void vscode.commands.executeCommand('notifications.hideToasts');
+      }),
       runs.onEvent(({ run, event }) => this.#warnings.get(run)?.add(event)),
       runs.onDidEnd((run) => void this.#show(run)),
     );
@@ -32,14 +40,24 @@ export class EndMessages {
 
   async #show(run: Run): Promise<void> {
     if (run.report === undefined) return;
+    if (neverStarted(run.report)) return await showStartProblem(run);
     const message = endMessageText(run.title, run.report, this.#warnings.get(run));
+    if (message.level === 'information' && !areAllWanted(run)) return;
     const tables = resultTables([run]);
     const buttons = tables.length > 0 ? [showSummary, openResults, showEvents] : [showSummary, showEvents];
+    this.#open++;
     const choice = await show(message, buttons);
+    this.#open--;
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
     if (choice === showEvents) await this.#events.show(run);
   }
+}
+
+/** The result of a run without problems is above its jobs and in the status bar; a message is only for those who ask for it. */
+function areAllWanted({ configFile }: Run): boolean {
+  const settings = vscode.workspace.getConfiguration('pagewright', vscode.Uri.file(configFile));
+  return settings.get('notifications') === 'all';
 }
 
 function show({ level, text }: EndMessage, buttons: string[]): Thenable<string | undefined> {

@@ -24,6 +24,7 @@ const suites = [
   () => import('./table.test.ts'),
   () => import('./summary.test.ts'),
   () => import('./resultLenses.test.ts'),
+  () => import('./notifications.test.ts'),
   () => import('./compare.test.ts'),
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),

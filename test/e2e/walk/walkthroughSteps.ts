@@ -61,7 +61,6 @@ export const walkthroughSteps: Step[] = [
     async take(window) {
       await step(window, 'Run it').click();
       await button(window, 'Run Extraction').click();
-      await window.toast('130 records in 7 pages').waitFor();
       await ticked(window, 'Run it').waitFor();
       await status(window, 'complete').waitFor();
     },

@@ -4,6 +4,11 @@ import type * as vscode from 'vscode';
 import { extensionUnderTest } from './extensionUnderTest.ts';
 
 /** Each extension has the API as an object of its own, found by the path of the file that asks for it. */
-export function apiOfExtension(): { window: Pick<typeof vscode.window, 'showInputBox' | 'showWarningMessage'> } {
+export function apiOfExtension(): {
+  window: Pick<
+    typeof vscode.window,
+    'showInputBox' | 'showInformationMessage' | 'showWarningMessage' | 'showErrorMessage'
+  >;
+} {
   return createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode');
 }

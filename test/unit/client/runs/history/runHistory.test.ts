@@ -56,6 +56,15 @@ describe('The history of runs', () => {
 
   const titles = async (history: RunHistory) => (await history.all()).map(({ title }) => title);
 
+  it('forgets a run that failed before its first request', async () => {
+    const history = open();
+    await runAll(history, ['a']);
+    const run = createRun('b');
+    history.start(run);
+    await history.end(run, { ...report, outcome: 'failed', requests: 0, jobs: [] });
+    assert.deepEqual([await titles(history), await titles(open())], [['a'], ['a']]);
+  });
+
   it('lists the runs of this window and of those before it, the newest first', async () => {
     await runAll(open(), ['a', 'b']);
     const later = open();

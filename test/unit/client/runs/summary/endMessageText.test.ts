@@ -23,7 +23,7 @@ const missing = (
   },
 });
 const sound = 'Complete: there is evidence that all data was read.';
-const totals = '1,030 records in 7 pages, 1 table, 1.2 s.';
+const totals = '1,030 records in 7 pages, 1 table.';
 
 const cases: [title: string, RunReport, level: string, text: string][] = [
   ['the verdict and the totals', done, 'information', `a: ${sound} ${totals}`],
@@ -31,13 +31,13 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
     'the sum over jobs, and tables with rows only',
     createReport([job, { ...job, pages: 1, records: 4 }], { tables: [table, { ...table, rows: 0 }] }),
     'information',
-    `a: ${sound} 1,034 records in 8 pages, 1 table, 1.2 s.`,
+    `a: ${sound} 1,034 records in 8 pages, 1 table.`,
   ],
   [
     'that nothing is proven, without alarm',
     createReport([createJob('rides')]),
     'information',
-    'a: Unknown: nothing proves that all data of "rides" was read. 20 records in 1 page, 0 tables, 1.2 s.',
+    'a: Unknown: nothing proves that all data of "rides" was read. 20 records in 1 page, 0 tables.',
   ],
   [
     'a limit, once and without alarm, although its verdict tells the same',

@@ -1,0 +1,6 @@
+import type { RunReport } from '../../../engine/index.ts';
+
+/** Whether a run failed before its first job and its first request, mostly because of its configuration. */
+export function neverStarted({ outcome, jobs, requests }: RunReport): boolean {
+  return outcome === 'failed' && jobs.length === 0 && requests === 0;
+}

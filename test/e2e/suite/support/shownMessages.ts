@@ -1,0 +1,31 @@
+import { apiOfExtension } from './apiOfExtension.ts';
+
+/** A notification of the extension. */
+export interface ShownMessage {
+  level: 'information' | 'warning' | 'error';
+  text: string;
+  buttons: string[];
+}
+
+const methods = {
+  showInformationMessage: 'information',
+  showWarningMessage: 'warning',
+  showErrorMessage: 'error',
+} as const;
+
+/** The notifications that the extension shows while something is done. Nobody presses their buttons. */
+export async function shownMessages(work: () => PromiseLike<unknown>): Promise<ShownMessage[]> {
+  const { window } = apiOfExtension();
+  const originals = { ...window };
+  const shown: ShownMessage[] = [];
+  for (const [method, level] of Object.entries(methods)) {
+    const show = async (text: string, ...buttons: string[]) => void shown.push({ level, text, buttons });
+    Object.assign(window, { [method]: show });
+  }
+  try {
+    await work();
+    return shown;
+  } finally {
+    for (const method of Object.keys(methods)) Object.assign(window, { [method]: Reflect.get(originals, method) });
+  }
+}
