@@ -28,7 +28,7 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
   }
   const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
   const outDir = path.resolve(
-    dataDir === undefined ? (options.out ?? defaultOutDir(configFile)) : path.join(dataDir, 'out'),
+    dataDir === undefined ? (options.out ?? defaultOutDir(configFile, options.env)) : path.join(dataDir, 'out'),
   );
   const stateFile = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
   const shapesFile = typeof options.shapes === 'string' ? path.resolve(options.shapes) : shapesFileOf(configFile);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
+import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
@@ -8,6 +9,8 @@ import { readSecrets, secretsOption } from './readSecrets.ts';
 
 interface PlanOptions {
   job?: string[];
+  /** Name of an environment of the nearest `.pagewright.json`. */
+  env?: string;
   /** File with the values of secrets. */
   secrets?: string;
 }
@@ -23,6 +26,7 @@ export function addPlan(program: Command): void {
       'plan only this job with its children; may be repeated',
       (name: string, before: string[] = []) => [...before, name],
     )
+    .option(...environmentOption)
     .option(...secretsOption)
     .addHelpText('after', examplesText(['plan users.extractor.json', 'plan users.extractor.json --job orders']))
     .action(async (file: string, options: PlanOptions) => {
@@ -33,14 +37,15 @@ export function addPlan(program: Command): void {
     });
 }
 
-async function plan(file: string, { job: jobs, secrets: secretsFile }: PlanOptions): Promise<number> {
-  const text = await readOrError(file, 'configuration');
-  if (text instanceof FileError) return complain([`${text.message} Check the path.`]);
+async function plan(file: string, { job: jobs, env, secrets: secretsFile }: PlanOptions): Promise<number> {
+  const written = await readOrError(file, 'configuration');
+  if (written instanceof FileError) return complain([`${written.message} Check the path.`]);
+  const text = await applyNamedEnvironment(file, written, env);
   const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
   for (const warning of warnings) console.error(plainText(`pagewright: ${warning}`));
   const planned = planConfig(text, { now: () => Date.now(), secrets }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));
-  for (const line of planText(planned).trimEnd().split('\n')) console.log(plainText(line));
+  for (const line of planText(planned, env).trimEnd().split('\n')) console.log(plainText(line));
   return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -28,6 +29,7 @@ export function addRun(program: Command): void {
       ...before,
       name,
     ])
+    .option(...environmentOption)
     .option('--max-pages <n>', 'read at most this many pages of each job', wholeNumber)
     .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
@@ -82,7 +84,7 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
     throw error;
   });
   const isRefused = request instanceof UserError;
-  const report = isRefused ? refuse(request, config, options.events) : await runAndPrint(request, options);
+  const report = isRefused ? refuse(request, options, config) : await runAndPrint(request, options);
   if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
   return exitCodeOf(report, options.strict ?? false);
 }
@@ -90,14 +92,15 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
 /** What to run. Throws a UserError for arguments that cannot be followed. */
 async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
   const places = findRunPlaces(config, options);
-  const configText = await readConfiguration(places.configFile);
+  const configText = await readConfiguration(places.configFile, options.env);
   const given = await readSecrets(configText, options.secrets, process.env);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
   const asked = {
+    ...(env !== undefined && { environment: env }),
     ...(jobs && { jobs }),
     ...(parallel && { parallel }),
     ...(maxJobRequests && { maxJobRequests }),
@@ -107,15 +110,19 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
 }
 
-async function readConfiguration(file: string): Promise<string> {
+async function readConfiguration(file: string, env: string | undefined): Promise<string> {
   const text = await readOrError(file, 'configuration');
   if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
-  return text;
+  return await applyNamedEnvironment(file, text, env);
 }
 
 /** Says why a run cannot start: to a person in a line, to a program as an event. */
-function refuse(problem: UserError, config = 'config.json', format: RunOptions['events'] = 'json'): RunReport {
-  const events = refuseRun(path.basename(config), problem);
+function refuse(
+  problem: UserError,
+  { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
+  config = 'config.json',
+): RunReport {
+  const events = refuseRun({ configName: path.basename(config), environment }, problem);
   for (;;) {
     const { done, value } = events.next();
     if (done) return value;

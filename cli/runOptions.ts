@@ -3,6 +3,8 @@ export interface RunOptions {
   dataDir?: string;
   out?: string;
   job?: string[];
+  /** Name of an environment of the nearest `.pagewright.json`. */
+  env?: string;
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;

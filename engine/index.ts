@@ -8,7 +8,7 @@ import { systemClock } from './io/clock.ts';
 import { prepareRun } from './prepareRun.ts';
 import { createEventMaker } from './run/events/eventMaker.ts';
 import { redactTexts } from './run/events/redactTexts.ts';
-import { failedReport } from './run/report.ts';
+import { failedReport, type RunName } from './run/report.ts';
 import { runExtraction as runPrepared } from './run/runExtraction.ts';
 import type { RunRequest } from './runRequest.ts';
 import { writeShapes } from './writeShapes.ts';
@@ -45,7 +45,7 @@ export async function* runExtraction(
   if ('problems' in prepared) {
     const { problems, clock } = prepared;
     const redact = createRedactor(secretsOf(request));
-    return redactTexts(yield* failedReport(configName, problems, clock, createEventMaker(clock, redact)), redact);
+    return redactTexts(yield* failedReport(request, problems, clock, createEventMaker(clock, redact)), redact);
   }
   const { services, details, http, output, previousStart, recording, shapes } = prepared;
   const redact = (text: string) => services.redactor.redact(text);
@@ -69,8 +69,8 @@ export async function* runExtraction(
 }
 
 /** The events and the report of a run that cannot start because of what it was asked for. */
-export function refuseRun(configName: string, problem: UserError): Generator<RunEvent, RunReport> {
-  return failedReport(configName, [problem], systemClock, createEventMaker(systemClock, String));
+export function refuseRun(name: RunName, problem: UserError): Generator<RunEvent, RunReport> {
+  return failedReport(name, [problem], systemClock, createEventMaker(systemClock, String));
 }
 
 /** What is known of them before the configuration is read. */

@@ -7,12 +7,20 @@ export function configName(configFile: string): string {
   return path.basename(configFile).replace(/(\.extractor)?\.json$/, '');
 }
 
-/** The default output folder: `out/NAME/` next to the configuration. */
-export function defaultOutDir(configFile: string): string {
-  return path.join(path.dirname(configFile), 'out', configName(configFile));
+/**
+ * The default output folder: `out/NAME/` next to the configuration. Each environment has its own, `out/NAME@dev/`, so that
+ * a test never replaces the tables of production.
+ */
+export function defaultOutDir(configFile: string, environment?: string): string {
+  return path.join(path.dirname(configFile), 'out', nameWithin(configFile, environment));
 }
 
-/** Where the editor keeps the recording of a configuration's run. */
-export function recordingDirOf(configFile: string): string {
-  return path.join(path.dirname(configFile), '.pagewright', 'recordings', configName(configFile));
+/** Where the editor keeps the recording of a configuration's run, also one for each environment. */
+export function recordingDirOf(configFile: string, environment?: string): string {
+  return path.join(path.dirname(configFile), '.pagewright', 'recordings', nameWithin(configFile, environment));
+}
+
+function nameWithin(configFile: string, environment: string | undefined): string {
+  const name = configName(configFile);
+  return environment === undefined ? name : `${name}@${environment}`;
 }

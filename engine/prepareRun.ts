@@ -58,7 +58,7 @@ async function prepare(
   signal: AbortSignal,
   replay: Replay | undefined,
 ): ReturnType<typeof prepareRun> {
-  const { configName, stateFile } = request;
+  const { configName, environment, stateFile } = request;
   const clock = replay?.clock ?? request.clock ?? systemClock;
   // For a replay, the start of the recorded run.
   const startedAt = clock.now();
@@ -77,6 +77,7 @@ async function prepare(
     const { services, http, output } = await createServices({ ...request, configText }, start);
     const details = {
       configName,
+      environment,
       startedAt,
       unreadableState: typeof loaded === 'string' ? { file: stateFile ?? '', fault: loaded } : undefined,
     };

@@ -13,6 +13,8 @@ export interface RunRequest {
   secrets?: Readonly<Record<string, string>>;
   /** File name of the configuration, for the report and the events. */
   configName: string;
+  /** Name of the environment whose values the text has, for the report; absent: none. */
+  environment?: string;
   /** Folder that receives `tables/` and `state.json`. */
   outDir: string;
   /** State of the previous run; absent: an empty state. */

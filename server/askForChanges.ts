@@ -9,14 +9,12 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { shapesPattern } from './protocol.ts';
-import { severitiesFileName } from './service/severities/severitiesFileName.ts';
-
-const severitiesPattern = `**/${severitiesFileName}`;
+import { settingsPattern } from './service/settingsFile.ts';
 
 /** Registers for changes of files and settings that affect diagnostics, if the editor supports it. */
 export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-    const watchers = [{ globPattern: shapesPattern }, { globPattern: severitiesPattern }];
+    const watchers = [{ globPattern: shapesPattern }, { globPattern: settingsPattern }];
     void client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
@@ -25,9 +23,9 @@ export function askForChanges({ client }: Connection, { workspace, textDocument 
   if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client);
 }
 
-/** The file that turns findings off counts as shown in the editor, saved or not; nothing else is done with it. */
+/** The settings of a folder count as shown in the editor, saved or not; nothing else is done with it. */
 function askForOpenFiles(client: Connection['client']): void {
-  const documentSelector = [{ scheme: 'file', pattern: severitiesPattern }];
+  const documentSelector = [{ scheme: 'file', pattern: settingsPattern }];
   void client.register(DidOpenTextDocumentNotification.type, { documentSelector });
   void client.register(DidCloseTextDocumentNotification.type, { documentSelector });
   void client.register(DidChangeTextDocumentNotification.type, {

@@ -11,7 +11,7 @@ import { KnownConfigurations } from './knownConfigurations.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
 import { createExtractorService } from './service/extractorService.ts';
-import { isSeveritiesFile } from './service/severities/severitiesFileName.ts';
+import { isSettingsFile } from './service/settingsFile.ts';
 import { Superseded } from './service/superseded.ts';
 
 /** Starts the language server on a connection. */
@@ -42,13 +42,13 @@ export function startServer(connection: Connection, environment: Environment): v
   connection.onInitialized(() => editor.follow(scheduleAll));
   documents.onDidChangeContent(({ document }) => {
     if (isConfiguration(document)) publisher.schedule(document.uri);
-    else if (isSeveritiesFile(document.uri)) scheduleAll();
+    else if (isSettingsFile(document.uri)) scheduleAll();
   });
   documents.onDidClose(({ document }) => {
     editor.forget(document.uri);
     known.forget(document.uri);
     if (isConfiguration(document)) publisher.forget(document.uri);
-    else if (isSeveritiesFile(document.uri)) scheduleAll();
+    else if (isSettingsFile(document.uri)) scheduleAll();
   });
   connection.onDidChangeWatchedFiles(scheduleAll);
   connection.onDidChangeConfiguration(({ settings }) => {

@@ -2,10 +2,17 @@ import type { Code, RunEvent, RunReport } from '../core/contracts/generated/type
 import type { Clock } from '../io/clock.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 
+/** What is run: the file name of the configuration, and the name of the environment, if there is one. */
+export interface RunName {
+  configName: string;
+  environment?: string | undefined;
+}
+
 /** The report of a run that has only started, at this Unix time in milliseconds. */
-export function emptyReport(config: string, startedAt: number): RunReport {
+export function emptyReport({ configName, environment }: RunName, startedAt: number): RunReport {
   return {
-    config,
+    config: configName,
+    ...(environment !== undefined && { environment }),
     startedAt: new Date(startedAt).toISOString(),
     durationMs: 0,
     outcome: 'done',
@@ -30,7 +37,7 @@ const noCause: Cause = { code: 'config.invalid', message: 'The configuration can
  * The events and the report of a run that could not start. All causes are reported, so that they can be fixed at once.
  */
 export function* failedReport(
-  configName: string,
+  name: RunName,
   causes: readonly Cause[],
   clock: Clock,
   event: EventMaker,
@@ -41,5 +48,5 @@ export function* failedReport(
   yield* events;
   const { code } = causes[0] ?? noCause;
   const error = { code, message: events[0]?.message ?? noCause.message };
-  return { ...emptyReport(configName, clock.now()), outcome: 'failed', error };
+  return { ...emptyReport(name, clock.now()), outcome: 'failed', error };
 }

@@ -5,13 +5,12 @@ import { UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
-import { emptyReport } from './report.ts';
+import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
 import type { JobServices, RunServices } from './services.ts';
 
 /** The name and the start of a run. */
-export interface RunDetails {
-  configName: string;
+export interface RunDetails extends RunName {
   /** Unix time in milliseconds. */
   startedAt: number;
   /** The state file of the previous run, and what is wrong with it, if it cannot be read. */
@@ -25,7 +24,7 @@ export interface RunDetails {
  */
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
   const { writer, ahead, signal } = services;
-  const report = emptyReport(details.configName, details.startedAt);
+  const report = emptyReport(details, details.startedAt);
   try {
     yield* openingEvents(services, details);
     yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
@@ -40,14 +39,16 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 
 function* openingEvents(
   { config: { root, debug, warnings }, event }: RunServices,
-  { configName: config, unreadableState }: RunDetails,
+  { configName: config, environment, unreadableState }: RunDetails,
 ): Generator<RunEvent, void> {
   if (unreadableState !== undefined) {
     const { file, fault } = unreadableState;
     const message = `The state of the previous run, "${file}", ${fault}; this run starts without it.`;
     yield event('warning', { kind: 'state-unreadable', file }, message);
   }
-  yield event('info', { kind: 'run-started', config, debug }, `Running "${config}".`);
+  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
+  const named = { config, ...(environment !== undefined && { environment }) };
+  yield event('info', { kind: 'run-started', ...named, debug }, `Running "${config}"${within}.`);
   for (const { pointer, message } of warnings) {
     yield event('warning', { kind: 'config-warning', pointer: absolutePointer(root, pointer) }, message);
   }

@@ -19,11 +19,15 @@ type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'r
 /** Describes a finished run; what is not known to be complete comes first. */
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
-  const { headline, outcome, concerns, limits, jobs, tables, rows } = summary;
+  const { headline, environment, outcome, concerns, limits, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {
     headline,
-    facts: { ...factsOf(summary), ...(outcome === 'done' && { wrote }) },
+    facts: {
+      ...(environment !== undefined && { environment }),
+      ...factsOf(summary),
+      ...(outcome === 'done' && { wrote }),
+    },
     sections: [
       ...section('concerns', 'What is not known to be complete', concerns.map(describeConcern)),
       ...section('limits', 'Limits that cut data', linesBlock(limits.map((limit) => ({ text: [limit] })))),

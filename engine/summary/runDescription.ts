@@ -14,6 +14,8 @@ export interface RunDescription {
 
 /** The facts of a run. After its name each reads as a sentence: "sent 2 requests". */
 export interface RunFacts {
+  /** Only if the run was made with one. */
+  environment?: string;
   started: string;
   took: string;
   sent: string;

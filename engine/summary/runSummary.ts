@@ -6,6 +6,8 @@ export type Verdict = 'complete' | 'incomplete' | 'unknown';
 export interface RunSummary {
   /** File name of the configuration. */
   config: string;
+  /** Name of the environment that the run was made with. */
+  environment?: string | undefined;
   startedAt: string;
   durationMs: number;
   outcome: RunReport['outcome'];

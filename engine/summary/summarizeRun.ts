@@ -8,9 +8,10 @@ import { summarizeEvidence } from './summarizeEvidence.ts';
 /** Summarizes a report: the verdict on the whole run and on each job. */
 export function summarizeRun(report: RunReport): RunSummary {
   const jobs = report.jobs.map(summarizeJob);
-  const { config, startedAt, durationMs, outcome, requests, retries, tables } = report;
+  const { config, environment, startedAt, durationMs, outcome, requests, retries, tables } = report;
   return {
     config,
+    environment,
     startedAt,
     durationMs,
     outcome,

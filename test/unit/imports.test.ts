@@ -58,7 +58,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|files|storage|summary|exchanges|secrets|authentication)\.ts$/,
+      /^engine\/(index|places|files|storage|summary|exchanges|secrets|authentication|environments)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,
@@ -68,7 +68,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|files|summary|exchanges|secrets)\.ts$/,
+      /^engine\/(index|places|files|summary|exchanges|secrets|environments)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,

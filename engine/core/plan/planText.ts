@@ -3,9 +3,10 @@ import type { ConfigPlan } from './planConfig.ts';
 
 const labelWidth = 11;
 
-/** Writes a plan for a person: a block for each job, the login once. */
-export function planText({ plans, iterations }: ConfigPlan): string {
-  const blocks = plans.map((plan, index) => jobLines(plan, index === 0));
+/** Writes a plan for a person: the environment, if there is one, and a block for each job, the login once. */
+export function planText({ plans, iterations }: ConfigPlan, environment?: string): string {
+  const named = environment === undefined ? [] : [[`Environment "${environment}"`]];
+  const blocks = [...named, ...plans.map((plan, index) => jobLines(plan, index === 0))];
   const more = [`This is the first of ${iterations} iterations; the others send their own values.`];
   return `${[...blocks, ...(iterations > 1 ? [more] : [])].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

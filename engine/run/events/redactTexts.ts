@@ -36,6 +36,7 @@ const findable: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | Ru
   'table',
   'file',
   'config',
+  'environment',
   'pointer',
   'startedAt',
 ]);

@@ -1,4 +1,5 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
 import type { FileError } from '../../../engine/core/errors.ts';
 import { asObject } from '../model/nodes.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
@@ -6,7 +7,6 @@ import { foldersAround } from './foldersAround.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
-import { severitiesFileName } from './severitiesFileName.ts';
 
 /** Where severities are configured. */
 export interface SeveritySources {
@@ -42,13 +42,13 @@ export function createSeverities(
 ): SeverityKnowledge {
   const nearestFile = async (uri: string): Promise<NearestFile | undefined> => {
     const folders = foldersAround(uri, workspaceFolders());
-    const files = await Promise.all(folders.map((folder) => readText(folder + severitiesFileName, 'settings')));
+    const files = await Promise.all(folders.map((folder) => readText(folder + settingsFileName, 'settings')));
     const nearest = files.findIndex((read) => typeof read === 'string' || isIgnored(read));
     const folder = folders[nearest];
     const read = files[nearest];
     if (folder !== undefined && read !== undefined) {
       if (typeof read !== 'string') return { folder, file: undefined, ignored: read };
-      return { folder, file: readSeveritiesFile(json, folder + severitiesFileName, read) };
+      return { folder, file: readSeveritiesFile(json, folder + settingsFileName, read) };
     }
     const home = homeOf(folders, workspaceFolders());
     return home === undefined ? undefined : { folder: home, file: undefined };

@@ -1,10 +1,10 @@
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-json-languageservice';
 import { CodeActionKind, CreateFile, TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
 import { rules } from '../rules/index.ts';
 import type { NearestFile } from './createSeverities.ts';
 import { pathFrom } from './pathFrom.ts';
 import { setSeverity, severitiesText } from './setSeverity.ts';
-import { severitiesFileName } from './severitiesFileName.ts';
 
 /** What the editor supports in a workspace edit. */
 export interface EditAbilities {
@@ -37,7 +37,7 @@ export function findSilencings(
 }
 
 function turnOff({ folder, file }: NearestFile, keys: string[], abilities: EditAbilities): WorkspaceEdit | undefined {
-  const uri = folder + severitiesFileName;
+  const uri = folder + settingsFileName;
   if (file) {
     const edits = setSeverity(file, keys, 'off');
     return edits && { changes: { [uri]: edits } };

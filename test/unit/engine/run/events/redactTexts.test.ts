@@ -25,7 +25,7 @@ describe('redactTexts', () => {
 
 describe('a report', () => {
   const report: RunReport = {
-    ...emptyReport('hunter.json', 0),
+    ...emptyReport({ configName: 'hunter.json' }, 0),
     error: { code: 'http.status', message: 'said hunter', job: 'hunter' },
     tables: [{ name: 'hunter', file: 'tables/hunter.csv', rows: 1, columns: ['hunter'] }],
     jobs: [

@@ -1,0 +1,44 @@
+import { fieldsAt, type TextSpan } from '../json/fieldsAt.ts';
+import { jsonIn } from '../json/jsonIn.ts';
+import { jsonText } from '../json/jsonText.ts';
+import type { JsonScalar } from '../json/value.ts';
+import type { Environment } from './environment.ts';
+
+/** A text in place of a part of another. */
+type Edit = TextSpan & { text: string };
+
+/**
+ * The text of a configuration, bare or wrapped, with the values of an environment. Everything else stays as written, so
+ * every JSON pointer still leads to its place. A text that is not JSON is returned as it is.
+ */
+export function applyEnvironment(text: string, { baseUrl, attributes }: Environment): string {
+  if (jsonIn(text) === undefined) return text;
+  const parameters = positionOf(text, 0, 'parameters') ?? 0;
+  const edits = [
+    ...editsOf(text, positionOf(text, parameters, 'api'), baseUrl === undefined ? [] : [['baseUrl', baseUrl]]),
+    ...editsOf(text, positionOf(text, parameters, 'config'), [...attributes]),
+  ];
+  // From the end, so that earlier positions stay valid.
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((changed, edit) => changed.slice(0, edit.start) + edit.text + changed.slice(edit.end), text);
+}
+
+/** Where the object under a key of the object at a position begins; undefined if there is none. */
+function positionOf(text: string, position: number, key: string): number | undefined {
+  const start = fieldsAt(text, position)?.fields.get(key)?.value.start;
+  return start !== undefined && text[start] === '{' ? start : undefined;
+}
+
+/** The edits that set these keys of the object at a position. */
+function editsOf(text: string, position: number | undefined, values: readonly [string, JsonScalar][]): Edit[] {
+  const object = position === undefined ? undefined : fieldsAt(text, position);
+  if (object === undefined) return [];
+  const { inside, fields } = object;
+  const written = values.map(([key, value]) => ({ key, json: jsonText(value) ?? 'null', at: fields.get(key)?.value }));
+  const replaced = written.flatMap(({ json, at }) => (at === undefined ? [] : [{ ...at, text: json }]));
+  const added = written.filter(({ at }) => at === undefined).map(({ key, json }) => `${jsonText(key)}: ${json}`);
+  if (added.length === 0) return replaced;
+  const comma = fields.size === 0 ? '' : ', ';
+  return [...replaced, { start: inside, end: inside, text: added.join(', ') + comma }];
+}

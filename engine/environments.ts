@@ -1,0 +1,7 @@
+// Environments of configurations: the shells choose one and run its text. Light enough for the extension to load.
+export { applyEnvironment } from './core/environments/applyEnvironment.ts';
+export type { Environment } from './core/environments/environment.ts';
+export { findEnvironment, type SettingsFile } from './core/environments/findEnvironment.ts';
+export { readEnvironments } from './core/environments/readEnvironments.ts';
+export { settingsFileName } from './core/environments/settingsFileName.ts';
+export { readNearestSettings } from './io/files/readNearestSettings.ts';
