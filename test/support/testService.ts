@@ -14,6 +14,7 @@ export function testService(files: Record<string, unknown> = {}): ExtractorServi
   return createExtractorService({
     schema: bundledSchema,
     now: () => Date.UTC(2026, 0, 31, 12),
+    workspaceFolders: () => ['file:///work'],
     readText: async (uri) => {
       const file = files[uri];
       return file === undefined || typeof file === 'string' || file instanceof FileError ? file : JSON.stringify(file);

@@ -12,7 +12,7 @@ const codes = new Set<unknown>([
   'function.unknown-reference',
 ]);
 
-/** Offers Set Secret where a value is encrypted, and where a referenced secret is missing from the file. */
+/** Offers Set Secret where a value is encrypted or empty, and where a secret is missing from the file. */
 export class SecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
@@ -36,6 +36,8 @@ function setSecret(document: vscode.TextDocument, diagnostic: vscode.Diagnostic,
   const title = `Set Secret "${name}"…`;
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.diagnostics = [diagnostic];
+  // Without it, VS Code would put this after what mutes the diagnostic.
+  action.isPreferred = true;
   action.command = { title, command: setSecretCommand, arguments: [document.uri, name] };
   return action;
 }

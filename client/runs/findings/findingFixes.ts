@@ -52,6 +52,7 @@ function fixOf(
     vscode.CodeActionKind.QuickFix,
   );
   action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
+  action.isPreferred = true;
   action.edit = new vscode.WorkspaceEdit();
   action.edit.replace(uri, place, JSON.stringify(finding.suggestion));
   return action;

@@ -1,3 +1,4 @@
+import { spellingsOf } from '../auth/authenticationKind.ts';
 import { childPointer } from '../childPointer.ts';
 import { iterationSources } from '../config/iterationSources.ts';
 import { parseJson } from '../json/parseJson.ts';
@@ -18,8 +19,8 @@ type Unnamed = Omit<SecretPlace, 'name'>;
 
 /**
  * Finds the places for values of secrets in a configuration's text, bare or wrapped in `parameters`: empty values of
- * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are referenced but
- * missing (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing ones last; none if the text is
+ * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are missing, although
+ * they are referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing ones last; none if the text is
  * not JSON.
  */
 export function findSecretPlaces(text: string): SecretPlace[] {
@@ -61,18 +62,19 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse, loc
   if (config === undefined) return [];
   const layers = iterationSources(parameters).map((source) => source.config);
   const known = layers.flatMap(keysOf);
-  return [...use.attributes]
-    .filter((key) => /^#[^.]+$/.test(key) && layers.some((layer) => !hasField(layer, key)))
-    .map((key) => ({
-      key,
-      path: `config.${key}`,
-      pointer: pointerOf([...configPath, key]),
-      state: 'missing' as const,
-      // A name close to that of another attribute is more likely a typo than a secret.
-      isDemanded: closestName(key, known) === undefined && !known.includes(key),
-      start: config.inside,
-      end: config.inside,
-    }));
+  const lacks = (...spellings: string[]) => layers.some((layer) => !spellings.some((key) => hasField(layer, key)));
+  const referenced = [...use.attributes].filter((key) => /^#[^.]+$/.test(key) && lacks(key));
+  const ofKind = use.credentialKeys.filter((key) => lacks(...spellingsOf(key)));
+  return [...new Set([...referenced, ...ofKind])].map((key) => ({
+    key,
+    path: `config.${key}`,
+    pointer: pointerOf([...configPath, key]),
+    state: 'missing' as const,
+    // A name close to that of another attribute is more likely a typo than a secret.
+    isDemanded: closestName(key, known) === undefined && !known.includes(key),
+    start: config.inside,
+    end: config.inside,
+  }));
 }
 
 /** If a key is repeated in an object, only the last one counts. */

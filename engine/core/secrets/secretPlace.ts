@@ -7,7 +7,7 @@ export interface SecretPlace {
   path: string;
   /** RFC 6901 pointer from the root of the document; for a missing attribute, where it would be. */
   pointer: string;
-  /** Encrypted by the platform; empty; or an attribute that is referenced but missing in `config`. */
+  /** Encrypted by the platform; empty; or an attribute that is needed but missing in `config`. */
   state: 'encrypted' | 'empty' | 'missing';
   /** Whether a run needs the value: it must be a secret value, and something uses it. */
   isDemanded: boolean;

@@ -22,6 +22,11 @@ export class SecretUse {
     this.#kind = findAuthenticationKind(textField(objectField(api, 'authentication') ?? {}, 'type'));
   }
 
+  /** The keys with `#` in `config` that the authentication itself reads. */
+  get credentialKeys(): string[] {
+    return (this.#kind?.configKeys ?? []).filter((key) => key.startsWith('#'));
+  }
+
   /** Whether a run uses the value at this path, below the object that holds `api` and `config`. */
   uses(path: readonly string[]): boolean {
     const [section, ...rest] = path;

@@ -20,7 +20,7 @@ function actionOf(fix: (typeof fixes)[number], diagnostic: Diagnostic, model: Ex
     title: change.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
-    isPreferred: true,
+    isPreferred: change.isPreferred ?? true,
     edit: { changes: { [model.document.uri]: change.edits } },
   };
 }

@@ -17,7 +17,9 @@ export const addMissingKey: Fix = {
   create(model, span, { key, value }) {
     const object = objectWithHead(model, span);
     if (!object || key === undefined || findProperty(object, key)) return undefined;
-    return { title: `Add "${key}"`, edits: [insertProperty(model.document, object, key, value ?? '')] };
+    const edits = [insertProperty(model.document, object, key, value ?? '')];
+    // A secret still needs its value, which VS Code offers to keep out of the file.
+    return { title: `Add "${key}"`, edits, ...(key.startsWith('#') && { isPreferred: false }) };
   },
 };
 

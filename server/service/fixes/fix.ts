@@ -14,4 +14,6 @@ export interface Fix {
 export interface Change {
   title: string;
   edits: TextEdit[];
+  /** False if it is only a start, so that a fix of the editor's own comes first. */
+  isPreferred?: false;
 }

@@ -9,6 +9,7 @@ const suites = [
   () => import('./language.test.ts'),
   () => import('./editing.test.ts'),
   () => import('./severities.test.ts'),
+  () => import('./quickFixes.test.ts'),
   () => import('./plan.test.ts'),
   () => import('./assistance.test.ts'),
   () => import('./editorSettings.test.ts'),

@@ -46,6 +46,16 @@ describe('the places of a configuration that take a secret', () => {
       ['#password encrypted?'],
     ],
     [
+      'the password of basic authentication that is not there, in either spelling',
+      { api: { authentication: { type: 'basic' } }, config: { username: 'me' } },
+      ['#password missing'],
+    ],
+    [
+      'no password where the plain key is there',
+      { api: { authentication: { type: 'basic' } }, config: { username: 'me', password: '' } },
+      [],
+    ],
+    [
       'the credentials of OAuth',
       {
         parameters: { api: { authentication: { type: 'oauth10' } }, config: {} },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { CodeAction } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { expectFindings } from '../../../support/findings.ts';
@@ -25,6 +26,7 @@ export function ruleCases(
       const found = await expectFindings(cases.service(), code, marked);
       for (const diagnostic of found) if (message) assert.match(diagnostic.message, message);
       await expectNoSecrets(cases.service(), readMarks(marked).text);
+      await expectFixesFirst(cases.service(), code, readMarks(marked).text);
     });
   }
   for (const [title, text] of cases.isQuiet) {
@@ -50,4 +52,23 @@ async function expectNoSecrets(service: ExtractorService, text: string): Promise
     shown.filter((each) => each.includes(secret)),
     [],
   );
+}
+
+/** What fixes a finding comes before what turns its code off, in the order of VS Code. */
+async function expectFixesFirst(service: ExtractorService, code: string, text: string): Promise<void> {
+  const document = documentOf(text);
+  const found = (await service.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
+  const fixes = service.findCodeActions(document, found);
+  const mutes = await service.findSilencings(document, found, { createFiles: true });
+  // Nothing is turned off in a settings file that is not read.
+  assert.equal(mutes.length, code === 'file.ignored' ? mutes.length : 2);
+  assert.deepEqual(inEditorOrder([...fixes, ...mutes]).slice(fixes.length), mutes);
+  assert.ok(mutes.every(({ isPreferred }) => isPreferred !== true));
+}
+
+/** The order of VS Code: what names its diagnostic, and of that what is preferred, before the rest, else as they came. */
+function inEditorOrder(actions: readonly CodeAction[]): CodeAction[] {
+  const rank = ({ diagnostics = [], isPreferred }: CodeAction) =>
+    (diagnostics.length > 0 ? 0 : 2) + (isPreferred ? 0 : 1);
+  return actions.toSorted((a, b) => rank(a) - rank(b));
 }
