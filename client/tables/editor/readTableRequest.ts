@@ -4,12 +4,13 @@ import type { TableFilter, TableRange, TableRequest, TableSort, ViewRequest } fr
 export function readTableRequest(message: unknown): TableRequest | undefined {
   if (!isObject(message)) return undefined;
   const { type, view, first, count, row, column, purpose, range, withHeader } = message;
-  if (type === 'ready' || type === 'openAsText') return { type };
+  if (type === 'ready' || type === 'openAsText' || type === 'askExport') return { type };
   if (!isWhole(view)) return undefined;
   if (type === 'view') return readView(message, view);
   if (type === 'rows' && isWhole(first) && isWhole(count)) return { type, view, first, count };
   if (type === 'cell' && isWhole(row) && isWhole(column) && (purpose === 'show' || purpose === 'copy'))
     return { type, view, row, column, purpose };
+  if (type === 'statistics' && isWhole(column)) return { type, view, column };
   if (type === 'copy' && isRange(range)) return { type, view, range, withHeader: withHeader === true };
   return undefined;
 }

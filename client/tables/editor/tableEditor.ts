@@ -3,7 +3,8 @@ import * as vscode from 'vscode';
 import { debounce } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
-import type { ContextAction, FromTableWorker, TableRequest, ToTableView } from '../file/tableMessages.ts';
+import type { ContextAction, ExportEnd, FromTableWorker, TableRequest, ToTableView } from '../file/tableMessages.ts';
+import { exportTable } from './exportTable.ts';
 import { readTableRequest } from './readTableRequest.ts';
 import { TableReader } from './tableReader.ts';
 
@@ -16,6 +17,7 @@ export class TableEditor {
   readonly #parts: vscode.Disposable[] = [];
   /** Reads a changed file again once it has not changed for a while. */
   readonly #readAgain = debounce(() => void this.#reader.start(), 300);
+  readonly #exports = new vscode.EventEmitter<ExportEnd>();
   /** Whether the page listens; it gets earlier messages when it does. */
   #isReady = false;
 
@@ -25,7 +27,7 @@ export class TableEditor {
     this.#page = new LivePanel(panel);
     const script = context.asAbsolutePath(path.join('dist', 'tableWorker.js'));
     this.#reader = new TableReader(script, uri.fsPath, (message) => void this.#take(message));
-    this.#parts.push(this.#reader, this.#readAgain, this.#listen(), this.#watch());
+    this.#parts.push(this.#reader, this.#exports, this.#readAgain, this.#listen(), this.#watch());
     const title = path.posix.basename(uri.path);
     openWebview(panel.webview, context.extensionUri, { name: 'tableView', title });
     panel.onDidDispose(() => this.#dispose());
@@ -49,6 +51,13 @@ export class TableEditor {
     await vscode.commands.executeCommand('vscode.openWith', this.uri, 'default', this.#panel.viewColumn);
   }
 
+  async #export(): Promise<void> {
+    await exportTable(this.uri, {
+      ask: (request) => this.#reader.ask(request),
+      onEnd: (listener) => this.#exports.event(listener),
+    });
+  }
+
   #listen(): vscode.Disposable {
     return this.#panel.webview.onDidReceiveMessage((message: unknown) => {
       const request = readTableRequest(message);
@@ -61,6 +70,9 @@ export class TableEditor {
       case 'openAsText':
         void this.openAsText();
         break;
+      case 'askExport':
+        void this.#export();
+        break;
       case 'ready':
         this.#isReady = true;
         for (const known of this.#reader.known) this.#post(known);
@@ -71,6 +83,7 @@ export class TableEditor {
   }
 
   async #take(message: FromTableWorker): Promise<void> {
+    if (message.type === 'exported') return this.#exports.fire(message.end);
     if (message.type !== 'clipboard') return this.#post(message);
     await vscode.env.clipboard.writeText(message.text);
     this.#post(message.confirmation);

@@ -10,6 +10,8 @@ const actions: Record<string, ContextAction> = {
   'pagewright.table.showCell': 'showCell',
   'pagewright.table.sortAscending': 'sortAscending',
   'pagewright.table.sortDescending': 'sortDescending',
+  'pagewright.table.showStatistics': 'showStatistics',
+  'pagewright.table.export': 'export',
 };
 
 /** Shows CSV files as read-only tables, each in its own editor. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readForeignText } from '../../../engine/files.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
-import type { FileRequest, FromTableWorker, TableJob, ToTableView } from '../file/tableMessages.ts';
+import type { ExportRequest, FileRequest, FromTableWorker, TableJob, ToTableView } from '../file/tableMessages.ts';
 
 /** The thread that reads one file, so that the extension host stays free; restarted when the file has changed. */
 export class TableReader {
@@ -13,6 +13,7 @@ export class TableReader {
   readonly #known = new Map<string, ToTableView>();
   #worker: Worker | undefined;
   #start = 0;
+  #isExporting = false;
 
   constructor(script: string, file: string, onMessage: (message: FromTableWorker) => void) {
     this.#script = script;
@@ -38,7 +39,8 @@ export class TableReader {
     worker.on('error', ({ message }) => this.#take({ type: 'failed', message }));
   }
 
-  ask(request: FileRequest): void {
+  ask(request: FileRequest | ExportRequest): void {
+    if (request.type === 'export') this.#isExporting = true;
     this.#worker?.postMessage(request);
   }
 
@@ -49,6 +51,7 @@ export class TableReader {
 
   #take(message: FromTableWorker): void {
     const { type } = message;
+    if (type === 'exported') this.#isExporting = false;
     if (type === 'opened' || type === 'counted' || type === 'repeated' || type === 'failed')
       this.#known.set(type, message);
     this.#onMessage(message);
@@ -58,6 +61,8 @@ export class TableReader {
     void this.#worker?.terminate();
     this.#worker = undefined;
     this.#known.clear();
+    // The thread cannot say so any more.
+    if (this.#isExporting) this.#take({ type: 'exported', end: { problem: 'the table has changed or was closed' } });
   }
 }
 

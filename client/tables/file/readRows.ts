@@ -6,8 +6,8 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 const firstChunk = 16 * 1024;
 const chunkBytes = 128 * 1024;
 
-/** Builds a row from the bytes of its cells. */
-type ReadRow<Row> = (cell: (column: number) => Buffer, count: number, isCut: boolean) => Row;
+/** Builds a row from the bytes of its cells; a row may have more or fewer than there are columns. */
+export type ReadRow<Row> = (cell: (column: number) => Buffer, count: number, isCut: boolean) => Row;
 
 /** Reads these rows of a file, in any order. The index must know each of them. */
 export async function readRows<Row>(

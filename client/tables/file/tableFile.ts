@@ -1,22 +1,29 @@
+import { readColumnStatistics } from './columnStatistics.ts';
 import { columnsOf } from './columnsOf.ts';
-import { fileProblem } from './fileProblem.ts';
+import { copyRows } from './copyRows.ts';
+import { exportFormats } from './exportFormats.ts';
+import { exportRows } from './exportRows.ts';
+import { fileProblem, writeProblem } from './fileProblem.ts';
 import { filterRows } from './filterRows.ts';
 import { type OpenCsv, openCsv } from './openCsv.ts';
-import { readRows } from './readRows.ts';
 import { findRepeatedKeys } from './repeatedKeys.ts';
 import { RowIndex } from './rowIndex.ts';
 import { scanTable, type TableScan } from './scanTable.ts';
-import { shownCell, textStart, tsvText } from './shownCell.ts';
 import { sortRows } from './sortRows.ts';
 import type {
+  ExportFormatName,
+  ExportRequest,
   FileRequest,
   FromTableWorker,
+  TableColumn,
   TableFilter,
   TableJob,
+  TableProgress,
   TableRange,
   TableSort,
   ViewRequest,
 } from './tableMessages.ts';
+import { TableRows } from './tableRows.ts';
 import { viewRows } from './viewRows.ts';
 
 /** The pause between progress messages. */
@@ -42,6 +49,7 @@ export class TableFile {
   readonly #keyColumns: number[];
   readonly #counted: Promise<Counted>;
   #asked = new AbortController();
+  #exporting = new AbortController();
   /** The current view: these rows, or undefined for all in file order. */
   #view: { number: number; rows: Uint32Array | undefined } = { number: -1, rows: undefined };
   #order: { key: string; rows: Uint32Array } | undefined;
@@ -65,8 +73,10 @@ export class TableFile {
     this.#counted.catch((error: unknown) => this.#fail(error));
   }
 
-  /** Serves a request of the table, unless it is about an outdated view. */
-  async handle(request: FileRequest): Promise<void> {
+  /** Serves a request of the table, unless it is about an outdated view; or one of its editor. */
+  async handle(request: FileRequest | ExportRequest): Promise<void> {
+    if (request.type === 'export') return await this.#export(request.format, request.file);
+    if (request.type === 'stopExport') return this.#exporting.abort();
     try {
       if (request.type === 'view' || request.view === this.#view.number) await this.#serve(request);
     } catch (error) {
@@ -84,6 +94,8 @@ export class TableFile {
         return await this.#postCell(request.row, request.column, request.purpose);
       case 'copy':
         return await this.#copy(request.range, request.withHeader);
+      case 'statistics':
+        return await this.#postStatistics(request.column);
       default:
         request satisfies never;
     }
@@ -102,7 +114,7 @@ export class TableFile {
     const onProgress = (part: number) => this.#report('count', part, this.#index.count);
     const plan = { file, start, index: this.#index, columns: header.length, keyColumns: this.#keyColumns, signal };
     const scan = await scanTable({ ...plan, onProgress });
-    const columns = columnsOf(header, this.#job.keyColumns, scan.types);
+    const columns = this.#columns(scan.types);
     this.#isCounted = true;
     this.#post({ type: 'counted', rows: this.#index.count, columns, uneven: scan.uneven });
     // Does not keep the hashes: they are as long as the table.
@@ -144,8 +156,8 @@ export class TableFile {
     if (this.#order?.key === key) return this.#order.rows;
     // Frees the old order first: two at a time would take too much memory.
     this.#order = undefined;
-    const { file, start, header } = this.#csv;
-    const type = columnsOf(header, [], types)[sort.column]?.type ?? 'text';
+    const { file, start } = this.#csv;
+    const type = this.#columns(types)[sort.column]?.type ?? 'text';
     const onProgress = (part: number) => this.#report('sort', part, 0);
     const rows = await sortRows({ file, start, rows: this.#index.count, sort, type, signal, onProgress });
     this.#order = { key, rows };
@@ -168,68 +180,61 @@ export class TableFile {
 
   async #postRows(first: number, wanted: number): Promise<void> {
     const { number: view } = this.#view;
-    const places = this.#rowsFrom(first, Math.min(wanted, mostRowsAtOnce));
-    const width = this.#csv.header.length;
-    const read = await readRows(this.#csv.file, this.#index, places, (cell, count, isCut) => ({
-      cells: Array.from({ length: Math.max(width, count) }, (_, column) => shownCell(cell(column))),
-      ...(isCut && { isCut: true as const }),
-    }));
-    const rows = read.map((row, place) => ({ ...row, number: (places[place] ?? 0) + 1 }));
+    const rows = await this.#rows().shown(first, Math.min(wanted, mostRowsAtOnce));
     this.#post({ type: 'rows', view, first, rows });
   }
 
-  async #postCell(place: number, column: number, purpose: 'show' | 'copy'): Promise<void> {
-    const [row] = this.#rowsFrom(place, 1);
-    if (row === undefined) return;
-    const limit = purpose === 'show' ? shownCharacters : copiedCharacters;
-    const read = await readRows(this.#csv.file, this.#index, [row], (cell, _count, isRowCut) => {
-      const bytes = cell(column);
-      const text = textStart(bytes, limit);
-      return { text, bytes: bytes.length, isCut: text.length >= limit || isRowCut };
-    });
-    const [cell] = read;
+  async #postCell(row: number, column: number, purpose: 'show' | 'copy'): Promise<void> {
+    const cell = await this.#rows().cell(row, column, purpose === 'show' ? shownCharacters : copiedCharacters);
     if (cell === undefined) return;
-    if (purpose === 'show') this.#post({ type: 'cell', row: place, column, ...cell });
-    else
-      this.#post({
-        type: 'clipboard',
-        text: cell.text,
-        confirmation: { type: 'copied', rows: 1, cells: 1, isCut: cell.isCut },
-      });
+    const { text, isCut } = cell;
+    const confirmation = { type: 'copied', rows: 1, cells: 1, isCut } as const;
+    if (purpose === 'show') this.#post({ type: 'cell', row, column, ...cell });
+    else this.#post({ type: 'clipboard', text, confirmation });
   }
 
-  async #copy({ firstRow, lastRow, firstColumn, lastColumn }: TableRange, withHeader: boolean): Promise<void> {
-    const width = lastColumn - firstColumn + 1;
-    const names = this.#csv.header.slice(firstColumn, lastColumn + 1);
-    const parts = withHeader ? [tsvText([names])] : [];
-    let length = 0;
-    let next = firstRow;
-    while (next <= lastRow && length < copiedCharacters) {
-      const places = this.#rowsFrom(next, Math.min(mostRowsAtOnce, lastRow - next + 1));
-      if (places.length === 0) break;
-      const rows = await readRows(this.#csv.file, this.#index, places, (cell) =>
-        Array.from({ length: width }, (_, column) => cell(firstColumn + column).toString()),
-      );
-      const text = tsvText(rows);
-      parts.push(text);
-      length += text.length;
-      next += places.length;
+  async #copy(range: TableRange, withHeader: boolean): Promise<void> {
+    const { text, ...copied } = await copyRows(this.#rows(), range, withHeader, copiedCharacters);
+    this.#post({ type: 'clipboard', text, confirmation: { type: 'copied', ...copied } });
+  }
+
+  async #postStatistics(column: number): Promise<void> {
+    const { types } = await this.#counted;
+    const { file, start } = this.#csv;
+    const plan = { file, start, column, type: this.#columns(types)[column]?.type ?? 'text', count: this.#index.count };
+    const statistics = await readColumnStatistics({
+      ...plan,
+      rows: this.#view.rows,
+      signal: this.#asked.signal,
+      onProgress: (part) => this.#report('statistics', part, 0),
+    });
+    this.#post({ type: 'statistics', column, statistics });
+  }
+
+  async #export(format: ExportFormatName, file: string): Promise<void> {
+    this.#exporting.abort();
+    this.#exporting = new AbortController();
+    const signal = AbortSignal.any([this.#closed.signal, this.#exporting.signal]);
+    const onProgress = (part: number) => this.#report('export', part, 0);
+    try {
+      const { types } = await this.#counted;
+      const plan = { rows: this.#rows(), columns: this.#columns(types), format: exportFormats[format], file };
+      this.#post({ type: 'exported', end: await exportRows({ ...plan, signal, onProgress }) });
+    } catch (error) {
+      this.#post({ type: 'exported', end: { problem: signal.aborted ? 'it was stopped' : writeProblem(error) } });
     }
-    const copied = next - firstRow;
-    const confirmation = { type: 'copied', rows: copied, cells: copied * width, isCut: next <= lastRow } as const;
-    this.#post({ type: 'clipboard', text: parts.join('\n'), confirmation });
   }
 
-  /** The row numbers in the file for a range of the view. */
-  #rowsFrom(first: number, count: number): Uint32Array {
-    const { rows } = this.#view;
-    if (rows !== undefined) return rows.slice(first, first + count);
-    const known = Math.max(0, Math.min(count, this.#index.count - first));
-    return Uint32Array.from({ length: known }, (_, place) => first + place);
+  #columns(types: readonly number[]): TableColumn[] {
+    return columnsOf(this.#csv.header, this.#job.keyColumns, types);
+  }
+
+  #rows(): TableRows {
+    return new TableRows(this.#csv, this.#index, this.#view.rows);
   }
 
   /** Posts the progress of a walk, unless that happened just before. */
-  #report(task: 'count' | 'keys' | 'sort' | 'filter', part: number, rows: number): boolean {
+  #report(task: TableProgress['task'], part: number, rows: number): boolean {
     const now = performance.now();
     // The first progress is posted at once.
     if (now - this.#reportedAt < pauseMs && this.#reportedAt !== 0) return false;

@@ -39,17 +39,30 @@ export interface TableRange {
 }
 
 /** From the webview. */
-export type TableRequest = { type: 'ready' } | { type: 'openAsText' } | FileRequest;
+export type TableRequest = { type: 'ready' } | { type: 'openAsText' } | { type: 'askExport' } | FileRequest;
 
-/** Requests that are passed on to the thread. `rows`, `cell` and `copy` refer to the last view. */
+/** Requests that are passed on to the thread. Those with a number of a view refer to the last one. */
 export type FileRequest =
   | ViewRequest
+  | { type: 'statistics'; view: number; column: number }
   | { type: 'rows'; view: number; first: number; count: number }
   | { type: 'cell'; view: number; row: number; column: number; purpose: 'show' | 'copy' }
   | { type: 'copy'; view: number; range: TableRange; withHeader: boolean };
 
 /** A cell; where it is too long to show, its start and its size in bytes. */
 export type CellValue = string | { start: string; bytes: number };
+
+/** What is known of the cells of a column, in the rows of a view. */
+export interface ColumnStatistics {
+  rows: number;
+  /** How many of the cells are not empty. */
+  filled: number;
+  /** How many values are different, the empty one not counted. */
+  distinct: number;
+  /** The ends of the order that sorting has; missing without a value. A long one is cut. */
+  smallest?: string;
+  largest?: string;
+}
 
 export interface TableRow {
   /** Its number in the file, from 1, without the header. */
@@ -62,13 +75,20 @@ export interface TableRow {
 /** The progress of a task, from 0 to 1. */
 export interface TableProgress {
   type: 'progress';
-  task: 'count' | 'keys' | 'sort' | 'filter';
+  task: 'count' | 'keys' | 'sort' | 'filter' | 'statistics' | 'export';
   part: number;
   /** The number of rows counted or found so far. */
   rows: number;
 }
 
-export type ContextAction = 'copy' | 'copyWithHeader' | 'showCell' | 'sortAscending' | 'sortDescending';
+export type ContextAction =
+  | 'copy'
+  | 'copyWithHeader'
+  | 'showCell'
+  | 'sortAscending'
+  | 'sortDescending'
+  | 'showStatistics'
+  | 'export';
 
 /** To the webview. */
 export type ToTableView =
@@ -85,13 +105,25 @@ export type ToTableView =
   | { type: 'viewReady'; view: number; rows: number; isWhole: boolean }
   | { type: 'rows'; view: number; first: number; rows: TableRow[] }
   | { type: 'cell'; row: number; column: number; text: string; bytes: number; isCut: boolean }
+  | { type: 'statistics'; column: number; statistics: ColumnStatistics }
   | { type: 'copied'; rows: number; cells: number; isCut: boolean }
   | { type: 'act'; action: ContextAction }
   | { type: 'gone' }
   | { type: 'failed'; message: string };
 
+export type ExportFormatName = 'csv' | 'jsonLines' | 'excel';
+
+/** From the editor to the thread: to write the rows of the last view into a file, and to stop that. */
+export type ExportRequest = { type: 'export'; format: ExportFormatName; file: string } | { type: 'stopExport' };
+
+/** How an export ended: with what was written, or why there is no file, worded for a sentence. */
+export type ExportEnd = { rows: number; cut: number } | { problem: string };
+
 /** From the thread: a message for the webview, or a text for the clipboard with the message to send after copying. */
-export type FromTableWorker = ToTableView | { type: 'clipboard'; text: string; confirmation: ToTableView };
+export type FromTableWorker =
+  | ToTableView
+  | { type: 'clipboard'; text: string; confirmation: ToTableView }
+  | { type: 'exported'; end: ExportEnd };
 
 /** What the thread is started with. */
 export interface TableJob {

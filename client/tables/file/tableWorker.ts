@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileProblem } from './fileProblem.ts';
 import { TableFile } from './tableFile.ts';
-import type { FileRequest, FromTableWorker, TableJob } from './tableMessages.ts';
+import type { ExportRequest, FileRequest, FromTableWorker, TableJob } from './tableMessages.ts';
 
 const job: TableJob = workerData;
-const waiting: FileRequest[] = [];
+const waiting: (FileRequest | ExportRequest)[] = [];
 let table: TableFile | undefined;
 
-parentPort?.on('message', (request: FileRequest) => {
+parentPort?.on('message', (request: FileRequest | ExportRequest) => {
   if (table === undefined) waiting.push(request);
   else void table.handle(request);
 });

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { createRef, ref } from 'lit-html/directives/ref.js';
 
 interface DetailsEvents {
@@ -8,11 +8,11 @@ interface DetailsEvents {
   onClose(): void;
 }
 
-/** The area below the grid that shows one full cell. */
+/** The area below the grid that shows one full cell, or what is known of a column. */
 export class DetailsView {
   readonly #events: DetailsEvents;
   readonly #text = createRef<HTMLElement>();
-  #shown: { title: string; text: string } | undefined;
+  #shown: { title: string; text: string; canCopy: boolean } | undefined;
 
   constructor(events: DetailsEvents) {
     this.#events = events;
@@ -23,16 +23,17 @@ export class DetailsView {
   }
 
   template(): TemplateResult {
-    const { title, text } = this.#shown ?? { title: '', text: '' };
+    const { title, text, canCopy } = this.#shown ?? { title: '', text: '', canCopy: false };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       this.close();
     };
-    return html`<section class="details" aria-label="Cell" ?hidden=${!this.isOpen} @keydown=${onKey}>
+    return html`<section class="details" aria-label="Details" ?hidden=${!this.isOpen} @keydown=${onKey}>
       <div class="detailsHead">
         <h2>${title}</h2>
-        ${button('copy', 'Copy the Whole Cell', this.#events.onCopy)} ${button('close', 'Close', () => this.close())}
+        ${canCopy ? button('copy', 'Copy the Whole Cell', this.#events.onCopy) : nothing}
+        ${button('close', 'Close', () => this.close())}
       </div>
       <pre
         ${ref(this.#text)}
@@ -46,8 +47,9 @@ export class DetailsView {
     </section>`;
   }
 
-  show(title: string, text: string): void {
-    this.#shown = { title, text };
+  /** Shows a cell, or what is known of a column, which the page has no copy of. */
+  show(title: string, text: string, canCopy: boolean): void {
+    this.#shown = { title, text, canCopy };
     this.#events.onChange();
     this.#text.value?.focus();
   }

@@ -1,6 +1,6 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
-import type { TableColumn, TableProgress, TableSort } from '../file/tableMessages.ts';
+import type { ColumnStatistics, TableColumn, TableProgress, TableSort } from '../file/tableMessages.ts';
 
 interface TableFacts {
   /** Rows of the file; undefined while they are counted. */
@@ -30,6 +30,8 @@ const tasks: Record<TableProgress['task'], string> = {
   keys: 'Looking for repeated keys',
   sort: 'Sorting',
   filter: 'Filtering',
+  statistics: 'Reading the column',
+  export: 'Exporting',
 };
 
 /** The progress of a task, only for display: it changes many times a second. */
@@ -48,6 +50,24 @@ export function copiedText({ rows, cells, isCut }: { rows: number; cells: number
 export function sortText({ sort, columns }: { sort?: TableSort | undefined; columns: readonly TableColumn[] }): string {
   if (sort === undefined) return 'In file order.';
   return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
+}
+
+/** What is known of a column, as lines for the area below the grid. */
+export function statisticsText({ rows, filled, distinct, smallest, largest }: ColumnStatistics): string {
+  const part = rows === 0 ? '' : ` (${percentText(filled, rows)})`;
+  return [
+    `filled    ${numberText(filled)} of ${countText(rows, 'row')}${part}`,
+    `distinct  ${numberText(distinct)}`,
+    ...(smallest === undefined ? [] : [`smallest  ${smallest}`]),
+    ...(largest === undefined ? [] : [`largest   ${largest}`]),
+  ].join('\n');
+}
+
+/** Never "100 %" where something is missing, nor "0 %" where something is there. */
+function percentText(part: number, whole: number): string {
+  const percent = Math.round((part / whole) * 1000) / 10;
+  if (part < whole && percent === 100) return 'over 99.9 %';
+  return part > 0 && percent === 0 ? 'under 0.1 %' : `${percent} %`;
 }
 
 /** The title above a full cell, with its size where only its start is shown. */

@@ -4,6 +4,7 @@ import { refitColumn, widenColumn } from './columnSizes.ts';
 import type { DetailsView } from './detailsView.ts';
 import type { GridEvents } from './gridInput.ts';
 import type { GridView } from './gridView.ts';
+import { host } from './host.ts';
 import type { KeyAction } from './keyAction.ts';
 import { nextSort } from './nextSort.ts';
 import type { PlaceMemory } from './placeMemory.ts';
@@ -48,6 +49,7 @@ export class TableActions implements GridEvents {
     else if (action.type === 'find') toolbar.focusFilter();
     else if (action.type === 'escape') this.#escape();
     else if (action.type === 'enter' && selection.active.row < 0) this.onHead(selection.active.column);
+    else if (action.type === 'show' && selection.active.row < 0) questions.askStatistics(selection.active.column);
     else questions.askCell('show');
     return true;
   }
@@ -83,6 +85,8 @@ export class TableActions implements GridEvents {
     if (action === 'copy') this.#copy(false);
     else if (action === 'copyWithHeader') this.#copy(true);
     else if (action === 'showCell') questions.askCell('show');
+    else if (action === 'showStatistics') questions.askStatistics(column);
+    else if (action === 'export') host.ask({ type: 'askExport' });
     else questions.askOther(() => (model.sort = { column, descending: action === 'sortDescending' }));
   }
 

@@ -9,7 +9,7 @@ import { GridView } from './gridView.ts';
 import { host } from './host.ts';
 import { PlaceMemory } from './placeMemory.ts';
 import type { CellPlace } from './selection.ts';
-import { cellTitle, copiedText, progressText, sortText, statusText } from './statusText.ts';
+import { cellTitle, copiedText, progressText, sortText, statisticsText, statusText } from './statusText.ts';
 import { StatusView } from './statusView.ts';
 import { TableActions } from './tableActions.ts';
 import { TableModel } from './tableModel.ts';
@@ -46,6 +46,7 @@ export class TablePage {
       onFilter: (filter) => questions.askOther(() => (model.filter = filter)),
       onOnlyRepeated: (isOnly) => questions.askOther(() => (model.onlyRepeated = isOnly)),
       onOpenAsText: () => host.ask({ type: 'openAsText' }),
+      onExport: () => host.ask({ type: 'askExport' }),
     });
     this.#details = new DetailsView({
       onChange,
@@ -88,6 +89,9 @@ export class TablePage {
         break;
       case 'cell':
         this.#showCell(message);
+        break;
+      case 'statistics':
+        this.#showStatistics(message);
         break;
       case 'copied':
         this.#status.announce(copiedText(message));
@@ -224,7 +228,14 @@ export class TablePage {
     const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
     const number = this.#model.pages.row(row)?.number ?? row + 1;
     this.#detailed = { row, column };
-    this.#details.show(cellTitle(name, number, isCut ? bytes : undefined), detailText(text));
+    this.#details.show(cellTitle(name, number, isCut ? bytes : undefined), detailText(text), true);
+    this.#grid.resize();
+  }
+
+  #showStatistics({ column, statistics }: ToTableView & { type: 'statistics' }): void {
+    this.#status.showProgress();
+    const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
+    this.#details.show(this.#model.isLimited ? `${name}, rows shown` : name, statisticsText(statistics), false);
     this.#grid.resize();
   }
 

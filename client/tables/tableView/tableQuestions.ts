@@ -58,6 +58,11 @@ export class TableQuestions {
     if (row >= 0) host.ask({ type: 'cell', view, row, column, purpose });
   }
 
+  askStatistics(column: number): void {
+    const { view } = this.#model;
+    host.ask({ type: 'statistics', view, column });
+  }
+
   /** Requests the selected cells for the clipboard; returns how many there are. */
   askCopy(withHeader: boolean): number {
     const { selection, view } = this.#model;

@@ -12,11 +12,12 @@ interface ToolbarEvents {
   onFilter(filter: TableFilter | undefined): void;
   onOnlyRepeated(isOnly: boolean): void;
   onOpenAsText(): void;
+  onExport(): void;
   /** Back into the grid. */
   onLeave(): void;
 }
 
-/** The toolbar above the grid: the filter, the repeated keys, and the button to open the file as text. */
+/** The toolbar above the grid: the filter, the repeated keys, and the buttons to export the rows and to open the file as text. */
 export class ToolbarView {
   readonly #model: TableModel;
   readonly #events: ToolbarEvents;
@@ -58,6 +59,7 @@ export class ToolbarView {
       </vscode-single-select>
       ${this.#repeatedKeys()}
       <span class="gap"></span>
+      <vscode-toolbar-button icon="export" @click=${this.#events.onExport}>Export…</vscode-toolbar-button>
       <vscode-toolbar-button icon="go-to-file" @click=${this.#events.onOpenAsText}>Open as Text</vscode-toolbar-button>
     </div>`;
   }

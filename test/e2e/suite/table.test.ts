@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerExport } from './support/answerExport.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
+import { readFile } from './support/readFile.ts';
 import { startedThreads } from './support/startedThreads.ts';
 import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const anywhere = fileUri('lists', 'plain.csv');
+const target = fileUri('exported.jsonl');
 const result = fileUri('out', 'demo', 'tables', 'demo.people.csv');
 
 async function write(uri: vscode.Uri, text: string): Promise<void> {
@@ -30,6 +33,7 @@ describe('The table editor', () => {
   });
   afterEach(closeAll);
   after(async () => {
+    await vscode.workspace.fs.delete(target);
     for (const folder of ['lists', 'out/demo'])
       await vscode.workspace.fs.delete(fileUri(...folder.split('/')), { recursive: true });
   });
@@ -94,6 +98,18 @@ describe('The table editor', () => {
       await copied('3', () => vscode.commands.executeCommand('pagewright.table.copy'));
     });
 
+    it('shows what is in their column', async () => {
+      const messages = threadMessages('tableWorker.js');
+      await write(anywhere, 'a,b\n2,x\n10,\n');
+      await waitFor('the statistics', async () => {
+        await vscode.commands.executeCommand('pagewright.table.showStatistics');
+        return messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
+      });
+      const found = messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
+      const statistics = { rows: 2, filled: 2, distinct: 2, smallest: '2', largest: '10' };
+      assert.deepEqual(found, { type: 'statistics', column: 0, statistics });
+    });
+
     it('shows a cell whole', async () => {
       const messages = threadMessages('tableWorker.js');
       // The thread that answers is one that is started from now on.
@@ -107,13 +123,34 @@ describe('The table editor', () => {
     });
   });
 
+  it('exports the rows as they are sorted', async () => {
+    await write(anywhere, 'a,b\n2,x\n10,\n');
+    await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
+    await waitFor('the table', () => customTab('plain.csv'));
+    await copied('2', () => vscode.commands.executeCommand('pagewright.table.copy'));
+    await vscode.commands.executeCommand('pagewright.table.sortDescending');
+    await copied('10', () => vscode.commands.executeCommand('pagewright.table.copy'));
+    await answerExport('JSON lines', target, async () => {
+      await vscode.commands.executeCommand('pagewright.table.export');
+      assert.equal(await waitFor('the file', () => readFile('exported.jsonl')), '{"a":10,"b":""}\n{"a":2,"b":"x"}\n');
+    });
+  });
+
   it('takes what its context menu says only where a table has the focus', async () => {
     await vscode.env.clipboard.writeText('before');
     await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
     await waitFor('the table', () => customTab('plain.csv'));
     await vscode.commands.executeCommand('vscode.openWith', anywhere, 'default');
     await waitFor('the text', () => textTab('plain.csv'));
-    for (const command of ['copy', 'copyWithHeader', 'showCell', 'sortAscending', 'sortDescending'])
+    for (const command of [
+      'copy',
+      'copyWithHeader',
+      'showCell',
+      'sortAscending',
+      'sortDescending',
+      'showStatistics',
+      'export',
+    ])
       await vscode.commands.executeCommand(`pagewright.table.${command}`);
     assert.equal(await vscode.env.clipboard.readText(), 'before');
   });

@@ -110,6 +110,7 @@ const contents: Record<string, Content> = {
       'engine/io/storage/openStorage.ts',
       'client/storage/commands/runQuery.ts',
       'client/tables/editor/tableEditor.ts',
+      'client/tables/file/exportRows.ts',
       'client/tables/profile/keepTableProfiles.ts',
     ],
   },

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { exportFormats } from '../file/exportFormats.ts';
+import type { ExportEnd, ExportFormatName, ExportRequest } from '../file/tableMessages.ts';
+
+/** The thread that reads the table. */
+interface Exporter {
+  ask(request: ExportRequest): void;
+  /** How an export ended. */
+  onEnd(listener: (end: ExportEnd) => void): vscode.Disposable;
+}
+
+/** Asks for a format and a place, and writes the rows that a table shows, in their order, into a file. */
+export async function exportTable(table: vscode.Uri, exporter: Exporter): Promise<void> {
+  const format = await askForFormat();
+  const file = format && (await askForFile(table, format));
+  if (format === undefined || file === undefined) return;
+  const name = path.basename(file.fsPath);
+  const end = await exportWithProgress({ type: 'export', format, file: file.fsPath }, name, exporter);
+  await report(end, file, name);
+}
+
+async function askForFormat(): Promise<ExportFormatName | undefined> {
+  const names = Object.keys(exportFormats) as ExportFormatName[];
+  const items = names.map((format) => {
+    const { label, detail } = exportFormats[format];
+    return { label, detail, format };
+  });
+  const placeHolder = 'Format of the file, with the rows as they are filtered and sorted now';
+  return (await vscode.window.showQuickPick(items, { title: 'Export', placeHolder, matchOnDetail: true }))?.format;
+}
+
+async function askForFile(table: vscode.Uri, format: ExportFormatName): Promise<vscode.Uri | undefined> {
+  const { label, extension } = exportFormats[format];
+  const name = `${path.posix.basename(table.path, '.csv')}.${extension}`;
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  return await vscode.window.showSaveDialog({
+    title: 'Export',
+    saveLabel: 'Export',
+    filters: { [label]: [extension] },
+    defaultUri: folder ? vscode.Uri.joinPath(folder.uri, name) : vscode.Uri.joinPath(table, '..', name),
+  });
+}
+
+async function exportWithProgress(request: ExportRequest, name: string, { ask, onEnd }: Exporter): Promise<ExportEnd> {
+  const options = { location: vscode.ProgressLocation.Notification, title: `Exporting ${name}`, cancellable: true };
+  return await vscode.window.withProgress(options, (_progress, cancelled) => {
+    cancelled.onCancellationRequested(() => ask({ type: 'stopExport' }));
+    return new Promise<ExportEnd>((resolve) => {
+      const waiting = onEnd((end) => {
+        waiting.dispose();
+        resolve(end);
+      });
+      ask(request);
+    });
+  });
+}
+
+async function report(end: ExportEnd, file: vscode.Uri, name: string): Promise<void> {
+  if ('problem' in end) return void vscode.window.showErrorMessage(`${name} was not written: ${end.problem}.`);
+  const { rows, cut } = end;
+  const text = `${countText(rows, 'row')} exported to ${name}.`;
+  if (cut > 0) {
+    const warning = `${text} ${numberText(cut)} of them were too long to be read whole and are cut.`;
+    return void vscode.window.showWarningMessage(warning);
+  }
+  const reveal = 'Open';
+  if ((await vscode.window.showInformationMessage(text, reveal)) === reveal) {
+    await vscode.commands.executeCommand('vscode.openWith', file, 'default');
+  }
+}
