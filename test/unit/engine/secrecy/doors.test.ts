@@ -136,6 +136,10 @@ const contents: Record<string, Content> = {
       'It holds the document itself and names of secrets, and is only written where the setting for traces asks for it.',
     doors: ['client/language/client/knownConfigurations.ts', 'client/language/client/traceChannel.ts'],
   },
+  'a configuration that gets a file': {
+    unmasked: 'The user saves the text that is open.',
+    doors: ['client/language/documents/savedConfig.ts'],
+  },
 };
 
 /** What opens a door: all patterns of a line. */
