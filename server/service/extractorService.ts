@@ -30,7 +30,7 @@ import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSymbols } from './features/symbols.ts';
 import { createJsonService } from './jsonService.ts';
-import type { KnownOf } from './known.ts';
+import { type KnownOf, nothingKnown } from './known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -111,6 +111,7 @@ export function createExtractorService({
   schema,
   readText,
   now,
+  knownOf = () => nothingKnown,
   pause = async () => undefined,
   ...sources
 }: ExtractorServiceParams): ExtractorService {
@@ -121,7 +122,7 @@ export function createExtractorService({
   const shapesOf = async (document: TextDocument) => (await knownShapesOf(document)).shapes;
   const severities = createSeverities(json, { readText, ...sources });
   const service: ExtractorService = {
-    ...createNavigation(modelOf),
+    ...createNavigation(modelOf, knownOf),
     ...createCurlService(modelOf, now),
     findDiagnostics: async (document) => {
       const { version } = document;
@@ -132,9 +133,14 @@ export function createExtractorService({
       // The disk and the editor are asked first, so that they respond while the text is parsed.
       const asked = Promise.all([knownShapesOf(document), severities.severitiesOf(document.uri)]);
       const model = modelOf(document);
-      const [known, wanted] = await asked;
-      const ignored = [wanted.ignored, known.ignored].filter((error) => error !== undefined);
-      const found = await findDiagnostics(json, model, { shapes: known.shapes, ignored }, breathe);
+      const [shapesFile, wanted] = await asked;
+      const ignored = [wanted.ignored, shapesFile.ignored].filter((error) => error !== undefined);
+      const found = await findDiagnostics(
+        json,
+        model,
+        { shapes: shapesFile.shapes, ignored, known: knownOf(document.uri) },
+        breathe,
+      );
       return applySeverities(found, wanted.severities);
     },
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),

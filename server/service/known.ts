@@ -1,3 +1,5 @@
+import type { SecretPlace } from '../../engine/core/secrets/secretPlace.ts';
+
 /** What the editor knows of a configuration that is not in its text. */
 export interface Known {
   /** The names of the secrets that have a value in the editor's secret store. */
@@ -9,3 +11,8 @@ export type KnownOf = (uri: string) => Known;
 
 /** What is known where no editor reports anything. */
 export const nothingKnown: Known = { secrets: new Set() };
+
+/** Whether the editor's secret store has a value for this place, under its path or under its key. */
+export function isStored({ path, key }: Pick<SecretPlace, 'path' | 'key'>, { secrets }: Known): boolean {
+  return secrets.has(path) || secrets.has(key);
+}

@@ -8,6 +8,7 @@ import { redactShown } from './features/redactShown.ts';
 import { findReferences, locationsOf } from './features/references.ts';
 import { prepareRename, type RefusedRename, type RenamePlace, rename } from './features/rename.ts';
 import { findSemanticTokens } from './features/semanticTokens.ts';
+import type { KnownOf } from './known.ts';
 import type { ExtractorModel } from './model/extractorModel.ts';
 import { nameIndex } from './model/nameIndex.ts';
 
@@ -26,7 +27,7 @@ export interface Navigation {
 }
 
 /** Creates it for the models of the documents. */
-export function createNavigation(modelOf: (document: TextDocument) => ExtractorModel): Navigation {
+export function createNavigation(modelOf: (document: TextDocument) => ExtractorModel, knownOf: KnownOf): Navigation {
   return {
     findDefinition: (document, position) => findDefinition(modelOf(document), position),
     findReferences: (document, position, withDefinitions) =>
@@ -35,7 +36,8 @@ export function createNavigation(modelOf: (document: TextDocument) => ExtractorM
     rename: (document, position, newName) => shown(document, (model) => rename(model, position, newName)),
     findDocumentLinks: (document) => findDocumentLinks(modelOf(document)),
     findSemanticTokens: (document, range) => encodeTokens(document, findSemanticTokens(modelOf(document)), range),
-    findInlayHints: (document, range) => shown(document, (model) => findInlayHints(model, range)),
+    findInlayHints: (document, range) =>
+      shown(document, (model) => findInlayHints(model, range, knownOf(document.uri))),
   };
 
   function shown<Value>(document: TextDocument, find: (model: ExtractorModel) => Value): Value {

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { FileError } from '../../engine/core/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
-import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
+import {
+  createExtractorService,
+  type ExtractorService,
+  type ExtractorServiceParams,
+} from '../../server/service/extractorService.ts';
 
 /** The schema of configurations as it is built. */
 export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
@@ -10,8 +14,12 @@ export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(im
  * The service with the real schema, in a world that holds these files; a shapes file may be given as an object, and a
  * file that is not read as its error.
  */
-export function testService(files: Record<string, unknown> = {}): ExtractorService {
+export function testService(
+  files: Record<string, unknown> = {},
+  more: Partial<ExtractorServiceParams> = {},
+): ExtractorService {
   return createExtractorService({
+    ...more,
     schema: bundledSchema,
     now: () => Date.UTC(2026, 0, 31, 12),
     workspaceFolders: () => ['file:///work'],
@@ -20,6 +28,11 @@ export function testService(files: Record<string, unknown> = {}): ExtractorServi
       return file === undefined || typeof file === 'string' || file instanceof FileError ? file : JSON.stringify(file);
     },
   });
+}
+
+/** The service in an editor whose secret store has values for these names. */
+export function serviceWithSecrets(...names: string[]): ExtractorService {
+  return testService({}, { knownOf: () => ({ secrets: new Set(names) }) });
 }
 
 /** The service beside whose configurations lies this shapes file. */

@@ -10,7 +10,7 @@ interface SecretItem {
 const inFile: Record<SecretPlace['state'], string> = {
   encrypted: 'encrypted in the file',
   empty: 'empty in the file',
-  missing: 'referenced, but not in the file',
+  missing: 'used, but not in the file',
 };
 
 /** The secrets that a configuration uses, and those still stored for it that it no longer uses. */

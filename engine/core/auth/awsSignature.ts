@@ -4,6 +4,7 @@ import { objectField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
 import { awsCredentials } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';
+import { lackedText } from '../text/credentialText.ts';
 import type { Authentication } from './authentication.ts';
 import { type AwsCredentials, signAws } from './signAws.ts';
 
@@ -19,7 +20,9 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
     const text = options.text(key);
     if (text !== undefined) return text;
     const pointer = '/aws/signature/credentials';
-    throw new UserError('authentication.missing-credential', `The AWS signature needs "${key}".`, { pointer });
+    const isThere = options.value(key) !== undefined;
+    const message = lackedText('The AWS signature needs', key, { isThere, place: '"credentials"' });
+    throw new UserError('authentication.missing-credential', message, { pointer });
   };
   return {
     accessKeyId: read('accessKeyId'),

@@ -3,6 +3,7 @@ import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { textField } from '../json/readValues.ts';
 import { getField, isList, isObject, type JsonList, type JsonObject } from '../json/value.ts';
+import { lackedText } from '../text/credentialText.ts';
 import type { AuthenticationSetup } from './authentication.ts';
 import type { OauthKey, OauthUse } from './authenticationKind.ts';
 
@@ -30,7 +31,10 @@ export function oauthCredentials({ credentials }: AuthenticationSetup, { require
     const text = typeof value === 'object' ? undefined : textField(credentials, key);
     if (text !== undefined) return text;
     if (!required.includes(key)) return '';
-    const message = `The OAuth credentials need "${key}" as a non-empty text.`;
+    const message =
+      value === undefined || value === null || value === ''
+        ? lackedText('This authentication needs', key, { isThere: value !== undefined, place: 'the OAuth credentials' })
+        : `"${key}" of the OAuth credentials must be a text.`;
     throw new UserError('authentication.missing-credential', message, { pointer });
   };
   return { data: read('#data'), appKey: read('appKey'), appSecret: read('#appSecret') };

@@ -22,8 +22,9 @@ export function readSshProxy(parameters: JsonObject): SshProxy | undefined {
   if (!isObject(proxy)) throw problem('', '"sshProxy" must be an object.');
   const [host, port, user, privateKey] = keys.map((key) => textField(proxy, key));
   if (host === undefined || port === undefined || user === undefined || privateKey === undefined) {
-    const missing = keys.filter((key) => textField(proxy, key) === undefined);
-    throw problem('', `"sshProxy" needs ${missing.map((key) => `"${key}"`).join(', ')}.`);
+    const lacked = keys.filter((key) => textField(proxy, key) === undefined);
+    const named = lacked.map((key) => (getField(proxy, key) === '' ? `"${key}" (empty here)` : `"${key}"`));
+    throw problem('', `"sshProxy" needs ${named.join(', ')}.`);
   }
   return { host, port: readPort(proxy), user, privateKey };
 }

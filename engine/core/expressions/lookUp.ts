@@ -2,6 +2,7 @@ import { UserError } from '../errors.ts';
 import { textOf } from '../json/textOf.ts';
 import type { JsonScalar } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';
+import { waysToGive } from '../text/credentialText.ts';
 import type { Reference } from './expression.ts';
 import type { Place } from './place.ts';
 
@@ -32,11 +33,14 @@ const whereabouts: Partial<Record<Reference['context'], string>> = {
 
 function unknownText(context: Reference['context'], name: string, found: null | undefined, known: string[]): string {
   const where = whereabouts[context] ?? `the context "${context}"`;
+  const isSecret = context === 'attr' && name.startsWith('#');
+  if (found === null && isSecret) return `"${name}" is empty here (null). ${waysToGive('its value')}`;
   if (found === null) return `"${name}" in ${where} is null, so a reference cannot use it. Give it a value.`;
   const nearest = closestName(name, known);
   const begins = known.some((key) => key.startsWith(`${name}.`));
   if (begins)
     return `"${name}" in ${where} is an object or a list. Name a value inside it, such as "${known.find((key) => key.startsWith(`${name}.`))}".`;
-  const hint = nearest === undefined ? 'Check the name.' : `Did you mean "${nearest}"?`;
+  const toDo = isSecret ? waysToGive('its value') : 'Check the name.';
+  const hint = nearest === undefined ? toDo : `Did you mean "${nearest}"?`;
   return `There is no "${name}" in ${where}. ${hint}`;
 }

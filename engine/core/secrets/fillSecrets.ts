@@ -1,4 +1,5 @@
 import { UserError } from '../errors.ts';
+import { waysToGive } from '../text/credentialText.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';
 import { secretValue } from './secretPlace.ts';
@@ -22,6 +23,6 @@ export function requireSecrets(text: string): void {
   if (first === undefined) return;
   const names = places.map(({ name }) => `"${name}"`).join(', ');
   const [is, it, its] = places.length === 1 ? ['is', 'it', 'its value'] : ['are', 'them', 'their values'];
-  const message = `${names} ${is} encrypted, and only the platform can decrypt ${it}. Enter ${its} with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.`;
+  const message = `${names} ${is} encrypted, and only the platform can decrypt ${it}. ${waysToGive(its)}`;
   throw new UserError('secret.missing', message, { pointer: first.pointer });
 }

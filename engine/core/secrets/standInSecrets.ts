@@ -8,12 +8,12 @@ import type { SecretPlace } from './secretPlace.ts';
 import { referencesIn } from './secretUse.ts';
 
 /**
- * Fills stand-ins for the secrets without a value into a configuration's text, so that it can be read when nothing is
+ * Fills stand-ins for the secrets without a value, or some of them, into a configuration's text, so that it can be read when nothing is
  * sent: what is not in the file, or encrypted there, must not keep a plan, a check or a replay from being made. Encrypted
  * values stay, except where a run would parse them.
  */
-export function standInSecrets(text: string): string {
-  return replaceValues(text, placesIn(text), (place) => {
+export function standInSecrets(text: string, isWanted: (place: SecretPlace) => boolean = () => true): string {
+  return replaceValues(text, findSecretPlaces(text).filter(isWanted), (place) => {
     const { path, state } = place;
     if (path === 'authorization.oauth_api.credentials.#data') return JSON.stringify(JSON.stringify(standInData(text)));
     // What is read as a certificate must be one.
@@ -24,14 +24,9 @@ export function standInSecrets(text: string): string {
 
 /** The stand-ins that `standInSecrets` fills in for empty values, which a run may also have sent as they are. */
 export function standInsForEmpty(text: string): string[] {
-  return placesIn(text)
+  return findSecretPlaces(text)
     .filter(({ state }) => state === 'empty')
     .map(standInOf);
-}
-
-/** Many texts have no secrets, so a large one need not be searched. */
-function placesIn(text: string): SecretPlace[] {
-  return /#|\\u0023|KBC::/.test(text) ? findSecretPlaces(text) : [];
 }
 
 /** In letters that no address, form or JSON text escapes. */

@@ -2,6 +2,7 @@ import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vsco
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
+import { withStoredSecrets } from '../model/withStoredSecrets.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
@@ -31,14 +32,15 @@ const syntaxOnly: DocumentLanguageSettings = {
 export async function findDiagnostics(
   json: LanguageService,
   model: ExtractorModel,
-  beside: Pick<RuleContext, 'shapes' | 'ignored'>,
+  beside: Pick<RuleContext, 'shapes' | 'ignored' | 'known'>,
   breathe: () => Promise<void>,
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
   const matches = await json.getMatchingSchemas(model.document, model.json);
   const diagnostics: ExtractorDiagnostic[] = [];
   const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
-  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors };
+  const filled = () => withStoredSecrets(json, model, beside.known);
+  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors, filled };
   for (const rule of rules) {
     await breathe();
     for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));

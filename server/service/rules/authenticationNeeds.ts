@@ -1,6 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { FoundError } from '../../../engine/core/findUserError.ts';
 import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
+import { closestName } from '../../../engine/core/text/closestName.ts';
 import { authenticationErrors } from '../model/authenticationErrors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findAuthentication, findCredentials } from '../model/findAuthentication.ts';
@@ -9,6 +10,7 @@ import { findAt, findText, findValue } from '../model/nodes.ts';
 import { headOf } from '../text/ranges.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
+import { secretText } from './secretText.ts';
 
 const codes = ['authentication.missing-credential', 'authentication.query-empty', 'authentication.bad-data'];
 
@@ -24,7 +26,9 @@ export const authenticationNeeds: Rule = {
     if (kind?.oauth && !findCredentials(model)) {
       return [{ code: 'authentication.missing-credential', span: type, severity: 'information', message: missingHere }];
     }
-    const error = authenticationErrors(model).find((one) => codes.includes(one.code) && !isEncryptedData(one, model));
+    const error = authenticationErrors(context.filled()).find(
+      (one) => codes.includes(one.code) && !isEncryptedData(one, model),
+    );
     return error ? reportOn(error, model) : [];
   },
 };
@@ -42,12 +46,21 @@ function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorM
   const root = pointer.startsWith('/authorization') ? model.json.root : model.parameters;
   const place = nodeAt(root, pointer);
   if (place?.type === 'string' && place.value === '' && keyIn(pointer).startsWith('#')) {
-    const text = `"${keyIn(pointer)}" is empty here. A run takes its value from Set Secret in the editor, or from --secrets.`;
-    return [{ code, span: place, severity: 'information', message: text }];
+    return [{ code, span: place, severity: 'information', message: secretText.empty(keyIn(pointer)) }];
   }
   const node = place ?? nodeAt(root, pointer.slice(0, pointer.lastIndexOf('/')));
   const data = startOf(code, pointer, node, model);
-  return node ? [{ code, span: headOf(node), severity: 'error', message, ...(data && { data }) }] : [];
+  if (node === undefined) return [];
+  const found = isMissingSecret(data?.key, model)
+    ? { severity: 'information' as const, message: secretText.missing(keyIn(pointer)) }
+    : { severity: 'error' as const, message };
+  return [{ code, span: headOf(node), ...found, ...(data && { data }) }];
+}
+
+/** A name close to that of another attribute is more likely a typo than a secret. */
+function isMissingSecret(key: string | undefined, { config }: ExtractorModel): boolean {
+  const known = config?.properties.map(({ keyNode }) => keyNode.value) ?? [];
+  return key?.startsWith('#') === true && closestName(key, known) === undefined;
 }
 
 /** Only the platform can read encrypted data, so it may well be right. */

@@ -1,5 +1,10 @@
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
+import type { SecretPlace } from '../../../engine/core/secrets/secretPlace.ts';
+import { isStored } from '../known.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import { pointerSteps } from '../model/nodePaths.ts';
+import { pointerOf } from '../model/pointerOf.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'authentication.encrypted-value';
@@ -9,16 +14,23 @@ const message =
 /** A value that only the platform can decrypt. */
 export const encryptedValue: Rule = {
   codes: [code],
-  check({ document, json: { root } }, { isBroken }) {
+  check({ document, json: { root }, form }, { isBroken, known }) {
     // Most documents have none, so their thousands of values need no look.
     if (!document.getText().includes('KBC::')) return [];
     return textsIn(root).flatMap((node) =>
-      isEncrypted(node.value) && !isBroken(node)
+      isEncrypted(node.value) && !isBroken(node) && !isStored(placeOf(node, form), known)
         ? [{ code, span: node, severity: 'information' as const, message }]
         : [],
     );
   },
 };
+
+/** As the store names it. */
+function placeOf(node: ASTNode, form: ExtractorModel['form']): Pick<SecretPlace, 'path' | 'key'> {
+  const steps = pointerSteps(pointerOf(node));
+  const path = form === 'wrapped' && steps[0] === 'parameters' ? steps.slice(1) : steps;
+  return { path: path.join('.'), key: steps.at(-1) ?? '' };
+}
 
 function textsIn(node: ASTNode | undefined): StringASTNode[] {
   const texts: StringASTNode[] = [];

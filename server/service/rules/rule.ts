@@ -1,6 +1,7 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
 import type { FileError } from '../../../engine/core/errors.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 
@@ -17,6 +18,8 @@ export interface RuleContext {
   shapes: ShapesFile | undefined;
   /** The files beside the document that are not read, with the reasons. */
   ignored: readonly FileError[];
+  /** What the editor knows besides. */
+  known: Known;
   /** Syntax problems as the parser names them. */
   syntax: readonly Diagnostic[];
   /** Which parts of the schema apply to which node. */
@@ -25,6 +28,8 @@ export interface RuleContext {
   isBroken(node: ASTNode): boolean;
   /** Whether the rules before this one have found what keeps a run from starting. */
   hasErrors(): boolean;
+  /** The model with stand-ins for the secrets that the editor's store has. */
+  filled(): ExtractorModel;
 }
 
 export interface RuleFinding {

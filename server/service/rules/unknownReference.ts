@@ -2,6 +2,7 @@ import type { StringASTNode } from 'vscode-json-languageservice';
 import { lookUp } from '../../../engine/core/expressions/lookUp.ts';
 import { findUserError } from '../../../engine/core/findUserError.ts';
 import { closestName } from '../../../engine/core/text/closestName.ts';
+import { isStored, type Known } from '../known.ts';
 import { attributesOf } from '../model/attributes.ts';
 import { type ContextValues, findContextValues } from '../model/contextValues.ts';
 import { expressionsOf, type ReferenceNode } from '../model/expressions.ts';
@@ -9,6 +10,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule, RuleFindingData } from './rule.ts';
+import { secretText } from './secretText.ts';
 
 const code = 'function.unknown-reference';
 
@@ -33,7 +35,7 @@ export const unknownReference: Rule = {
       if (!isReadable || (expression.context === 'attr' && !hasAttributes)) return [];
       // A missing name is often missing in every job.
       const key = `${expression.context} ${target.value}`;
-      if (!complaints.has(key)) complaints.set(key, findComplaint(expression.context, target, model));
+      if (!complaints.has(key)) complaints.set(key, findComplaint(expression.context, target, model, context.known));
       const found = complaints.get(key);
       return found ? [{ code, span: target, severity: expressionSeverity(place), ...found }] : [];
     });
@@ -45,9 +47,11 @@ function findComplaint(
   context: ReferenceNode['context'],
   { value: name }: StringASTNode,
   model: ExtractorModel,
+  stored: Known,
 ): Complaint | undefined {
   const known = findContextValues(context, model);
   if (!known || known.isOpen(name)) return undefined;
+  if (context === 'attr' && isStored({ path: `config.${name}`, key: name }, stored)) return undefined;
   const reference = { kind: 'reference', context, target: name } as const;
   const place = { contexts: { [context]: known.values }, now: () => 0, pointer: '' };
   const error = findUserError(() => lookUp(reference, place));
@@ -63,8 +67,7 @@ function isSecretName(context: ReferenceNode['context'], name: string): boolean 
 }
 
 function secretComplaint(name: string): Complaint {
-  const message = `"config" has no "${name}". A run takes its value from Set Secret in the editor, or from --secrets.`;
-  return { message, data: { found: name }, severity: 'information' };
+  return { message: secretText.missing(name), data: { found: name }, severity: 'information' };
 }
 
 function lackingComplaint(name: string, model: ExtractorModel): Complaint | undefined {

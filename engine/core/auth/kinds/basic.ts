@@ -3,6 +3,7 @@ import { isEmptyInConfig } from '../../json/isEmpty.ts';
 import { getField } from '../../json/value.ts';
 import { encodeBasic } from '../../request/encodeBasic.ts';
 import { withHeader } from '../../request/httpRequest.ts';
+import { lackedText } from '../../text/credentialText.ts';
 import type { AuthenticationReader, AuthenticationSetup } from '../authentication.ts';
 import { type AuthenticationKind, spellingsOf } from '../authenticationKind.ts';
 
@@ -43,6 +44,7 @@ function credential({ config, configPointer }: AuthenticationSetup, key: string)
     throw new UserError('config.wrong-type', message, { pointer: configPointer(given) });
   }
   const empty = keys.findLast((name) => getField(config, name) !== undefined);
-  const message = `Basic authentication needs "${key}" in "config".`;
-  throw new UserError('authentication.missing-credential', message, { pointer: configPointer(empty ?? key) });
+  const lacked = empty ?? key;
+  const message = lackedText('Basic authentication needs', lacked, { isThere: empty !== undefined, place: '"config"' });
+  throw new UserError('authentication.missing-credential', message, { pointer: configPointer(lacked) });
 }

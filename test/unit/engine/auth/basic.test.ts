@@ -30,21 +30,26 @@ describe('basic authentication (authentication.md 2)', () => {
     it(`authentication.md 2: ${title}`, () => assert.equal(sentWith(config), encoded(text)));
   }
 
-  // config, the key that is named, the place
-  const missing: [string, object, string, string?][] = [
-    ['no name', { '#password': 'secret' }, 'username'],
-    ['an empty name', { username: '', '#username': '0', '#password': 'secret' }, 'username', '#username'],
-    ['no password', { username: 'ada' }, '#password'],
-    ['a password of "0"', { username: 'ada', password: '0' }, '#password', 'password'],
+  // config, the key that is named, what is said of it
+  const missing: [string, object, string, RegExp][] = [
+    ['no name', { '#password': 'x9x9' }, 'username', /is missing from "config"\. Add it there\./],
+    [
+      'an empty name',
+      { username: '', '#username': '0', '#password': 'x9x9' },
+      '#username',
+      /is empty here.*Set Secret/,
+    ],
+    ['no password', { username: 'ada' }, '#password', /is missing from "config"\. Enter its value with Set Secret/],
+    ['a password of "0"', { username: 'ada', password: '0' }, 'password', /is empty here\. Write its value\./],
   ];
-  for (const [title, config, key, place = key] of missing) {
+  for (const [title, config, key, said] of missing) {
     it(`authentication.md 2 and 11: ${title} is a user error that names the key`, () => {
       const [problem] = problemsOf(basic(config));
       assert.deepEqual(
         [problem?.code, problem?.pointer],
-        ['authentication.missing-credential', `/parameters/config/${place}`],
+        ['authentication.missing-credential', `/parameters/config/${key}`],
       );
-      assert.match(problem?.message ?? '', new RegExp(`"${key}"`));
+      assert.match(problem?.message ?? '', new RegExp(`needs "${key}", which ${said.source}`));
     });
   }
 

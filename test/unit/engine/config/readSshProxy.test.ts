@@ -22,7 +22,7 @@ describe('readSshProxy (configuration.md 6, sshProxy)', () => {
     ['no key at all: all of them are named', {}, '', /needs "host", "port", "user", "#privateKey"\./],
     ['two missing keys: both are named', { host: 'h', '#privateKey': 'SECRET KEY' }, '', /needs "port", "user"\./],
     ['there is no default port', { ...whole, port: null }, '', /needs "port"\./],
-    ['an empty key', { ...whole, '#privateKey': '' }, '', /needs "#privateKey"\./],
+    ['an empty key', { ...whole, '#privateKey': '' }, '', /needs "#privateKey" \(empty here\)\./],
     [
       'the key without its #',
       { host: 'h', port: 22, user: 'u', privateKey: 'SECRET KEY' },

@@ -80,6 +80,20 @@ describe('lookUp (functions.md 1 and 2)', () => {
       {},
       `There is no "x.y" in the authorization's "#data". Check the name.`,
     ],
+    [
+      'a secret that is missing',
+      'attr',
+      '#key',
+      { token: 'x' },
+      'There is no "#key" in "config". Enter its value with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.',
+    ],
+    [
+      'a secret that is null',
+      'attr',
+      '#key',
+      { '#key': null },
+      '"#key" is empty here (null). Enter its value with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.',
+    ],
   ];
   for (const [title, context, target, values, message] of missing) {
     it(`says what is wrong with ${title}`, () =>

@@ -84,6 +84,16 @@ describe('the places of a configuration that take a secret', () => {
     ],
     ['nothing that no run reads', { parameters: { config: {} }, storage: { '#a': '' }, config: { '#b': '' } }, []],
     ['attributes that are not there', { api: uses('#gone', 'plain', 'in.#side'), config: {} }, ['#gone missing']],
+    [
+      'a password that basic authentication reads',
+      { api: { authentication: { type: 'basic' } }, config: {} },
+      ['#password missing'],
+    ],
+    [
+      'no password that basic authentication has, under either key',
+      { api: { authentication: { type: 'basic' } }, config: {}, iterations: [{ password: 'x' }, { '#password': 'y' }] },
+      [],
+    ],
     ['without need where a slip is likelier', { api: uses('#tokn'), config: { '#token': 'x' } }, ['#tokn missing?']],
     ['nothing missing without "config"', { api: uses('#gone') }, []],
     [

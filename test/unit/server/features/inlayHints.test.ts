@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
-import { testService } from '../../../support/testService.ts';
+import { serviceWithSecrets, testService } from '../../../support/testService.ts';
 
 const service = testService();
 
 /** The document with its hints in angle brackets. */
-function withHints(text: string, lastLine = 1000): string {
+function withHints(text: string, { lastLine = 1000, asked = service } = {}): string {
   const document = documentOf(text);
   const range = { start: { line: 0, character: 0 }, end: { line: lastLine, character: 0 } };
-  const hints = service.findInlayHints(document, range);
+  const hints = asked.findInlayHints(document, range);
   return hints.reduceRight((result, { position, label, tooltip }) => {
     assert.ok(tooltip);
     const offset = document.offsetAt(position);
@@ -88,8 +88,41 @@ describe('inlay hints', () => {
     it(`show ${title}`, () => assert.equal(withHints(text), expected));
   }
 
+  const uses = '"api":{"http":{"headers":{"A":{"attr":"#token"}}}}';
+  const basic = '"api":{"authentication":{"type":"basic"}}';
+  const secrets: [title: string, names: string[], expected: string][] = [
+    ['an empty secret', ['#token'], '{"config":{"#token":""<in the secret store>}}'],
+    ['an encrypted one', ['#token'], '{"config":{"#token":"KBC::x"<in the secret store>}}'],
+    [
+      'one that is named by its path',
+      ['config.jobs.0.params.#k'],
+      '{"config":{"#k":"","jobs":[{"params":{"#k":null<in the secret store>}}]}}',
+    ],
+    [
+      'a missing one where it is used',
+      ['#token'],
+      `{${uses.replace('"#token"', '$&<#token is in the secret store>')},"config":{}}`,
+    ],
+    [
+      'one that only the authentication uses',
+      ['#password'],
+      `{${basic.replace('"basic"', '$&<#password is in the secret store>')},"config":{"username":"a"}}`,
+    ],
+    ['nothing beside plain text, whose value is not used', ['#token'], '{"config":{"#token":"x"}}'],
+    ['nothing of other secrets', ['#other'], '{"config":{"#token":""}}'],
+    ['nothing in half a document', ['#token'], '{"config":{"#token":""'],
+  ];
+  for (const [title, names, expected] of secrets) {
+    it(`say what the secret store has: ${title}`, () => {
+      assert.equal(withHints(expected.replace(/<[^>]*>/, ''), { asked: serviceWithSecrets(...names) }), expected);
+    });
+  }
+
   it('are those of the range that is asked for', () => {
     const text = '{"config":{"jobs":[{"endpoint":"a"},\n\n{"endpoint":"b"}]}}';
-    assert.equal(withHints(text, 1), '{"config":{"jobs":[{"endpoint":"a"<GET><dataType: a>},\n\n{"endpoint":"b"}]}}');
+    assert.equal(
+      withHints(text, { lastLine: 1 }),
+      '{"config":{"jobs":[{"endpoint":"a"<GET><dataType: a>},\n\n{"endpoint":"b"}]}}',
+    );
   });
 });

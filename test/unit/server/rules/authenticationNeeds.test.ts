@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expectFindings } from '../../../support/findings.ts';
-import { testService } from '../../../support/testService.ts';
+import { serviceWithSecrets, testService } from '../../../support/testService.ts';
 import { fixCases } from '../fixes/fixCases.ts';
 import { ruleCases } from './ruleCases.ts';
 
@@ -18,8 +18,12 @@ describe('authentication.missing-credential', () => {
   ruleCases(code, {
     service: testService,
     speaks: [
-      ['a missing user name', basic(`«"config"»: {"#password": "x", ${jobs}}`), /needs "username" in "config"/],
-      ['a missing password', basic(`«"config"»: {"username": "x", ${jobs}}`), /needs "#password"/],
+      [
+        'a missing user name',
+        basic(`«"config"»: {"#password": "x", ${jobs}}`),
+        /needs "username", which is missing from "config"/,
+      ],
+      ['a missing password', basic(`«"config"»: {"username": "x", ${jobs}}`), /no "#password"/],
       ['an empty password', basic(`"config": {"username": "x", "#password": «""», ${jobs}}`), /Set Secret/],
       [
         'an iteration that takes the password away',
@@ -45,6 +49,42 @@ describe('authentication.missing-credential', () => {
       ['a config that is not there yet', '{"api": {"authentication": {"type": "basic"}}}'],
       ['a password that is being typed', basic(`"config": {"username": "x", "#password": , ${jobs}}`)],
     ],
+  });
+
+  const empty = basic(`"config": {"username": "x", "#password": «""», ${jobs}}`);
+  const absent = basic(`«"config"»: {"username": "x", ${jobs}}`);
+  const said: [title: string, text: string, severity: number, message: RegExp][] = [
+    ['an empty secret is empty here', empty, 3, /^"#password" is empty here\. A run takes its value from Set Secret/],
+    ['an absent secret is missing', absent, 3, /^"config" has no "#password"\. A run takes its value from Set Secret/],
+    [
+      'an absent one beside a similar key may be a typo',
+      basic(`«"config"»: {"username": "x", "#pasword": "y", ${jobs}}`),
+      1,
+      /needs "#password", which is missing from "config"/,
+    ],
+  ];
+  for (const [title, text, severity, message] of said) {
+    it(title, async () => {
+      const [found] = await expectFindings(testService(), code, text);
+      assert.equal(found?.severity, severity);
+      assert.match(found?.message ?? '', message);
+    });
+  }
+
+  for (const [state, text] of [
+    ['an empty secret', empty],
+    ['an absent secret', absent],
+  ] as const) {
+    it(`is quiet about ${state} whose value is in the editor's store, not about another`, async () => {
+      await expectFindings(serviceWithSecrets('#other'), code, text);
+      await expectFindings(serviceWithSecrets('#password'), code, text.replace(/[«»]/g, ''));
+      await expectFindings(serviceWithSecrets('config.#password'), code, text.replace(/[«»]/g, ''));
+    });
+  }
+
+  it('still speaks of the password where only the user name is in the store', async () => {
+    const text = basic(`"config": {"#username": "", "#password": «""», ${jobs}}`);
+    await expectFindings(serviceWithSecrets('#username'), code, text);
   });
 
   it('is information where the platform adds the credentials, else an error', async () => {

@@ -1,4 +1,5 @@
-import { testService } from '../../../support/testService.ts';
+import { expectFindings } from '../../../support/findings.ts';
+import { serviceWithSecrets, testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
 
 describe('authentication.encrypted-value', () => {
@@ -23,4 +24,18 @@ describe('authentication.encrypted-value', () => {
       ['an empty document', ''],
     ],
   });
+
+  const text =
+    '{"parameters": {"config": {"#a": «"KBC::x"», "jobs": [{"params": {"#a": «"KBC::y"»}}], "#b": «"KBC::z"»}}}';
+  const quiet: [names: string[], text: string][] = [
+    [['#a'], text.replace(/«("KBC::[xy]")»/g, '$1')],
+    [['config.#a'], text.replace('«"KBC::x"»', '"KBC::x"')],
+    [['config.jobs.0.params.#a', '#b'], text.replace(/«("KBC::[yz]")»/g, '$1')],
+  ];
+  for (const [names, marked] of quiet) {
+    it(`is quiet about values of ${names.join(', ')} in the editor's store, also in half a document`, async () => {
+      await expectFindings(serviceWithSecrets(...names), 'authentication.encrypted-value', marked);
+      await expectFindings(serviceWithSecrets(...names), 'authentication.encrypted-value', marked.slice(0, -2));
+    });
+  }
 });

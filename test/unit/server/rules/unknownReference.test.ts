@@ -3,7 +3,7 @@ import { requestContexts } from '../../../../engine/core/auth/requestContexts.ts
 import { documentOf } from '../../../support/cursor.ts';
 import { expectFindings } from '../../../support/findings.ts';
 import { getRequest } from '../../../support/getRequest.ts';
-import { testService } from '../../../support/testService.ts';
+import { serviceWithSecrets, testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';
 
 const code = 'function.unknown-reference';
@@ -81,6 +81,16 @@ describe(code, () => {
     const text = config('"token": {"#key": "x"}, "tokens": "y", ', '{"attr": «"token.key"»}');
     const [found] = await expectFindings(testService(), code, text);
     assert.deepEqual(found?.data, { found: 'token.key', suggestion: 'token.#key' });
+  });
+
+  it("is quiet about a secret whose value is in the editor's store", async () => {
+    const service = serviceWithSecrets('#token', 'config.#key');
+    await expectFindings(
+      service,
+      code,
+      config('', '{"function": "concat", "args": [{"attr": "#token"}, {"attr": "#key"}, {"attr": «"#other"»}]}'),
+    );
+    await expectFindings(service, code, config('"#tokens": "x", ', '{"attr": "#token"}'));
   });
 
   it('is said once', async () => {

@@ -45,7 +45,7 @@ describe('The list of secrets', () => {
         ['config.#token', 'encrypted in the file, set'],
         ['#empty', 'empty in the file, set'],
         ['config.jobs.0.params.#token', 'empty in the file, set'],
-        ['#gone', 'referenced, but not in the file'],
+        ['#gone', 'used, but not in the file'],
         ['#old', 'set'],
       ],
     );
