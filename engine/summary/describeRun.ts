@@ -1,7 +1,7 @@
 import type { RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { countText, numberText } from '../core/text/countText.ts';
 import { durationText } from '../core/text/durationText.ts';
-import { utcText } from '../core/text/utcText.ts';
+import { localTime } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
@@ -53,7 +53,7 @@ function factsOf(
   const { startedAt, durationMs, requests, retries } = run;
   const repeats = retries === 0 ? '' : `, including ${retries === 1 ? '1 retry' : `${numberText(retries)} retries`}`;
   return {
-    started: utcText(startedAt),
+    started: localTime(startedAt),
     took: durationText(durationMs),
     sent: `${countText(requests, 'request')}${repeats}`,
     read: amountText(run),

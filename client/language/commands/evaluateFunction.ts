@@ -55,7 +55,9 @@ async function show(answer: EvaluateAnswer): Promise<void> {
   } else if (answer.kind === 'problem') await showWarningMessage(answer.message);
   else if (answer.kind === 'hidden')
     await showInformationMessage('This value may contain a secret, so it is not shown.');
-  else if ((await showInformationMessage(`Value at ${new Date().toISOString()}: ${answer.value}`, 'Copy')) === 'Copy') {
+  else if (
+    (await showInformationMessage(`Value at ${new Date().toLocaleString()}: ${answer.value}`, 'Copy')) === 'Copy'
+  ) {
     await vscode.env.clipboard.writeText(answer.value);
   }
 }

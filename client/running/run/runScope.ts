@@ -25,14 +25,22 @@ export function isTrial({ job, firstPage, maxPages, testRun, recorded }: RunScop
 
 /** The title of a run: the file, and the part of it that is run where it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
-  const parts = [
-    scope.job === undefined ? [] : [`job "${scope.job}"`],
+  const parts = [...(scope.job === undefined ? [] : [`job "${scope.job}"`]), ...limitParts(scope)];
+  return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
+}
+
+/** The same in a narrow view: the configuration or its job, and how much of it is run. */
+export function scopeLabel(configName: string, scope: RunScope): string {
+  return [scope.job ?? configName, ...limitParts(scope)].join(' · ');
+}
+
+function limitParts(scope: RunScope): string[] {
+  return [
     scope.firstPage ? ['first page'] : [],
     scope.maxPages === undefined ? [] : [`up to ${countText(scope.maxPages, 'page')}`],
     scope.testRun ? ['test run'] : [],
     scope.recorded ? ['recorded pages'] : [],
   ].flat();
-  return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
 }
 
 /** The limits of a run of this scope; none for one that reads everything. */

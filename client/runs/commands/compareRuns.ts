@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localTime } from '../../../engine/core/text/localTime.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { givenRuns, partnersOf, type RunArgument } from '../compare/runsToCompare.ts';
 import { runFacts } from '../history/runFacts.ts';
@@ -27,15 +28,16 @@ export function registerCompareRuns(history: RunHistory, comparisons: CompareDoc
 }
 
 async function pickRun(runs: readonly RunRecord[], placeHolder: string): Promise<RunRecord | undefined> {
-  const items = runs.map((run) => ({ label: run.title, description: startOf(run), detail: runFacts(run), run }));
+  const items = runs.map((run) => ({
+    label: run.title,
+    description: localTime(run.startedAt),
+    detail: runFacts(run),
+    run,
+  }));
   const choice = await vscode.window.showQuickPick(items, { placeHolder, matchOnDescription: true });
   return choice?.run;
 }
 
 function nameOf(run: RunRecord): string {
-  return `${run.title} from ${startOf(run)}`;
-}
-
-function startOf({ startedAt }: RunRecord): string {
-  return new Date(startedAt).toLocaleString();
+  return `${run.title} from ${localTime(run.startedAt)}`;
 }

@@ -1,6 +1,6 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import { utcText } from '../../../engine/core/text/utcText.ts';
+import { localTime } from '../../../engine/core/text/localTime.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import { runOutcome } from '../history/runFacts.ts';
@@ -38,7 +38,7 @@ export function comparisonMarkdown(comparison: RunComparison): string {
 }
 
 function runText(when: string, { title, startedAt, durationMs }: RunRecord): string {
-  return `${when}: ${markdownText(title)}, started ${utcText(startedAt)}, took ${durationText(durationMs)}.`;
+  return `${when}: ${markdownText(title)}, started ${localTime(startedAt)}, took ${durationText(durationMs)}.`;
 }
 
 function differentText(before: RunRecord, after: RunRecord): string[] {

@@ -1,4 +1,5 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -27,5 +28,5 @@ export function eventsText(
 }
 
 function lineWithTime(event: RunEvent): string {
-  return `${event.time} [${event.level}] ${eventLine(event)}`;
+  return `${localTimestamp(Date.parse(event.time))} [${event.level}] ${eventLine(event)}`;
 }

@@ -1,6 +1,6 @@
-import { countText } from '../../../engine/core/text/countText.ts';
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import { summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { type JobSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import type { RunRecord, RunState } from './runRecord.ts';
 
 /** The outcome of a run: its verdict where it is done, else its state. */
@@ -12,9 +12,20 @@ export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunS
 /** The result of a run in a few words, the verdict first. */
 export function runFacts(run: RunRecord): string {
   const { report, jobs, durationMs } = run;
-  const records = jobs.reduce((sum, job) => sum + job.records, 0);
-  const rows = report?.tables.reduce((sum, table) => sum + table.rows, 0);
+  const records = sum(jobs.map((job) => job.records));
+  const rows = report && sum(report.tables.map((table) => table.rows));
   const amount = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : countText(records, 'record');
   const outcome = run.isElsewhere ? 'running in another window' : runOutcome(run);
   return [outcome, amount, durationText(durationMs)].join(' · ');
+}
+
+/** How many records were read, and of how many where the API reports more: `137 records`, `25 of 137 records`. */
+export function readText(jobs: readonly Pick<JobSummary, 'records' | 'evidence'>[]): string {
+  const records = sum(jobs.map((job) => job.records));
+  const total = sum(jobs.map((job) => job.evidence.find((each) => each.total !== undefined)?.total ?? job.records));
+  return total > records ? `${numberText(records)} of ${countText(total, 'record')}` : countText(records, 'record');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
 }

@@ -1,6 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { countText } from '../../../engine/core/text/countText.ts';
 import { type JobSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import { ageText } from '../../shared/text/ageText.ts';
+import { readText } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** The result of a job in its latest run. */
@@ -28,7 +29,7 @@ const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unk
 export function resultTitle({ run, job }: JobResult, now: number, isOutdated: boolean): string {
   const endedAt = Date.parse(run.startedAt) + run.durationMs;
   return [
-    `${markOf(run, job)} ${readText(job)}`,
+    `${markOf(run, job)} ${readText([job])}`,
     countText(job.pages, 'page'),
     ...concernOf(run, job),
     ageText(now - endedAt),
@@ -41,12 +42,6 @@ export function resultDetails({ run, job }: JobResult): string {
   const headline = run.report === undefined ? [] : [summarizeRun(run.report).headline];
   const evidence = job.evidence.map(({ message }) => message);
   return [`${run.title}: ${headline.join('')}`, ...evidence].join('\n');
-}
-
-/** How many records were read, and of how many where the API reports more. */
-export function readText({ records, evidence }: Pick<JobSummary, 'records' | 'evidence'>): string {
-  const total = evidence.find((each) => each.total !== undefined)?.total;
-  return total === undefined ? countText(records, 'record') : `${numberText(records)} of ${countText(total, 'record')}`;
 }
 
 function markOf({ report }: RunRecord, { status }: JobSummary): string {

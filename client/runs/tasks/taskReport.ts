@@ -1,5 +1,6 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
@@ -10,7 +11,7 @@ import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 /** The terminal line of an event; undefined for events that only the log needs. */
 export function taskLine(event: RunEvent): string | undefined {
   if (event.level === 'debug' && event.kind !== 'request') return undefined;
-  return `${event.time.slice(11, 19)} ${event.level.padEnd(7)} ${eventLine(event)}`;
+  return `${localTimestamp(Date.parse(event.time)).slice(11, 19)} ${event.level.padEnd(7)} ${eventLine(event)}`;
 }
 
 /** A finding in the form of a compiler message, which the problem matcher `$pagewright` reads. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { throttle } from '../../shared/throttle.ts';
+import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { createRunNode, type RunNode } from './nodes/runNode.ts';
@@ -17,6 +18,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   readonly #nodes = new Map<string, RunNode>();
   readonly #dirty = new Set<string>();
   readonly #refresh = throttle(() => this.#fireDirty(), refreshMs);
+  #runs: readonly RunRecord[] = [];
   view: vscode.TreeView<RunsNode> | undefined;
 
   constructor(history: RunHistory) {
@@ -39,9 +41,9 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
 
   async getChildren(node?: RunsNode): Promise<RunsNode[]> {
     if (node !== undefined) return node.children();
-    const runs = await this.#history.all();
-    this.#forgetAllBut(new Set(runs.map(({ id }) => id)));
-    return runs.map((run) => this.#nodeOf(run));
+    this.#runs = await this.#history.all();
+    this.#forgetAllBut(new Set(this.#runs.map(({ id }) => id)));
+    return this.#runs.map((run) => this.#nodeOf(run));
   }
 
   #forgetAllBut(ids: ReadonlySet<string>): void {
@@ -70,7 +72,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   #nodeOf(run: RunRecord): RunNode {
     const known = this.#nodes.get(run.id);
     if (known?.run === run) return known;
-    const node = createRunNode(run);
+    const node = createRunNode(run, () => isReplaced(run, this.#runs));
     this.#nodes.set(run.id, node);
     return node;
   }

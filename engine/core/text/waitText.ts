@@ -1,3 +1,5 @@
+import { localTimestamp } from './localTime.ts';
+
 const dayMs = 86_400_000;
 
 /** The event before a wait. */
@@ -12,13 +14,7 @@ interface Wait {
 
 /** Why a run waits, and until when in local time: `HTTP 429, waiting until 14:05:33 (retry 2 of 10)`. */
 export function waitText({ time, delayMs, reason, attempt, maxRetries }: Wait): string {
-  const until = localTime(Date.parse(time) + delayMs);
+  const until = localTimestamp(Date.parse(time) + delayMs).slice(0, 19);
   const shown = delayMs < dayMs ? until.slice(11) : until;
   return `${reason}, waiting until ${shown} (retry ${attempt} of ${maxRetries})`;
-}
-
-/** `2026-01-31 14:05:33` for a Unix time in milliseconds. */
-function localTime(time: number): string {
-  const shift = new Date(time).getTimezoneOffset() * 60_000;
-  return new Date(time - shift).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -36,7 +36,9 @@ describe('Looking at the results', () => {
     );
     const lines = text.split('\n');
     assert.match(lines[0] ?? '', /^two-jobs\.extractor\.json: \d+ events, the newest first$/);
-    const times = lines.map((line) => /^\d{4}-\S+Z/.exec(line)?.[0]).filter((time) => time !== undefined);
+    const times = lines
+      .map((line) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}/.exec(line)?.[0])
+      .filter((time) => time !== undefined);
     assert.ok(times.length > 10);
     assert.deepEqual(times, times.toSorted().reverse());
     const places = [

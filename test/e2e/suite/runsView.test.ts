@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
+import { customTab } from './support/customTab.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -70,6 +71,23 @@ describe('The view of runs', () => {
       list + 1,
       lines.indexOf('    },'),
     ]);
+  });
+
+  it('opens a table of the newest run from its line below the jobs', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await run('runJob', document.uri.toString(), 'bikes');
+    await waitFor('the table', async () => {
+      await execute('pagewright.runs.focus');
+      await press(
+        'list.collapseAll',
+        'list.focusFirst',
+        'list.expand',
+        'list.focusDown',
+        'list.focusDown',
+        'list.select',
+      );
+      return customTab('demo.bikes.csv');
+    });
   });
 
   it('runs again what a run ran', async () => {

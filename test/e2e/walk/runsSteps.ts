@@ -43,7 +43,7 @@ export const runsSteps: RunsStep[] = [
     name: 'a run that ended, its job and its requests, by the keyboard',
     async take(window) {
       await window.run('users');
-      await window.expand(/^userscomplete/);
+      await window.expand(/^users\d/);
       await window.openNext();
       await window.line('Page 3').waitFor();
       await window.pictures('requests');
@@ -110,7 +110,7 @@ export const runsSteps: RunsStep[] = [
     name: 'run again',
     async take(window) {
       await window.collapse();
-      const run = window.line(/^userscomplete.*rows/);
+      const run = window.line(/^users\d+ records/);
       await run.hover();
       await run.getByRole('button', { name: 'Run Again' }).click();
       await window.toast('users.extractor.json:').first().waitFor({ timeout: 20_000 });

@@ -31,7 +31,7 @@ export const secretSteps: RunsStep[] = [
     name: 'its page shows no secret',
     async take(window) {
       await window.command('Notifications: Clear All');
-      await window.expand(/^secretcomplete/);
+      await window.expand(/^secret\d/);
       await window.openNext();
       await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localTime } from '../../../../engine/core/text/localTime.ts';
 import type { EventLevel, RunEvent } from '../../../../engine/index.ts';
 import { eventLine } from '../../../running/run/eventLine.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
@@ -16,7 +17,7 @@ export function eventItem(event: RunEvent, run: RunRecord): vscode.TreeItem {
   const [icon, color] = icons[event.level];
   const item = new vscode.TreeItem(line);
   item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
-  item.tooltip = `${event.time}\n${line}`;
+  item.tooltip = `${localTime(event.time)}\n${line}`;
   item.accessibilityInformation = { label: `${event.level}: ${line}` };
   const request = event.kind === 'request' || event.kind === 'page' ? event.request : undefined;
   if (request !== undefined) {

@@ -1,13 +1,18 @@
 import * as vscode from 'vscode';
+import { localTime } from '../../../../engine/core/text/localTime.ts';
 import { configName } from '../../../../engine/places.ts';
 import { summarizeRun } from '../../../../engine/summary.ts';
-import { scopeTitle } from '../../../running/run/runScope.ts';
+import { scopeLabel } from '../../../running/run/runScope.ts';
+import { resultTables } from '../../../tables/results/resultTables.ts';
 import { markdownText } from '../../documents/markdownText.ts';
 import { runFacts, runOutcome } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
+import { failedRunUri } from './failedRun.ts';
 import { createJobNode } from './jobNode.ts';
 import { isTopLevel } from './jobText.ts';
 import type { RunsNode } from './runsNode.ts';
+import { runResult, startText } from './runText.ts';
+import { createTableNode } from './tableNode.ts';
 import { verdictIcon } from './verdictIcon.ts';
 
 /** A run, active or ended. */
@@ -15,24 +20,28 @@ export interface RunNode extends RunsNode {
   readonly run: RunRecord;
 }
 
-export function createRunNode(run: RunRecord): RunNode {
+/** `isReplaced`: whether a later run has replaced the tables. */
+export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNode {
   return {
     run,
     item() {
-      const facts = runFacts(run);
-      const title = scopeTitle(configName(run.configFile), run.scope);
+      const start = startText(run, new Date());
+      const title = scopeLabel(configName(run.configFile), run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
-      item.description = `${facts} · ${startText(run)}`;
+      item.description = `${runResult(run)} · ${start}`;
+      if (hasFailed(run)) item.resourceUri = failedRunUri(run);
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
       item.contextValue = contextOf(run);
-      item.accessibilityInformation = { label: `Run of ${title}, ${facts}, started ${startText(run)}` };
+      item.accessibilityInformation = { label: `Run of ${title}, ${runFacts(run)}, started ${start}` };
       return item;
     },
     children() {
       const names = run.jobs.map(({ name }) => name);
-      return run.jobs.filter(({ name }) => isTopLevel(name, names)).map((job) => createJobNode(run, job));
+      const jobs = run.jobs.filter(({ name }) => isTopLevel(name, names));
+      const tables = isReplaced() ? [] : resultTables([run]);
+      return [...jobs.map((job) => createJobNode(run, job)), ...tables.map((table) => createTableNode(run, table))];
     },
   };
 }
@@ -53,18 +62,15 @@ function runIcon(run: RunRecord): vscode.ThemeIcon {
   return verdictIcon(outcome);
 }
 
-/** The start time, with the date where it is not today. */
-function startText({ startedAt }: RunRecord): string {
-  const start = new Date(startedAt);
-  const isToday = start.toDateString() === new Date().toDateString();
-  return isToday ? start.toLocaleTimeString() : start.toLocaleString();
+function hasFailed({ state }: RunRecord): boolean {
+  return state === 'failed' || state === 'fault';
 }
 
 function tooltip(run: RunRecord): vscode.MarkdownString {
   const { title, report, configFile, isElsewhere } = run;
   const headline = report === undefined ? [] : [markdownText(summarizeRun(report).headline)];
   const where = isElsewhere ? ['It is running in another window.'] : [];
-  const started = markdownText(`Started ${new Date(run.startedAt).toLocaleString()}.`);
+  const started = markdownText(`Started ${localTime(run.startedAt)}.`);
   const parts = [`**${markdownText(title)}**`, ...headline, ...where, started, markdownText(configFile)];
   return new vscode.MarkdownString(parts.join('\n\n'));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runFolder } from '../../../../../client/running/run/runFolder.ts';
-import { isTrial, type RunScope, scopeTitle } from '../../../../../client/running/run/runScope.ts';
+import { isTrial, type RunScope, scopeLabel, scopeTitle } from '../../../../../client/running/run/runScope.ts';
 
 const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] = [
   [{}, false, '/w/out/users', 'users.extractor.json'],
@@ -22,6 +22,17 @@ describe('A run of', () => {
       assert.equal(scopeTitle('users.extractor.json', scope), title);
       assert.equal(runFolder('/w/users.extractor.json', scope), outDir);
     });
+  }
+
+  const labels: [scope: RunScope, label: string][] = [
+    [{}, 'shop'],
+    [{ testRun: true }, 'shop · test run'],
+    [{ job: 'orders' }, 'orders'],
+    [{ job: 'orders', firstPage: true }, 'orders · first page'],
+  ];
+  for (const [scope, label] of labels) {
+    it(`"shop" is "${label}" in a narrow view: ${JSON.stringify(scope)}`, () =>
+      assert.equal(scopeLabel('shop', scope), label));
   }
 
   it('config.json writes to out/config', () => assert.equal(runFolder('/w/config.json', {}), '/w/out/config'));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { compareRuns } from '../../../../../client/runs/compare/compareRuns.ts';
 import { comparisonMarkdown } from '../../../../../client/runs/compare/comparisonMarkdown.ts';
 import { sides } from '../../../../../client/runs/compare/sideTexts.ts';
+import { localTime } from '../../../../../engine/core/text/localTime.ts';
 import { createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from './createRecord.ts';
 
@@ -34,8 +35,8 @@ const profilesOf = (type: 'integer' | 'text') => ({
 
 const whole = `# Two runs compared
 
-- Before: users.extractor.json, started 2026-01-31 08:00:00 UTC, took 1.2 s.
-- After: users.extractor.json, started 2026-02-01 08:00:00 UTC, took 1.2 s.
+- Before: users.extractor.json, started ${localTime('2026-01-31T08:00:00.000Z')}, took 1.2 s.
+- After: users.extractor.json, started ${localTime('2026-02-01T08:00:00.000Z')}, took 1.2 s.
 
 ## Verdict
 

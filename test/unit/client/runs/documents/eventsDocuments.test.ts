@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventsText } from '../../../../../client/runs/documents/eventsDocuments.ts';
 import { EventHistory } from '../../../../../client/runs/history/eventHistory.ts';
+import { localTimestamp } from '../../../../../engine/core/text/localTime.ts';
 import type { RunEvent } from '../../../../../engine/index.ts';
 import { createEvent } from '../../createEvent.ts';
 
@@ -19,6 +20,8 @@ function textOf(title: string, events: readonly RunEvent[], limit?: number): str
   return eventsText({ title, counts: { debug: 0, info: events.length, warning: 0, error: 0 } }, history.newestFirst());
 }
 
+const time = localTimestamp(Date.UTC(2026, 0, 31, 8));
+
 describe('The events of a run as a text', () => {
   it('lists the newest event first, with time and level', () => {
     const empty = createEvent({ kind: 'empty-page', job: 'bikes', page: 2, path: 'items' }, 'No data.', 'warning');
@@ -27,8 +30,8 @@ describe('The events of a run as a text', () => {
       [
         'a.extractor.json: 2 events, the newest first',
         '',
-        '2026-01-31T08:00:00.000Z [warning] [bikes] No data.',
-        '2026-01-31T08:00:00.000Z [info] [bikes] Page 1.',
+        `${time} [warning] [bikes] No data.`,
+        `${time} [info] [bikes] Page 1.`,
         '',
       ].join('\n'),
     );

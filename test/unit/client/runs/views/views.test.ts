@@ -5,6 +5,7 @@ import { filterEvents } from '../../../../../client/runs/views/eventFilter.ts';
 import { isChildOf, isTopLevel, jobFacts, jobLabel } from '../../../../../client/runs/views/nodes/jobText.ts';
 import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
+import { runResult, startText } from '../../../../../client/runs/views/nodes/runText.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';
@@ -144,6 +145,28 @@ describe('A run in the view of runs', () => {
     it(`${name} says so first`, () =>
       assert.equal(runFacts(createRecord({ jobs, durationMs: 1200, ...fields })), expected));
   }
+
+  const capped = report('done', 'incomplete');
+  capped.jobs[0]?.verdict.evidence.push({ code: 'total-differs', message: 'The API reports 137.', total: 137 });
+  const rows: [Partial<RunRecord>, string][] = [
+    [{ report: report('done', 'complete') }, '7 records'],
+    [{ report: capped }, '7 of 137 records'],
+    [{ state: 'running' }, 'running, 7 records'],
+    [{ state: 'running', isElsewhere: true }, 'running in another window'],
+    [{ state: 'failed', report: report('failed', 'incomplete') }, 'failed'],
+    [{ state: 'fault' }, 'internal error'],
+  ];
+  for (const [fields, expected] of rows) {
+    it(`is short on its line: ${expected}`, () => assert.equal(runResult(createRecord({ jobs, ...fields })), expected));
+  }
+
+  it('has the date of its start where that is not today, in the format of the user', () => {
+    const start = new Date('2026-01-31T12:00:00.000Z');
+    const time = start.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+    const run = { startedAt: start.toISOString() };
+    const later = new Date('2026-02-03T12:00:00.000Z');
+    assert.deepEqual([startText(run, start), startText(run, later)], [time, `${start.toLocaleDateString()} ${time}`]);
+  });
 
   it('has no verdict where its report is not known', () => {
     assert.equal(runOutcome(createRecord({ state: 'done' })), 'unknown');

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { countText } from '../../../../engine/core/text/countText.ts';
+import { tableViewType } from '../../../tables/editor/openTable.ts';
+import type { ResultTable } from '../../../tables/results/resultTables.ts';
+import type { RunRecord } from '../../history/runRecord.ts';
+import type { RunsNode } from './runsNode.ts';
+
+/** A table that a run wrote; it opens the table. */
+export function createTableNode(run: RunRecord, { name, rows, columns, file }: ResultTable): RunsNode {
+  return {
+    run,
+    item() {
+      const size = `${countText(rows, 'row')} · ${countText(columns.length, 'column')}`;
+      const item = new vscode.TreeItem(name);
+      item.id = `${run.id}/table/${name}`;
+      item.description = size;
+      item.tooltip = `${name}\n${size}`;
+      item.contextValue = 'table';
+      item.iconPath = new vscode.ThemeIcon('table');
+      item.accessibilityInformation = { label: `Table ${name}, ${size}` };
+      const target = [vscode.Uri.file(file), tableViewType, { preview: false }];
+      item.command = { command: 'vscode.openWith', title: 'Open Table', arguments: target };
+      return item;
+    },
+    children: () => [],
+  };
+}

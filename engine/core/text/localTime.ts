@@ -1,0 +1,12 @@
+/** An ISO 8601 time for a person, in their time zone and the format of their language: `Jan 31, 2026, 2:05:33 PM`. */
+export function localTime(time: string): string {
+  const text = new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+  // English has a narrow space before AM, which few terminals show and nobody types in a search.
+  return text.replaceAll('\u202f', ' ');
+}
+
+/** A Unix time in milliseconds in the time zone of the user, in the format of logs: `2026-01-31 14:05:33.250`. */
+export function localTimestamp(time: number): string {
+  const shift = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - shift).toISOString().slice(0, -1).replace('T', ' ');
+}
