@@ -13,8 +13,8 @@ import { jsonFormat } from './formats/jsonFormat.ts';
 import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
+import { manifest } from './manifest.ts';
 import { plainText } from './plainText.ts';
-import { version } from './version.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
@@ -30,8 +30,8 @@ export async function checkFiles(files: readonly string[], format: FindingFormat
 async function print(findings: readonly Finding[], files: readonly string[], format: FindingFormat): Promise<string> {
   if (format === 'text') return textFormat(findings, files.length);
   if (format === 'json') return jsonFormat(findings);
-  const rules = sarifRules(await readBundledSchema('workspace'));
-  return sarifFormat(findings, { version, folder: process.cwd(), rules });
+  const rules = sarifRules(await readBundledSchema('workspace'), manifest.docs);
+  return sarifFormat(findings, { ...manifest, folder: process.cwd(), rules });
 }
 
 /** A sentence for each `.pagewright.json` that applies to one of these files and is not a valid JSON object. */

@@ -2,16 +2,16 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { addCheck } from './check.ts';
 import { addCompletion } from './completion/addCompletion.ts';
+import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
-import { version } from './version.ts';
 
 /** All verbs and options of `pagewright`: what is parsed, explained by `--help`, and completed by a shell. */
 export function createProgram(): Command {
   const program = new Command('pagewright')
     .description('Runs extractor configurations: calls the API, follows its pagination, writes CSV tables.')
-    .version(version)
+    .version(manifest.version)
     .option('--no-color', 'print without colours, as with NO_COLOR in the environment')
     .on('option:no-color', turnColoursOff)
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })

@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
+import { type BuildOptions, build as bundle, type Plugin, type StdinOptions } from 'esbuild';
 import { generate } from './generate.ts';
+import { type PublicProject, publicAddresses } from './lib/publicAddresses.ts';
 import { stageExtension } from './lib/stageExtension.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -12,18 +13,25 @@ export const programs = {
   // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
   languageClient: 'client/language/client/languageClient.ts',
   profileWorker: 'client/tables/profile/profileWorker.ts',
-  runWorker: 'client/running/worker/runWorker.ts',
   sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
   storageReader: 'client/storage/reader/storageWorker.ts',
   tableWorker: 'client/tables/file/tableWorker.ts',
   server: 'server/start.ts',
   languageServer: 'server/main.ts',
   cli: 'cli/start.ts',
-  program: 'cli/main.ts',
   checkFiles: 'cli/checkFiles.ts',
   // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
   ssh2: 'ssh2',
 };
+
+/** The programs that run extractions. They share one bundle of the engine, which is most of them. */
+const runningPrograms = {
+  program: 'cli/main.ts',
+  runWorker: 'client/running/worker/runWorker.ts',
+};
+
+/** What the shared bundle exports: the faces of the engine that these programs import. */
+const engineFaces = ['environments', 'exchanges', 'files', 'index', 'places', 'secrets', 'storage', 'summary'];
 
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
 const pages = [
@@ -46,14 +54,27 @@ const apart: Plugin = {
   },
 };
 
-/** The programs need only the version from the manifest; the rest would slow their start. */
-const onlyVersion: Plugin = {
-  name: 'only-version',
+/** Takes the engine from its shared bundle. */
+const sharedEngine: Plugin = {
+  name: 'shared-engine',
+  setup({ onResolve }) {
+    onResolve({ filter: /[/]engine[/]\w+\.ts$/ }, ({ path: face }) => {
+      if (engineFaces.includes(path.basename(face, '.ts'))) return { path: './engine.js', external: true };
+      return { errors: [{ text: `"${face}" is not in the list of engine faces in scripts/build.ts.` }] };
+    });
+  },
+};
+
+/** What a program says of itself, instead of the whole manifest, which would slow its start. */
+const ownManifest: Plugin = {
+  name: 'own-manifest',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]package\.json$/ }, async ({ path: file }) => {
       if (path.dirname(file) !== root) return undefined;
-      const { version } = JSON.parse(await readFile(file, 'utf8'));
-      return { contents: JSON.stringify({ version }), loader: 'json' };
+      const packageJson: PublicProject & { version: string } = JSON.parse(await readFile(file, 'utf8'));
+      const addresses = publicAddresses(packageJson);
+      const docs = addresses && `${addresses.pages}/docs`;
+      return { contents: JSON.stringify({ version: packageJson.version, docs }), loader: 'json' };
     });
   },
 };
@@ -67,12 +88,19 @@ export async function build(): Promise<void> {
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });
+  await bundle({ ...bundling, entryPoints: runningPrograms, plugins: [sharedEngine, apart, ownManifest] });
+  await bundle({ ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') });
   await bundle({ ...pageBundling, entryPoints: pages });
   await chmod(path.join(dist, 'cli.js'), 0o755);
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
   await stageExtension(root);
 }
+
+const engineEntry: StdinOptions = {
+  contents: engineFaces.map((face) => `export * from './engine/${face}.ts';`).join('\n'),
+  resolveDir: root,
+};
 
 /** How every program is bundled; the in-editor suite is bundled the same way. */
 export const bundling: BuildOptions = {
@@ -85,7 +113,7 @@ export const bundling: BuildOptions = {
   mainFields: ['module', 'main'],
   // The SSH library uses its native parts for speed and works without them.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
-  plugins: [apart, onlyVersion],
+  plugins: [apart, ownManifest],
   // Turns a dynamic import into a `require` at the same place.
   supported: { 'dynamic-import': false },
   minify: true,

@@ -5,6 +5,8 @@ import type { ReadText } from './service/readText.ts';
 export interface Environment {
   /** The schema of configurations. */
   schema: JSONSchema;
+  /** The URI of the folder of the documentation, which ships with the server. */
+  documentation: string;
   /** Reads a file on the disk. */
   readText: ReadText;
   /** Unix time in milliseconds. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readOrError } from '../engine/files.ts';
 import type { Environment } from './environment.ts';
@@ -11,6 +11,7 @@ const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 
 const environment: Environment = {
   schema: JSON.parse(readFileSync(schemaFile, 'utf8')),
+  documentation: pathToFileURL(path.join(__dirname, '../docs')).href,
   async readText(uri, kind) {
     const file = pathOf(uri);
     return file === undefined ? undefined : await readOrError(file, kind);

@@ -11,6 +11,7 @@ import { KnownConfigurations } from './knownConfigurations.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
 import { createExtractorService } from './service/extractorService.ts';
+import { explanationOf } from './service/rules/explanationOf.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
 import { Superseded } from './service/superseded.ts';
 
@@ -73,7 +74,12 @@ export function startServer(connection: Connection, environment: Environment): v
     const document = documents.get(uri);
     if (!document) return [];
     const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
-    return await safely({ name: 'diagnostics', uri }, [], work, log);
+    const diagnostics = await safely({ name: 'diagnostics', uri }, [], work, log);
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, codeDescription: { href: explanation(diagnostic) } }));
+  }
+
+  function explanation({ code }: Diagnostic): string {
+    return `${environment.documentation}/${explanationOf(String(code))}`;
   }
 }
 

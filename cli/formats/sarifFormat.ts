@@ -5,6 +5,8 @@ import { sarifUri } from './sarifUri.ts';
 /** The input of a SARIF log besides the findings. */
 interface SarifSetting {
   version: string;
+  /** The address of the documentation, where it has one. */
+  docs?: string | undefined;
   /** The folder that URIs are relative to. */
   folder: string;
   /** All rules. */
@@ -15,18 +17,19 @@ export interface SarifRule {
   id: string;
   /** One sentence, plain text. */
   summary: string;
-  help: string;
+  /** The address of its explanation. */
+  help?: string;
 }
 
 const levels = { error: 'error', warning: 'warning', information: 'note', hint: 'note' } as const;
 
 /** The findings as a SARIF 2.1.0 log, which code hosts and build servers show next to the code. */
-export function sarifFormat(findings: readonly Finding[], { version, folder, rules }: SarifSetting): string {
+export function sarifFormat(findings: readonly Finding[], { version, docs, folder, rules }: SarifSetting): string {
   const driver = {
     name: 'Pagewright',
     version,
     semanticVersion: version,
-    informationUri: 'https://github.com/pagewright/pagewright',
+    ...(docs !== undefined && { informationUri: docs }),
     rules: rules.map(ruleOf),
   };
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
@@ -48,7 +51,8 @@ export function sarifFormat(findings: readonly Finding[], { version, folder, rul
 }
 
 function ruleOf({ id, summary, help }: SarifRule): object {
-  return { id, shortDescription: { text: summary }, fullDescription: { text: summary }, helpUri: help };
+  const helpUri = help === undefined ? {} : { helpUri: help };
+  return { id, shortDescription: { text: summary }, fullDescription: { text: summary }, ...helpUri };
 }
 
 function locationOf({ file, line, column, endLine, endColumn }: Finding, folder: string): object {

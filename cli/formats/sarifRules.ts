@@ -7,18 +7,19 @@ interface CodesSchema {
   definitions: { severities: { properties: Record<string, { markdownDescription: string }> } };
 }
 
-/** All rules, including the one for a file that cannot be read, which only the command line reports. */
-export function sarifRules({ definitions: { severities } }: CodesSchema): SarifRule[] {
-  const own = rules
-    .flatMap(({ codes }) => codes)
-    .map((id) => {
-      const summary = severities.properties[id]?.markdownDescription ?? id;
-      return { id, summary: summary.replaceAll('`', ''), help: explanationOf(id) };
-    });
-  const unreadable = {
-    id: 'file.unreadable',
-    summary: 'A file cannot be read.',
-    help: explanationOf('file.unreadable'),
-  };
-  return [...own, unreadable];
+/**
+ * All rules, including the one for a file that cannot be read, which only the command line reports. `docs` is the
+ * address of the documentation, where it has one.
+ */
+export function sarifRules({ definitions: { severities } }: CodesSchema, docs?: string): SarifRule[] {
+  const ruleOf = (id: string, summary: string): SarifRule => ({
+    id,
+    summary: summary.replaceAll('`', ''),
+    ...(docs !== undefined && { help: `${docs}/${explanationOf(id)}` }),
+  });
+  const own = rules.flatMap(({ codes }) => codes);
+  return [
+    ...own.map((id) => ruleOf(id, severities.properties[id]?.markdownDescription ?? id)),
+    ruleOf('file.unreadable', 'A file cannot be read.'),
+  ];
 }

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Runs } from '../running/run/runs.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
+import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
@@ -17,6 +18,7 @@ export function registerGetStartedFeature(
     registerOpenSample(context, sampleApi),
     registerNewConfiguration(),
     registerOpenWalkthrough(context),
+    registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),
     registerShowFixes(),
     registerRunBeside(),

@@ -58,7 +58,7 @@ export function registerRunsFeature(
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
   const previews = new PreviewPanels(context, history, log);
-  const findings = new RunFindings(history, language, log);
+  const findings = new RunFindings(history, language, log, context.extensionUri);
   context.subscriptions.push(
     // The history comes first: the others read it when a run has ended.
     followRuns(context, runs, history),

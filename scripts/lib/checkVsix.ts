@@ -13,6 +13,7 @@ const wanted = [
   'extension/assets/extractor-config.tmLanguage.json',
   'extension/assets/language-configuration.json',
   'extension/dist/package.json',
+  'extension/dist/engine.js',
   'extension/dist/extension.js',
   'extension/dist/languageClient.js',
   'extension/dist/server.js',
@@ -36,6 +37,8 @@ const wanted = [
   'extension/dist/ssh2.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',
+  'extension/docs/diagnostics.md',
+  'extension/docs/verdict.md',
   'extension/samples/README.md',
   'extension/samples/01-stations-offset.extractor.json',
 ];
@@ -47,6 +50,8 @@ const allowed = [
   /^extension\/assets\/icons\/(config-(light|dark)|activity)\.svg$/,
   /^extension\/dist\/schemas\/\w+\.schema\.json$/,
   /^extension\/assets\/walkthrough\/\w+\.svg$/,
+  /^extension\/CONTRIBUTING\.md$/,
+  /^extension\/docs\/(format\/)?[\w-]+\.md$/,
   /^extension\/samples\/[\w-]+\.(extractor|shapes)\.json$/,
 ];
 

@@ -1,4 +1,5 @@
 import type { DiagnosticSection } from './diagnosticSections.ts';
+import { publicAddresses } from './publicAddresses.ts';
 import { severitiesByCode } from './severitySchemas.ts';
 
 /** The setting whose keys are the codes of all diagnostics. */
@@ -6,11 +7,13 @@ const severitySetting = 'pagewright.diagnostics.severity';
 
 /**
  * The manifest that ships: `package.json` with a key for each code in the setting of severities, and without scripts
- * and dependencies. Returns the text of the file.
+ * and dependencies, and with the addresses that follow from `repository`. Returns the text of the file.
  */
 export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {
   const { scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =
     JSON.parse(packageJson);
   manifest.contributes.configuration.properties[severitySetting].properties = severitiesByCode(sections);
-  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+  const { homepage, bugs } = publicAddresses(manifest) ?? {};
+  const addresses = bugs === undefined ? {} : { homepage, bugs: { url: bugs } };
+  return `${JSON.stringify({ ...addresses, ...manifest }, undefined, 2)}\n`;
 }

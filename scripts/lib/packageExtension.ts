@@ -11,7 +11,7 @@ export async function packageExtension(file: string): Promise<void> {
   const folder = extensionFolder(root);
   await writeNotices(root, path.join(folder, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  // Everything that runs is bundled. There is no public repository yet for the readme's links to point to.
+  // Everything that runs is bundled, and the addresses are in the pages already.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
   await promisify(execFile)(process.execPath, [vsce, 'package', ...options, '--out', path.resolve(file)], {
     cwd: folder,

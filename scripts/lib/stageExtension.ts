@@ -2,6 +2,8 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSections } from './diagnosticSections.ts';
 import { extensionManifest } from './extensionManifest.ts';
+import { publicAddresses } from './publicAddresses.ts';
+import { withAddresses } from './withAddresses.ts';
 
 /** What the extension ships besides its manifest and the third-party licences: an allow-list. */
 const shipped = [
@@ -14,10 +16,14 @@ const shipped = [
   'assets/walkthrough/*.svg',
   'samples/*.json',
   'samples/README.md',
-  'README.md',
-  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/*.md',
+  'docs/format/*.md',
   'LICENSE',
 ];
+
+/** What the extension page shows. */
+const pages = ['README.md', 'CHANGELOG.md'];
 
 /** The built extension folder: what a development host starts and the packer packs. */
 export function extensionFolder(root: string): string {
@@ -30,7 +36,12 @@ export async function stageExtension(root: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for await (const file of glob(shipped, { cwd: root })) await cp(path.join(root, file), path.join(folder, file));
-  const manifest = extensionManifest(await readFile(path.join(root, 'package.json'), 'utf8'), readSections(root));
-  await writeFile(path.join(folder, 'package.json'), manifest);
+  const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
+  await writeFile(path.join(folder, 'package.json'), extensionManifest(packageJson, readSections(root)));
+  const addresses = publicAddresses(JSON.parse(packageJson));
+  for (const page of pages) {
+    const markdown = await readFile(path.join(root, page), 'utf8');
+    await writeFile(path.join(folder, page), withAddresses(markdown, addresses));
+  }
   return folder;
 }

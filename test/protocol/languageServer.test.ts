@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type {
   CodeAction,
@@ -85,10 +86,9 @@ describe('the language server over standard input and output', () => {
     assert.deepEqual(codesOf(diagnostics), ['config.unknown-key', misspelled]);
     for (const { code, source, codeDescription } of diagnostics) {
       assert.equal(source, 'pagewright');
-      assert.match(
-        codeDescription?.href ?? '',
-        new RegExp(`docs/diagnostics\\.md#${String(code).replaceAll('.', '-')}$`),
-      );
+      const { protocol, pathname, hash } = new URL(codeDescription?.href ?? '');
+      assert.deepEqual([protocol, hash], ['file:', `#${String(code).replaceAll('.', '-')}`]);
+      assert.match(readFileSync(fileURLToPath(`file://${pathname}`), 'utf8'), new RegExp(`^Code \`${code}\``, 'm'));
     }
   });
 

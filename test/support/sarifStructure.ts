@@ -6,7 +6,7 @@ export interface SarifLog {
 interface SarifRule {
   id: string;
   shortDescription: { text: string };
-  helpUri: string;
+  helpUri?: string;
 }
 
 interface SarifResult {
@@ -78,8 +78,8 @@ const driver = objectOf({
   name: text,
   version: text,
   semanticVersion: matching(/^\d+\.\d+\.\d+/),
-  informationUri: address,
-  rules: listOf(objectOf({ id: text, shortDescription: message, fullDescription: message, helpUri: address })),
+  'informationUri?': address,
+  rules: listOf(objectOf({ id: text, shortDescription: message, fullDescription: message, 'helpUri?': address })),
 });
 
 const run = objectOf({

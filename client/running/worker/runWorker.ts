@@ -1,4 +1,4 @@
-// The entry of the thread that runs an extraction, bundled with the engine into dist/runWorker.js. One thread, one run.
+// The entry of the thread that runs an extraction, bundled into dist/runWorker.js, beside dist/engine.js. One thread, one run.
 import { parentPort, workerData } from 'node:worker_threads';
 import { previewTables, type RunReport, runExtraction } from '../../../engine/index.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
+import { documentationUri } from '../../shared/documentationUri.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import type { PlacedFinding } from './runFinding.ts';
 
 /** The source of these diagnostics, distinct from the language server's. */
 export const findingSource = 'pagewright run';
-
-const page = 'https://github.com/pagewright/pagewright/blob/main/docs/verdict.md';
 
 const severities = {
   error: vscode.DiagnosticSeverity.Error,
@@ -15,7 +14,7 @@ const severities = {
 } as const;
 
 /** A finding as a diagnostic, with the age of the run and a link to its explanation. */
-export function findingDiagnostic(finding: PlacedFinding, now: number): vscode.Diagnostic {
+export function findingDiagnostic(finding: PlacedFinding, now: number, extension: vscode.Uri): vscode.Diagnostic {
   const { code, message, severity, seenAt } = finding;
   const diagnostic = new vscode.Diagnostic(
     findingRange(finding),
@@ -23,7 +22,7 @@ export function findingDiagnostic(finding: PlacedFinding, now: number): vscode.D
     severities[severity],
   );
   diagnostic.source = findingSource;
-  diagnostic.code = { value: code, target: vscode.Uri.parse(`${page}#${code}`) };
+  diagnostic.code = { value: code, target: documentationUri(extension, 'verdict.md', code) };
   return diagnostic;
 }
 

@@ -19,14 +19,16 @@ export class RunFindings {
   readonly #history: RunHistory;
   readonly #language: LanguageSupport;
   readonly #log: vscode.LogOutputChannel;
+  readonly #extension: vscode.Uri;
   readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-run');
   /** By URI of the document. */
   readonly #known = new Map<string, PlacedFinding[]>();
 
-  constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel) {
+  constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel, extension: vscode.Uri) {
     this.#history = history;
     this.#language = language;
     this.#log = log;
+    this.#extension = extension;
   }
 
   register(runs: Runs): vscode.Disposable {
@@ -92,7 +94,7 @@ export class RunFindings {
     const key = document.uri.toString();
     if (!this.#known.has(key)) return;
     const now = Date.now();
-    const diagnostics = this.of(document).map((finding) => findingDiagnostic(finding, now));
+    const diagnostics = this.of(document).map((finding) => findingDiagnostic(finding, now, this.#extension));
     this.#shown.set(document.uri, diagnostics);
   }
 }

@@ -4,7 +4,6 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 import { withStoredSecrets } from '../model/withStoredSecrets.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
-import { explanationOf } from '../rules/explanationOf.ts';
 import { rules } from '../rules/index.ts';
 import type { RuleContext, RuleFinding, RuleFindingData } from '../rules/rule.ts';
 import { severityNumbers } from '../severities/severityLevel.ts';
@@ -57,7 +56,6 @@ function diagnosticOf(
     range: rangeOf(document, span),
     severity: severityNumbers[severity],
     code,
-    codeDescription: { href: explanationOf(code) },
     source: 'pagewright',
     message: redactorOf(model)(message),
     ...(related && {

@@ -1,6 +1,4 @@
-const page = 'https://github.com/pagewright/pagewright/blob/main/docs/diagnostics.md';
-
-/** The address of the section that explains a code. */
+/** The section of the documentation that explains a code, relative to its folder. */
 export function explanationOf(code: string): string {
-  return `${page}#${code.replaceAll('.', '-')}`;
+  return `diagnostics.md#${code.replaceAll('.', '-')}`;
 }

@@ -34,6 +34,7 @@ const suites = [
   () => import('./proxy.test.ts'),
   () => import('./walkthrough.test.ts'),
   () => import('./languageOffer.test.ts'),
+  () => import('./documentation.test.ts'),
   () => import('./quiet.test.ts'),
 ];
 

@@ -25,8 +25,12 @@ const schema = {
   definitions: { severities: { properties: { 'config.unknown-key': { markdownDescription: 'A `key` is unknown.' } } } },
 };
 
-function logOf(findings: readonly Finding[]): SarifLog {
-  return JSON.parse(sarifFormat(findings, { version: '1.2.3', folder, rules: sarifRules(schema) }));
+const docs = 'https://example.com/docs';
+
+function logOf(findings: readonly Finding[], address?: string): SarifLog {
+  return JSON.parse(
+    sarifFormat(findings, { version: '1.2.3', docs: address, folder, rules: sarifRules(schema, address) }),
+  );
 }
 
 function resultsOf(findings: readonly Finding[]) {
@@ -76,13 +80,15 @@ describe('findings as SARIF', () => {
     assert.deepEqual(levels, ['error', 'warning', 'note', 'note']);
   });
 
-  it('name every rule once, with a sentence and the address of its explanation', () => {
-    const { driver } = logOf([]).runs[0]?.tool ?? {};
+  it('name every rule once, with a sentence and, where the documentation has an address, its explanation', () => {
+    const { driver } = logOf([], docs).runs[0]?.tool ?? {};
     const ids = driver?.rules.map(({ id }) => id) ?? [];
     assert.deepEqual(ids.toSorted(), [...rules.flatMap(({ codes }) => codes), 'file.unreadable'].toSorted());
     const rule = driver?.rules.find(({ id }) => id === 'config.unknown-key');
     assert.equal(rule?.shortDescription.text, 'A key is unknown.');
-    assert.match(rule?.helpUri ?? '', /docs\/diagnostics\.md#config-unknown-key$/);
+    assert.equal(rule?.helpUri, `${docs}/diagnostics.md#config-unknown-key`);
+    assert.deepEqual(sarifFaults(logOf([], docs)), []);
+    assert.doesNotMatch(JSON.stringify(logOf([])), /helpUri|informationUri/);
   });
 
   it('point each finding to its rule', () => {

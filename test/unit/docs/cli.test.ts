@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
-import { addCheck } from '../../../cli/check.ts';
+import { createProgram } from '../../../cli/createProgram.ts';
 import { exitCodes } from '../../../cli/exitCodes.ts';
-import { addPlan } from '../../../cli/plan.ts';
-import { addRun } from '../../../cli/run.ts';
-import { addSampleApi } from '../../../cli/sampleApi.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/cli.md'), 'utf8');
 const synopsis = page.split('```')[1] ?? '';
-const program = new Command();
-for (const add of [addRun, addCheck, addPlan, addSampleApi]) add(program);
+const program = createProgram();
 
 describe('docs/cli.md', () => {
   for (const verb of program.commands) {

@@ -39,7 +39,7 @@ describe('the rules', () => {
       assert.ok(section.includes(`Code \`${code}\``), `docs/diagnostics.md has no section for ${code}`);
       assert.match(section, /^- \*\*At run time:\*\* ./m);
       assert.match(section, /^- \*\*To fix it:\*\* ./m);
-      assert.ok(explanationOf(code).endsWith(`docs/diagnostics.md#${anchor}`));
+      assert.equal(explanationOf(code), `diagnostics.md#${anchor}`);
     });
 
     it(`have cases for ${code} in which it must be found and in which it must not`, () => {
@@ -74,14 +74,13 @@ describe('the rules', () => {
     for (const code of fixes.flatMap((fix) => fix.codes)) assert.ok(codes.includes(code), code);
   });
 
-  it('give every diagnostic its code, its source and a link', async () => {
+  it('give every diagnostic its code and its source', async () => {
     const text = '{"api": {"baseURL": "https://a.b/v2", "pagination": {"method": "ofset"}}, "config": {"jobs": [{}],}}';
     const diagnostics = await testService().checkText('file:///work/a.extractor.json', text);
     assert.ok(diagnostics.length >= 4);
-    for (const { code, source, codeDescription } of diagnostics) {
+    for (const { code, source } of diagnostics) {
       assert.ok(codes.includes(String(code)));
       assert.equal(source, 'pagewright');
-      assert.equal(codeDescription?.href, explanationOf(String(code)));
     }
   });
 });
