@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { FindingFormat } from './checkFiles.ts';
+import { environmentOption } from './applyNamedEnvironment.ts';
+import type { CheckOptions, FindingFormat } from './checkFiles.ts';
 import { examplesText } from './examplesText.ts';
 
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
@@ -10,6 +11,7 @@ export function addCheck(program: Command): void {
     .command('check')
     .description('Report the problems in configurations, as the editor does; exit code 1 if one of them is an error.')
     .argument('<config...>', 'configurations, bare or wrapped in "parameters"')
+    .option(...environmentOption)
     .addOption(new Option('--format <format>', 'format of the findings').choices(formats).default('text'))
     .addHelpText(
       'after',
@@ -19,9 +21,9 @@ export function addCheck(program: Command): void {
       'after',
       examplesText(['check users.extractor.json', 'check *.extractor.json --format sarif > findings.sarif']),
     )
-    .action(async (files: string[], options: { format: FindingFormat }) => {
+    .action(async (files: string[], options: CheckOptions) => {
       // In its own file, so that a run does not load the language service.
       const { checkFiles } = await import('./checkFiles.ts');
-      process.exitCode = await checkFiles(files, options.format);
+      process.exitCode = await checkFiles(files, options);
     });
 }

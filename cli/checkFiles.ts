@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findEnvironment, readNearestSettings, UserError } from '../engine/environments.ts';
 import { readOrError } from '../engine/files.ts';
 import {
   createExtractorService,
   type ExtractorService,
   type ExtractorServiceParams,
 } from '../server/service/extractorService.ts';
+import { nothingKnown } from '../server/service/known.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
@@ -18,9 +20,22 @@ import { plainText } from './plainText.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
-/** Prints the findings of these files. Returns the exit code, which is 1 if one finding is an error. */
-export async function checkFiles(files: readonly string[], format: FindingFormat): Promise<number> {
-  const service = await createCheckService();
+/** The options of `check` as commander returns them. */
+export interface CheckOptions {
+  format: FindingFormat;
+  /** Name of an environment of the nearest `.pagewright.json`. */
+  env?: string;
+}
+
+/**
+ * Prints the findings of these files. Returns the exit code, which is 1 if one finding is an error or a file has no such
+ * environment.
+ */
+export async function checkFiles(files: readonly string[], { format, env }: CheckOptions): Promise<number> {
+  const service = await createCheckService(env);
+  const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
+  for (const message of missing) console.error(plainText(`pagewright: ${message}`));
+  if (missing.length > 0) return exitCodes.userError;
   for (const warning of await findUnusableSettings(service, files)) console.error(plainText(`pagewright: ${warning}`));
   const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
   console.log(await print(findings, files, format));
@@ -43,10 +58,26 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
   );
 }
 
+/** Why an environment cannot be used with these files, once each. */
+async function findMissingEnvironment(files: readonly string[], name: string): Promise<string[]> {
+  const messages = files.map(async (file) => {
+    try {
+      findEnvironment(await readNearestSettings(file), name);
+      return undefined;
+    } catch (error) {
+      if (error instanceof UserError) return error.message;
+      throw error;
+    }
+  });
+  return [...new Set((await Promise.all(messages)).filter((message) => message !== undefined))];
+}
+
 /** The editor's service on files on disk. */
-async function createCheckService(): Promise<ExtractorService> {
+async function createCheckService(environment: string | undefined): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
-  return createExtractorService({ schema: await readBundledSchema('extractor'), readText, now: Date.now });
+  const known = { ...nothingKnown, ...(environment !== undefined && { environment }) };
+  const schema = await readBundledSchema('extractor');
+  return createExtractorService({ schema, readText, now: Date.now, knownOf: () => known });
 }
 
 /** A schema next to the bundle, parsed. */

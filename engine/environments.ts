@@ -4,4 +4,5 @@ export type { Environment } from './core/environments/environment.ts';
 export { findEnvironment, type SettingsFile } from './core/environments/findEnvironment.ts';
 export { readEnvironments } from './core/environments/readEnvironments.ts';
 export { settingsFileName } from './core/environments/settingsFileName.ts';
+export { UserError } from './core/errors.ts';
 export { readNearestSettings } from './io/files/readNearestSettings.ts';

@@ -83,7 +83,11 @@ export function registerHandlers(
       const document = documents.get(uri);
       if (!document || !isConfiguration(document)) return fallback;
       const task = { name: type.method, uri };
-      return await unlessCancelled(token, () => safely(task, fallback, () => work(document, params), log));
+      const prepared = async () => {
+        await service.refreshEnvironment(document);
+        return await work(document, params);
+      };
+      return await unlessCancelled(token, () => safely(task, fallback, prepared, log));
     });
   }
 

@@ -34,12 +34,15 @@ export class KnownConfigurations {
 }
 
 function readKnown(known: unknown): Known {
-  const { secrets } = Object(known) as Record<string, unknown>;
-  return { secrets: new Set(readNames(secrets)) };
+  const { secrets, environment } = Object(known) as Record<string, unknown>;
+  return { secrets: new Set(readNames(secrets)), ...(isName(environment) && { environment }) };
 }
 
 function readNames(names: unknown): string[] {
   if (!Array.isArray(names)) return [];
-  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= maxNameLength;
   return names.slice(0, maxNames).filter(isName);
+}
+
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && name.length <= maxNameLength;
 }

@@ -39,6 +39,8 @@ export interface KnownParams {
 export interface KnownOfConfiguration {
   /** The names of the secrets that have a value in the secret store; values are never sent. */
   secrets?: string[];
+  /** The name of the environment that is chosen for it; the server reads it in the nearest `.pagewright.json`. */
+  environment?: string;
 }
 
 /** Requests the plan of an open configuration; the result is a text, or null without a plan. */

@@ -42,14 +42,14 @@ export function startServer(connection: Connection, environment: Environment): v
   });
   connection.onInitialized(() => editor.follow(scheduleAll));
   documents.onDidChangeContent(({ document }) => {
-    if (isConfiguration(document)) publisher.schedule(document.uri);
-    else if (isSettingsFile(document.uri)) scheduleAll();
+    if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.schedule(document.uri);
+    if (isSettingsFile(document.uri)) scheduleAll();
   });
   documents.onDidClose(({ document }) => {
     editor.forget(document.uri);
     known.forget(document.uri);
-    if (isConfiguration(document)) publisher.forget(document.uri);
-    else if (isSettingsFile(document.uri)) scheduleAll();
+    if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.forget(document.uri);
+    if (isSettingsFile(document.uri)) scheduleAll();
   });
   connection.onDidChangeWatchedFiles(scheduleAll);
   connection.onDidChangeConfiguration(({ settings }) => {
@@ -73,6 +73,7 @@ export function startServer(connection: Connection, environment: Environment): v
   async function findDiagnostics(uri: string): Promise<Diagnostic[]> {
     const document = documents.get(uri);
     if (!document) return [];
+    if (isSettingsFile(uri)) return service.findSettingsDiagnostics(document);
     const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
     const diagnostics = await safely({ name: 'diagnostics', uri }, [], work, log);
     return diagnostics.map((diagnostic) => ({ ...diagnostic, codeDescription: { href: explanation(diagnostic) } }));

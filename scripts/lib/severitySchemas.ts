@@ -1,3 +1,4 @@
+import environmentsSchema from '../../schemas/environments.schema.json' with { type: 'json' };
 import type { DiagnosticSection } from './diagnosticSections.ts';
 
 const levels = ['off', 'hint', 'information', 'warning', 'error'];
@@ -12,10 +13,11 @@ export function severitiesByCode(sections: readonly DiagnosticSection[]) {
   return Object.fromEntries(properties);
 }
 
-/** The schema of `.pagewright.json`. */
+/** The schema of `.pagewright.json`, with that of its environments. */
 export function workspaceSchema(sections: readonly DiagnosticSection[]) {
+  const { $schema, $id: _id, title: _title, definitions, ...environments } = environmentsSchema;
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema,
     title: 'Pagewright, for this folder and what is below it',
     type: 'object',
     properties: {
@@ -36,8 +38,10 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
           },
         },
       },
+      environments,
     },
     definitions: {
+      ...definitions,
       severities: { type: 'object', additionalProperties: false, properties: severitiesByCode(sections) },
     },
   };

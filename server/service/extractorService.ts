@@ -16,6 +16,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { planText } from '../../engine/core/plan/planText.ts';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
+import { ChosenEnvironments, type EnvironmentOf } from './environments.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
 import { findCompletions } from './features/completion.ts';
@@ -28,6 +29,7 @@ import { findHover } from './features/hover.ts';
 import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
 import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
+import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
 import { findSymbols } from './features/symbols.ts';
 import { createJsonService } from './jsonService.ts';
 import { type KnownOf, nothingKnown } from './known.ts';
@@ -64,6 +66,10 @@ export interface ExtractorService extends Navigation, CurlService {
    * if the document changes meanwhile.
    */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
+  /** What is wrong with the environments in a `.pagewright.json`. */
+  findSettingsDiagnostics(document: TextDocument): Diagnostic[];
+  /** Reads the environment that is chosen for a document; call it before anything is asked of the document. */
+  refreshEnvironment(document: TextDocument): Promise<void>;
   /** The same for a text that no editor has open. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
   /** The URI of the nearest `.pagewright.json` of a file, if it is not a valid JSON object. */
@@ -96,7 +102,10 @@ export interface ExtractorService extends Navigation, CurlService {
   findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
   /** All jobs with their names as a run reports them, children after their parents. */
   findJobs(document: TextDocument): FoundJob[];
-  /** The plan of the configuration, or of one job with its children, as text; null if there is none. */
+  /**
+   * The plan of the configuration, or of one job with its children, as text, or why its environment cannot be used; null
+   * if there is none.
+   */
   findPlan(document: TextDocument, job: string | undefined): string | null;
   /** Where to show something about the targets of JSON pointers in a text; null for those that do not exist. */
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
@@ -116,11 +125,13 @@ export function createExtractorService({
   ...sources
 }: ExtractorServiceParams): ExtractorService {
   const json = createJsonService(schema);
-  const modelOf = createModelCache(json);
-  const planOf = createPlanCache(now);
+  const severities = createSeverities(json, { readText, ...sources });
+  const environments = new ChosenEnvironments(knownOf, (uri) => severities.nearestFile(uri));
+  const environmentOf: EnvironmentOf = (document) => environments.of(document);
+  const modelOf = createModelCache(json, environmentOf);
+  const planOf = createPlanCache(now, environmentOf);
   const knownShapesOf = createShapesCache(readText);
   const shapesOf = async (document: TextDocument) => (await knownShapesOf(document)).shapes;
-  const severities = createSeverities(json, { readText, ...sources });
   const service: ExtractorService = {
     ...createNavigation(modelOf, knownOf),
     ...createCurlService(modelOf, now),
@@ -132,6 +143,7 @@ export function createExtractorService({
       };
       // The disk and the editor are asked first, so that they respond while the text is parsed.
       const asked = Promise.all([knownShapesOf(document), severities.severitiesOf(document.uri)]);
+      await environments.refresh(document);
       const model = modelOf(document);
       const [shapesFile, wanted] = await asked;
       const ignored = [wanted.ignored, shapesFile.ignored].filter((error) => error !== undefined);
@@ -143,6 +155,8 @@ export function createExtractorService({
       );
       return applySeverities(found, wanted.severities);
     },
+    findSettingsDiagnostics,
+    refreshEnvironment: (document) => environments.refresh(document),
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
     findCompletions: async (document, position) =>
@@ -186,8 +200,10 @@ export function createExtractorService({
       return redactShown(findJobs(model), model);
     },
     findPlan: (document, job) => {
+      const problem = environments.problemOf(document);
+      if (problem !== undefined) return `${problem}\n`;
       const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
-      return plan === undefined ? null : planText(plan);
+      return plan === undefined ? null : planText(plan, environmentOf(document)?.name);
     },
     findPlaces: (text, pointers) => {
       const model = modelOf(TextDocument.create('', 'extractor-config', 1, text));

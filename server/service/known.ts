@@ -4,6 +4,8 @@ import type { SecretPlace } from '../../engine/core/secrets/secretPlace.ts';
 export interface Known {
   /** The names of the secrets that have a value in the editor's secret store. */
   secrets: ReadonlySet<string>;
+  /** The name of the environment that is chosen for it. */
+  environment?: string;
 }
 
 /** What is known of a document, by its URI. */

@@ -39,6 +39,7 @@ describe('--env', () => {
     config: {
       '#token': '',
       region: 'us',
+      size: 100,
       jobs: [{ endpoint: 'users', params: { region: { attr: 'region' }, size: { attr: 'size' } } }],
     },
   });
@@ -79,7 +80,15 @@ describe('--env', () => {
     assert.ok(stdout.includes(`GET ${dev.url}/users?region=eu&size=2`), stdout);
   });
 
-  for (const verb of ['run', 'plan']) {
+  it('checks with the attributes of the environment', async () => {
+    const file = path.join(folder(), 'apis', 'users.extractor.json');
+    const { size: _, ...rest } = config().config;
+    writeFileSync(file, JSON.stringify({ ...config(), config: rest }));
+    assert.match((await cli('check')).stdout, /function\.unknown-reference/);
+    assert.doesNotMatch((await cli('check', '--env', 'dev')).stdout, /function\.unknown-reference/);
+  });
+
+  for (const verb of ['run', 'plan', 'check']) {
     it(`${verb} sends nothing for a name that does not exist, and says which ones do`, async () => {
       const { code, stderr } = await cli(verb, '--env', 'dve');
       assert.deepEqual([code, seen], [1, []]);

@@ -19,6 +19,8 @@ const curl = "curl -G 'https://api.example.com/v1/users' -d 'page=1' -H 'Authori
 /** One question for each feature of the service; a feature without one does not compile. */
 export const questions: Record<Feature, (service: ExtractorService, asked: Asked) => unknown> = {
   findDiagnostics: (service, { document }) => service.findDiagnostics(document),
+  findSettingsDiagnostics: (service, { document }) => service.findSettingsDiagnostics(document),
+  refreshEnvironment: (service, { document }) => service.refreshEnvironment(document),
   checkText: (service, { document }) => service.checkText(document.uri, document.getText()),
   findUnusableSeverities: (service, { document }) => service.findUnusableSeverities(document.uri),
   findCompletions: (service, { document, position }) => service.findCompletions(document, position),

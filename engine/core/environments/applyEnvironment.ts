@@ -8,11 +8,12 @@ import type { Environment } from './environment.ts';
 type Edit = TextSpan & { text: string };
 
 /**
- * The text of a configuration, bare or wrapped, with the values of an environment. Everything else stays as written, so
- * every JSON pointer still leads to its place. A text that is not JSON is returned as it is.
+ * The text of a configuration, bare or wrapped, with the values of an environment, if there is one. Everything else stays
+ * as written, so every JSON pointer still leads to its place. A text that is not JSON is returned as it is.
  */
-export function applyEnvironment(text: string, { baseUrl, attributes }: Environment): string {
-  if (jsonIn(text) === undefined) return text;
+export function applyEnvironment(text: string, environment: Environment | undefined): string {
+  if (environment === undefined || jsonIn(text) === undefined) return text;
+  const { baseUrl, attributes } = environment;
   const parameters = positionOf(text, 0, 'parameters') ?? 0;
   const edits = [
     ...editsOf(text, positionOf(text, parameters, 'api'), baseUrl === undefined ? [] : [['baseUrl', baseUrl]]),

@@ -10,8 +10,8 @@ import { rangeOf } from '../text/ranges.ts';
 
 /** Every endpoint as a link to its whole address, if neither it nor `baseUrl` is computed. */
 export function findDocumentLinks(model: ExtractorModel): DocumentLink[] {
-  const { document, api, endpoints } = model;
-  const baseUrl = findText(api, 'baseUrl')?.value;
+  const { document, environment, api, endpoints } = model;
+  const baseUrl = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
   if (baseUrl === undefined || isComputed(baseUrl)) return [];
   const written = new Set([
     ...endpoints,

@@ -14,7 +14,7 @@ type Leaves = ReadonlyMap<string, JsonScalar | JsonObject>;
 
 /** The attributes that references can name. */
 export interface Attributes {
-  /** Values by flattened name, of `config` and of all iterations; a computed attribute has its call. */
+  /** Values by flattened name, of `config`, the environment and all iterations; a computed attribute has its call. */
   leaves: Leaves;
   /** The number of the first iteration, from 1, without such an attribute; undefined if all have it. */
   lackingIteration(name: string): number | undefined;
@@ -31,8 +31,8 @@ export function attributesOf(model: ExtractorModel): Attributes {
 
 function readAttributes(model: ExtractorModel): Attributes {
   const { config, iterations } = configLayers(model);
-  const base = leavesOf(config);
-  const layers = iterations.map(leavesOf);
+  const base = leavesIn([...attributesIn(config), ...(model.environment?.attributes ?? [])]);
+  const layers = iterations.map((layer) => leavesIn(attributesIn(layer)));
   const leaves = new Map(base);
   for (const layer of layers) for (const [name, value] of layer) if (!leaves.has(name)) leaves.set(name, value);
   const lackingIteration = (name: string) => {
@@ -45,9 +45,12 @@ function readAttributes(model: ExtractorModel): Attributes {
 const left = new Set(['jobs', 'mappings']);
 
 /** Jobs are not attributes; mappings are, but nobody refers to them and they are long. */
-function leavesOf(layer: ReturnType<typeof configLayers>['config']): Leaves {
-  const attributes = (layer?.properties ?? []).flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
+export function attributesIn(layer: ReturnType<typeof configLayers>['config']): [string, JsonValue][] {
+  return (layer?.properties ?? []).flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
     valueNode && !left.has(keyNode.value) ? [[keyNode.value, jsonValue(valueNode)]] : [],
   );
+}
+
+function leavesIn(attributes: [string, JsonValue][]): Leaves {
   return flattenTo(objectFrom(attributes), (object) => hasField(object, 'function'));
 }

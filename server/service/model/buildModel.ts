@@ -1,4 +1,5 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { Environment } from '../../../engine/core/environments/environment.ts';
 import { findLogins } from './authenticationPlaces.ts';
 import type { ExtractorModel, Job, ScrollerNode } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
@@ -6,7 +7,7 @@ import { readJobs } from './readJobs.ts';
 import { readMultiple, readScrollers } from './readScrollers.ts';
 
 /** Builds the model of a document from its syntax tree, however incomplete. */
-export function buildModel(document: TextDocument, json: JSONDocument): ExtractorModel {
+export function buildModel(document: TextDocument, json: JSONDocument, environment?: Environment): ExtractorModel {
   const root = asObject(json.root);
   const form = isWrapped(root) ? 'wrapped' : 'bare';
   const parameters = form === 'wrapped' ? findObject(root, 'parameters') : root;
@@ -18,7 +19,8 @@ export function buildModel(document: TextDocument, json: JSONDocument): Extracto
   const multiple = readMultiple(pagination);
   const scrollers = readScrollers(pagination, multiple, allJobs);
   const endpoints = readEndpoints(api, allJobs, scrollers);
-  return { document, json, form, parameters, api, config, pagination, jobs, allJobs, scrollers, multiple, endpoints };
+  const parts = { parameters, api, config, pagination, jobs, allJobs, scrollers, multiple, endpoints };
+  return { document, json, environment, form, ...parts };
 }
 
 /** Decides as a run does; if `parameters` has no value yet, by what is missing next to it. */

@@ -1,10 +1,13 @@
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { Environment } from '../../../engine/core/environments/environment.ts';
 import type { Paging } from '../../../engine/core/pagination/paging.ts';
 
 /** The contents of a document, built once per version and used by every feature; what is not written is undefined. */
 export interface ExtractorModel {
   document: TextDocument;
   json: JSONDocument;
+  /** The environment with which it runs; it replaces values in what a run reads, not in the document. */
+  environment: Environment | undefined;
   /** Bare (`{"api", "config"}`), or wrapped in `parameters`. */
   form: 'bare' | 'wrapped';
   /** The object that holds `api` and `config`. */

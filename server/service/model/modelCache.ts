@@ -1,20 +1,25 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { EnvironmentOf } from '../environments.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 
 /**
- * Keeps the model of a document, built once per version and forgotten with the document. The model has its own copy of
+ * Keeps the model of a document, built once per version and environment and forgotten with the document. The model has its own copy of
  * the document, because the editor may change the original before a response is ready.
  */
-export function createModelCache(json: LanguageService): (document: TextDocument) => ExtractorModel {
+export function createModelCache(
+  json: LanguageService,
+  environmentOf: EnvironmentOf,
+): (document: TextDocument) => ExtractorModel {
   const models = new WeakMap<TextDocument, { version: number; model: ExtractorModel }>();
   return (document) => {
     const known = models.get(document);
-    if (known?.version === document.version) return known.model;
+    const environment = environmentOf(document);
+    if (known?.version === document.version && known.model.environment === environment) return known.model;
     const { uri, languageId, version } = document;
     const snapshot = TextDocument.create(uri, languageId, version, document.getText());
-    const model = buildModel(snapshot, json.parseJSONDocument(snapshot));
+    const model = buildModel(snapshot, json.parseJSONDocument(snapshot), environment);
     models.set(document, { version, model });
     return model;
   };

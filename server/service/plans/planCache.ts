@@ -1,25 +1,33 @@
 import type { TextDocument } from 'vscode-json-languageservice';
 import { readConfig } from '../../../engine/core/config/readConfig.ts';
+import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
+import type { Environment } from '../../../engine/core/environments/environment.ts';
 import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
 import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
+import type { EnvironmentOf } from '../environments.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
 /** The plan of a document; undefined if something keeps the configuration from running. */
 type PlanOf = (document: TextDocument) => DocumentPlan | undefined;
 
 /**
- * Keeps the plan of a document, for which the configuration is read once per version, and forgets it with the document.
+ * Keeps the plan of a document, for which the configuration is read once per version and environment, and forgets it with the document.
  * `now` is Unix milliseconds.
  */
-export function createPlanCache(now: () => number): PlanOf {
-  const plans = new WeakMap<TextDocument, { version: number; plan: DocumentPlan | undefined }>();
+export function createPlanCache(now: () => number, environmentOf: EnvironmentOf): PlanOf {
+  const plans = new WeakMap<
+    TextDocument,
+    { version: number; environment: Environment | undefined; plan: DocumentPlan | undefined }
+  >();
   return (document) => {
     const known = plans.get(document);
-    if (known?.version === document.version) return known.plan;
+    const { version } = document;
+    const environment = environmentOf(document);
+    if (known?.version === version && known.environment === environment) return known.plan;
     const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
-    const read = readConfig(standInSecrets(document.getText()), moment);
+    const read = readConfig(standInSecrets(applyEnvironment(document.getText(), environment)), moment);
     const plan = 'problems' in read ? undefined : new DocumentPlan(read.config, now);
-    plans.set(document, { version: document.version, plan });
+    plans.set(document, { version, environment, plan });
     return plan;
   };
 }

@@ -2,9 +2,8 @@ import type { StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 
-/** A `baseUrl` whose path is more than `/`. */
+/** A base address whose path is more than `/`. */
 export interface BaseWithPrefix {
-  node: StringASTNode;
   /** The address as written. */
   text: string;
   url: URL;
@@ -12,11 +11,22 @@ export interface BaseWithPrefix {
   prefix: string;
 }
 
-/** The `baseUrl` if it is an address with a path prefix; undefined if it is not, is computed, or is missing. */
-export function findBaseWithPrefix({ api }: ExtractorModel): BaseWithPrefix | undefined {
+/** The written `baseUrl` if it has a path prefix; undefined if it has none, is computed, or is missing. */
+export function findBaseWithPrefix({ api }: ExtractorModel): (BaseWithPrefix & { node: StringASTNode }) | undefined {
   const node = findText(api, 'baseUrl');
-  if (!node || !URL.canParse(node.value)) return undefined;
-  const url = new URL(node.value);
+  const base = node && readBase(node.value);
+  return base && { node, ...base };
+}
+
+/** The same of the address that a run uses: that of the environment, if it has one. */
+export function findUsedBaseWithPrefix({ environment, api }: ExtractorModel): BaseWithPrefix | undefined {
+  const text = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
+  return text === undefined ? undefined : readBase(text);
+}
+
+function readBase(text: string): BaseWithPrefix | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.pathname === '/') return undefined;
-  return { node, text: node.value, url, prefix: url.pathname.replace(/\/?$/, '/') };
+  return { text, url, prefix: url.pathname.replace(/\/?$/, '/') };
 }

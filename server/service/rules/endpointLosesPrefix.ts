@@ -1,5 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { type BaseWithPrefix, findBaseWithPrefix } from './baseAddress.ts';
+import { type BaseWithPrefix, findUsedBaseWithPrefix } from './baseAddress.ts';
 import { hostBySlip } from './hostBySlip.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -9,7 +9,7 @@ const code = 'url.endpoint-loses-prefix';
 export const endpointLosesPrefix: Rule = {
   codes: [code],
   check(model, { isBroken }) {
-    const base = findBaseWithPrefix(model);
+    const base = findUsedBaseWithPrefix(model);
     if (!base) return [];
     return model.endpoints.flatMap((endpoint) => (isBroken(endpoint) ? [] : checkEndpoint(endpoint, base)));
   },

@@ -1,5 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { readConfig } from '../../../engine/core/config/readConfig.ts';
+import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
 import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';
@@ -22,10 +23,10 @@ const ofThePlatform = ['authentication.missing-credential', 'authentication.bad-
  */
 export const refusedByRun: Rule = {
   codes: [code],
-  check({ document, json: { root } }, { syntax, hasErrors }) {
+  check({ document, environment, json: { root } }, { syntax, hasErrors }) {
     const text = document.getText();
     if (root === undefined || syntax.length > 0 || text.length > largest || hasErrors()) return [];
-    const read = readConfig(standInSecrets(text), moment);
+    const read = readConfig(standInSecrets(applyEnvironment(text, environment)), moment);
     const [problem] = 'problems' in read ? read.problems : [];
     if (problem === undefined || ofThePlatform.includes(problem.code)) return [];
     const node = nearestAt(root, problem.pointer);

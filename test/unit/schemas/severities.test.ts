@@ -63,6 +63,9 @@ describe('the schema of `.pagewright.json`', () => {
     ['such a code for a file', { diagnostics: { files: { x: { 'a.three': 'off' } } } }, false],
     ['a severity that does not exist', { diagnostics: { severity: { 'a.one': 'warn' } } }, false],
     ['a key that does nothing', { diagnostics: { severities: {} } }, false],
+    ['environments', { environments: { dev: { baseUrl: 'http://a/', attributes: { a: 1 } }, production: {} } }, true],
+    ['a mistyped key of an environment', { environments: { dev: { baseurl: 'http://a/' } } }, false],
+    ['an attribute that is a list', { environments: { dev: { attributes: { a: [] } } } }, false],
     ['a list', [], false],
   ];
   for (const [title, value, isRight] of cases) {

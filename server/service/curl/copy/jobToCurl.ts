@@ -1,3 +1,4 @@
+import { applyEnvironment } from '../../../../engine/core/environments/applyEnvironment.ts';
 import { UserError } from '../../../../engine/core/errors.ts';
 import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
@@ -55,9 +56,9 @@ function whyNot(place: JobPlace): string | undefined {
 
 /** The cURL command for the job at an offset, or for the only one; `now` is Unix time in milliseconds. */
 export function findJobCommand(model: ExtractorModel, offset: number, now: number): OrProblem<{ command: string }> {
-  const { allJobs, document } = model;
+  const { allJobs, document, environment } = model;
   const job = jobAt(model, { offset, length: 0 }) ?? (allJobs.length === 1 ? allJobs[0] : undefined);
   if (allJobs.length === 0) return { problem: 'This configuration has no job yet.' };
   if (job === undefined) return { problem: 'Place the cursor in the job to copy.' };
-  return jobToCurl({ text: document.getText(), pointer: job.pointer, now });
+  return jobToCurl({ text: applyEnvironment(document.getText(), environment), pointer: job.pointer, now });
 }

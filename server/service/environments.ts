@@ -1,0 +1,61 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Environment } from '../../engine/core/environments/environment.ts';
+import { findEnvironment } from '../../engine/core/environments/findEnvironment.ts';
+import { settingsFileName } from '../../engine/core/environments/settingsFileName.ts';
+import { findUserError } from '../../engine/core/findUserError.ts';
+import type { KnownOf } from './known.ts';
+import type { NearestFile } from './severities/createSeverities.ts';
+
+/** The environment that is chosen for a document; undefined if there is none, or if it cannot be used. */
+export type EnvironmentOf = (document: TextDocument) => Environment | undefined;
+
+/** A name that is chosen, and what the file says of it. */
+interface Chosen {
+  name: string;
+  /** The text of the nearest `.pagewright.json`. */
+  settings: string | undefined;
+  environment?: Environment;
+  /** Why it cannot be used. */
+  problem?: string;
+}
+
+/** The environments that are chosen for documents, as their `.pagewright.json` describes them. */
+export class ChosenEnvironments {
+  readonly #knownOf: KnownOf;
+  readonly #nearestFile: (uri: string) => Promise<NearestFile | undefined>;
+  readonly #chosen = new WeakMap<TextDocument, Chosen>();
+
+  constructor(knownOf: KnownOf, nearestFile: (uri: string) => Promise<NearestFile | undefined>) {
+    this.#knownOf = knownOf;
+    this.#nearestFile = nearestFile;
+  }
+
+  /** Reads what is chosen now. The file is read each time, because it may change at any moment. */
+  async refresh(document: TextDocument): Promise<void> {
+    const { environment: name } = this.#knownOf(document.uri);
+    if (name === undefined) return void this.#chosen.delete(document);
+    const nearest = await this.#nearestFile(document.uri);
+    const settings = nearest?.file?.document.getText();
+    const known = this.#chosen.get(document);
+    // The same object as before, so that what was made with it is not made again.
+    if (known?.name === name && known.settings === settings) return;
+    this.#chosen.set(document, readChosen(name, settings));
+  }
+
+  of(document: TextDocument): Environment | undefined {
+    return this.#chosen.get(document)?.environment;
+  }
+
+  problemOf(document: TextDocument): string | undefined {
+    return this.#chosen.get(document)?.problem;
+  }
+}
+
+function readChosen(name: string, settings: string | undefined): Chosen {
+  const chosen: Chosen = { name, settings };
+  const error = findUserError(() => {
+    const file = settings === undefined ? undefined : { file: settingsFileName, text: settings };
+    chosen.environment = findEnvironment(file, name);
+  });
+  return error === undefined ? chosen : { ...chosen, problem: error.message };
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import { readEnvironments } from '../../../engine/core/environments/readEnvironments.ts';
+
+/**
+ * What is wrong with the environments in a `.pagewright.json`. Its syntax and the rest of it are checked by the editor
+ * itself, with the schema.
+ */
+export function findSettingsDiagnostics(document: TextDocument): Diagnostic[] {
+  return readEnvironments(document.getText())
+    .faults.filter(({ environment }) => environment !== undefined)
+    .map(({ start, end, message }) => ({
+      range: { start: document.positionAt(start), end: document.positionAt(end) },
+      severity: DiagnosticSeverity.Error,
+      code: 'environment.invalid',
+      source: 'pagewright',
+      message,
+    }));
+}
