@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
+import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 
@@ -9,25 +9,48 @@ interface JobToRun {
   job: string;
 }
 
-/** The job that a command applies to: a lens names it and its configuration; from the palette the user is asked. */
-export async function jobToRun(language: LanguageSupport, uri: unknown, named: unknown): Promise<JobToRun | undefined> {
-  const document = await savedConfig(uri);
+type FoundJobs = Awaited<ReturnType<typeof findJobs>>;
+
+/**
+ * The job that a command applies to: a lens names it and its configuration; a key means the job at the cursor; from the
+ * palette the user is asked.
+ */
+export async function jobToRun(
+  language: LanguageSupport,
+  target: unknown,
+  named: unknown,
+): Promise<JobToRun | undefined> {
+  const document = await savedConfig(target);
   if (document === undefined) return undefined;
-  const job = typeof named === 'string' ? named : await pickJob(language, document);
+  const job = typeof named === 'string' ? named : await findJob(language, document, isOfKey(target));
   return job === undefined ? undefined : { document, job };
 }
 
-/** The only job, or the user's choice of several. The language server knows them: its lenses offer each one for a run. */
-async function pickJob(language: LanguageSupport, document: vscode.TextDocument): Promise<string | undefined> {
-  await language.client();
-  const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
-    'vscode.executeCodeLensProvider',
-    document.uri,
-  );
-  const jobs = lenses.map(({ command }) => command).filter((command) => command?.command === runCommands.runJob);
-  const names = jobs.flatMap((command) => command?.arguments?.slice(1, 2)).filter((name) => typeof name === 'string');
-  if (names.length === 1) return names[0];
-  if (names.length > 0) return await vscode.window.showQuickPick(names, { placeHolder: 'Job to run' });
-  void vscode.window.showInformationMessage('This configuration has no job yet.');
-  return undefined;
+/** The argument of the key bindings in `package.json`. */
+function isOfKey(target: unknown): boolean {
+  return typeof target === 'object' && target !== null && 'at' in target && target.at === 'cursor';
+}
+
+/** The only job, the one at the cursor for a key, or the user's choice, which begins with the one at the cursor. */
+async function findJob(
+  language: LanguageSupport,
+  document: vscode.TextDocument,
+  byKey: boolean,
+): Promise<string | undefined> {
+  const jobs = withoutChildren(await findJobs(language, document));
+  const cursor = vscode.window.visibleTextEditors.find((editor) => editor.document === document)?.selection.active;
+  const here = jobs.find(({ range }) => cursor !== undefined && range.contains(cursor));
+  if (jobs.length === 0) {
+    void vscode.window.showInformationMessage('This configuration has no job yet.');
+    return undefined;
+  }
+  if (jobs.length === 1 || (byKey && here !== undefined)) return (here ?? jobs[0])?.name;
+  const first = here === undefined ? [] : [{ label: here.name, description: 'at the cursor' }];
+  const others = jobs.filter((job) => job !== here).map(({ name }) => ({ label: name }));
+  return (await vscode.window.showQuickPick([...first, ...others], { placeHolder: 'Job to run' }))?.label;
+}
+
+/** A child runs only with its parent. */
+function withoutChildren(jobs: FoundJobs): FoundJobs {
+  return jobs.filter((job) => !jobs.some((other) => other !== job && other.range.contains(job.range)));
 }

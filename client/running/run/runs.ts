@@ -62,6 +62,18 @@ export class Runs {
     this.#didEnd.fire(run);
   }
 
+  /** Waits until a run is no longer active. */
+  async ended(run: Run): Promise<void> {
+    if (!this.#active.includes(run)) return;
+    await new Promise<void>((resolve) => {
+      const listening = this.onDidEnd((each) => {
+        if (each !== run) return;
+        listening.dispose();
+        resolve();
+      });
+    });
+  }
+
   /** The active runs, the newest first. */
   active(): Run[] {
     return this.#active.toReversed();

@@ -16,6 +16,7 @@ import { secretsForRun } from '../secrets/secretsForRun.ts';
 import { learnShapes } from '../shapes/learnShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
+import { mayReplace } from './mayReplace.ts';
 import { mayRun } from './mayRun.ts';
 
 /** The services that runs use. */
@@ -43,18 +44,17 @@ export class Runner {
   /**
    * Runs the text of a configuration as it is in the editor, saved or not; shows progress and logs every event. Returns
    * the report when the run has ended; undefined where it did not start, or ended with an internal error. Different
-   * configurations may run at the same time; the same one may not.
+   * configurations may run at the same time; the same one may not, so the user is asked to cancel the run before.
    */
   async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
     if (!(await mayRun(document))) return undefined;
     const { log, runs, shapes, secrets: store } = this.#parts;
     const secrets = await secretsForRun(store, document, scope);
     if (secrets === undefined) return undefined;
+    const folder = runFolder(document.fileName, scope);
+    const other = runs.active().find(({ outDir }) => outDir === folder);
+    if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
     const run = createRun(document, scope, cancelledWith(follower));
-    if (runs.active().some(({ outDir }) => outDir === run.outDir)) {
-      void vscode.window.showInformationMessage(`${run.title} is already running. Cancel that run first.`);
-      return undefined;
-    }
     // A follower shows the run itself.
     if (runs.started === 0 && follower === undefined) log.show(true);
     const given = { secrets, ...runs.start(run) };

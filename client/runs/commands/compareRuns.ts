@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { localTime } from '../../../engine/core/text/localTime.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
-import { givenRuns, partnersOf, type RunArgument } from '../compare/runsToCompare.ts';
+import { byConfiguration, givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
 import { runFacts } from '../history/runFacts.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -20,22 +20,22 @@ export function registerCompareRuns(history: RunHistory, comparisons: CompareDoc
         return;
       }
       const given = givenRuns(first, second);
-      const one = given[0] ?? (await pickRun(ended, 'First of the two runs to compare'));
+      const one = given[0] ?? (await pickRun(byConfiguration(ended), 'First of the two runs to compare'));
       const other = one && (given[1] ?? (await pickRun(partnersOf(one, ended), `Run to compare with ${nameOf(one)}`)));
       if (one !== undefined && other !== undefined) await comparisons.show(one, other);
     },
   );
 }
 
-async function pickRun(runs: readonly RunRecord[], placeHolder: string): Promise<RunRecord | undefined> {
-  const items = runs.map((run) => ({
-    label: run.title,
-    description: localTime(run.startedAt),
-    detail: runFacts(run),
-    run,
-  }));
-  const choice = await vscode.window.showQuickPick(items, { placeHolder, matchOnDescription: true });
-  return choice?.run;
+async function pickRun(groups: readonly RunGroup[], placeHolder: string): Promise<RunRecord | undefined> {
+  const items = groups.flatMap(({ title, runs }) => [
+    { label: title, kind: vscode.QuickPickItemKind.Separator },
+    ...runs.map((run) => {
+      return { label: run.title, description: localTime(run.startedAt), detail: runFacts(run), run };
+    }),
+  ]);
+  const options = { placeHolder, matchOnDescription: true };
+  return (await vscode.window.showQuickPick<vscode.QuickPickItem & { run?: RunRecord }>(items, options))?.run;
 }
 
 function nameOf(run: RunRecord): string {

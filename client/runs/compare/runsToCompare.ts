@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** A run as an argument of the command: the run itself, or its line in the Runs view. */
@@ -13,11 +14,35 @@ export function givenRuns(first?: RunArgument, second?: RunArgument | readonly R
   return runs.filter((run, index) => runs.findIndex(({ id }) => id === run.id) === index);
 }
 
-/** The runs to compare a run with, first those of the same part of the same configuration. */
-export function partnersOf(run: RunRecord, newestFirst: readonly RunRecord[]): RunRecord[] {
+/** Runs to choose from, with what they have in common. */
+export interface RunGroup {
+  title: string;
+  runs: RunRecord[];
+}
+
+/** The runs of each configuration, the newest first. */
+export function byConfiguration(newestFirst: readonly RunRecord[]): RunGroup[] {
+  const groups = Map.groupBy(newestFirst, ({ configFile }) => configFile);
+  return [...groups].map(([configFile, runs]) => ({ title: path.basename(configFile), runs }));
+}
+
+/**
+ * The runs to compare a run with, those with the same jobs first. Runs of the same part of the configuration come before
+ * others, and the runs before it before later ones: a change is measured by them.
+ */
+export function partnersOf(run: RunRecord, newestFirst: readonly RunRecord[]): RunGroup[] {
   const others = newestFirst.filter(({ id, state }) => id !== run.id && state !== 'running');
-  const isSame = ({ configFile, title }: RunRecord) => configFile === run.configFile && title === run.title;
-  const older = others.filter((other) => isSame(other) && other.startedAt <= run.startedAt);
-  const younger = others.filter((other) => isSame(other) && other.startedAt > run.startedAt);
-  return [...older, ...younger, ...others.filter((other) => !isSame(other))];
+  const isSame = ({ configFile }: RunRecord) => configFile === run.configFile;
+  const isComparable = (other: RunRecord) => isSame(other) && jobsOf(other) === jobsOf(run);
+  const rank = (other: RunRecord) => (other.title === run.title ? 0 : 2) + (other.startedAt <= run.startedAt ? 0 : 1);
+  const groups = [
+    { title: 'same jobs', runs: others.filter(isComparable).toSorted((a, b) => rank(a) - rank(b)) },
+    { title: 'same configuration', runs: others.filter((other) => isSame(other) && !isComparable(other)) },
+    { title: 'other configurations', runs: others.filter((other) => !isSame(other)) },
+  ];
+  return groups.filter(({ runs }) => runs.length > 0);
+}
+
+function jobsOf({ jobs }: RunRecord): string {
+  return JSON.stringify(jobs.map(({ name }) => name).toSorted());
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
+import { localTime } from '../../../engine/core/text/localTime.ts';
 import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';
 
@@ -10,15 +11,20 @@ export async function openTables(tables: readonly ResultTable[]): Promise<void> 
 }
 
 async function pickTable(tables: readonly ResultTable[]): Promise<ResultTable | undefined> {
-  const items = tables.map((table) => ({ ...tableItem(table), table }));
-  const choice = await vscode.window.showQuickPick(items, { placeHolder: 'Table to open', matchOnDetail: true });
+  const groups = Map.groupBy(tables, ({ run, startedAt }) => `${run} · ${localTime(startedAt)}`);
+  const items = [...groups].flatMap(([label, group]) => [
+    { label, kind: vscode.QuickPickItemKind.Separator },
+    ...group.map((table) => ({ ...tableItem(table), table })),
+  ]);
+  const options = { placeHolder: 'Table to open', matchOnDetail: true };
+  const choice = await vscode.window.showQuickPick<vscode.QuickPickItem & { table?: ResultTable }>(items, options);
   return choice?.table;
 }
 
-function tableItem({ name, rows, columns, run }: ResultTable): vscode.QuickPickItem {
+function tableItem({ name, rows, columns }: ResultTable): vscode.QuickPickItem {
   return {
     label: `$(table) ${name}`,
-    description: `${countText(rows, 'row')}, ${countText(columns.length, 'column')} · ${run}`,
+    description: `${countText(rows, 'row')}, ${countText(columns.length, 'column')}`,
     detail: columns.join(', '),
   };
 }

@@ -7,15 +7,20 @@ export interface ResultTable {
   columns: string[];
   /** Absolute path of the CSV file. */
   file: string;
-  /** Title of the run that wrote it. */
+  /** Title of the run that wrote it, and when it started. */
   run: string;
+  startedAt: string;
 }
 
 /** The tables with rows that these runs wrote, in the order of the runs. */
 export function resultTables(runs: readonly Pick<Run, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
-  return runs.flatMap(({ title, outDir, report }) =>
-    (report?.outcome === 'done' ? report.tables : [])
+  return runs.flatMap(({ title, outDir, report }) => {
+    if (report?.outcome !== 'done') return [];
+    const { startedAt, tables } = report;
+    return tables
       .filter(({ rows }) => rows > 0)
-      .map(({ name, rows, columns, file }) => ({ name, rows, columns, file: path.join(outDir, file), run: title })),
-  );
+      .map(({ name, rows, columns, file }) => {
+        return { name, rows, columns, file: path.join(outDir, file), run: title, startedAt };
+      });
+  });
 }

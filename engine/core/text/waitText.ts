@@ -12,9 +12,14 @@ interface Wait {
   maxRetries: number;
 }
 
-/** Why a run waits, and until when in local time: `HTTP 429, waiting until 14:05:33 (retry 2 of 10)`. */
+/** Why and when a request is sent again, in local time: `HTTP 429, trying again at 14:05:33 (2 of 10)`. */
 export function waitText({ time, delayMs, reason, attempt, maxRetries }: Wait): string {
   const until = localTimestamp(Date.parse(time) + delayMs).slice(0, 19);
   const shown = delayMs < dayMs ? until.slice(11) : until;
-  return `${reason}, waiting until ${shown} (retry ${attempt} of ${maxRetries})`;
+  return `${reasonText(reason)}, trying again at ${shown} (${attempt} of ${maxRetries})`;
+}
+
+/** `connection refused` for `http.connection-refused`; `HTTP 429` as it is. */
+function reasonText(reason: string): string {
+  return reason.startsWith('HTTP ') ? reason : reason.slice(reason.indexOf('.') + 1).replaceAll('-', ' ');
 }

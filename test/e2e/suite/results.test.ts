@@ -4,6 +4,7 @@ import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
 import { fileUri } from './support/fileUri.ts';
+import { offeredItems } from './support/offeredItems.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -22,6 +23,25 @@ describe('Looking at the results', () => {
     const [head, ...rows] = csv.trimEnd().split('\n');
     assert.match(head ?? '', /^"id",/);
     assert.ok(rows.length >= 40, `${rows.length} rows`);
+  });
+
+  it('offers the tables in groups, one for each run', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await run('run');
+    await run('runFirstPage', document.uri.toString(), 'bikes');
+    const items = await offeredItems(() => vscode.commands.executeCommand('pagewright.openResults'));
+    const labels = items.map(({ label }) => label.replace(/ · .*/, ''));
+    assert.deepEqual(labels.slice(0, 5), [
+      'two-jobs.extractor.json (job "bikes", first page)',
+      '$(table) in.c-demo.bikes',
+      'two-jobs.extractor.json',
+      '$(table) in.c-demo.stations',
+      '$(table) in.c-demo.bikes',
+    ]);
+    assert.deepEqual(
+      items.slice(0, 3).map(({ kind }) => kind === vscode.QuickPickItemKind.Separator),
+      [true, false, true],
+    );
   });
 
   it('shows the events of the last run, the newest first', async () => {

@@ -4,12 +4,15 @@ import type { RunReport } from '../../../engine/index.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
 import { openFile } from './support/openFile.ts';
+import { placeOf } from './support/placeOf.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
+import { shownMessages } from './support/shownMessages.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 import { waitFor } from './support/waitFor.ts';
 
@@ -100,11 +103,51 @@ describe('Running a configuration', () => {
   it('runs two configurations at the same time, and the same one only once', async () => {
     const { document: slow } = await openFile('slow.extractor.json');
     const first = run('run');
-    assert.equal(await vscode.commands.executeCommand('pagewright.run', slow.uri), undefined);
+    const [question] = await shownMessages(async () =>
+      assert.equal(await vscode.commands.executeCommand('pagewright.run', slow.uri), undefined),
+    );
+    assert.deepEqual(question?.buttons, ['Cancel and Run Again']);
     const { document } = await openFile('two-jobs.extractor.json');
     assert.equal((await run('run', document.uri)).outcome, 'done');
     await vscode.commands.executeCommand('pagewright.cancel');
     assert.equal((await first).outcome, 'cancelled');
+  });
+
+  it('cancels the active run of a configuration and runs it again where the user says so', async () => {
+    const { ended } = await startSlowRun();
+    const { document } = await openFile('slow.extractor.json');
+    const [question] = await shownMessages(async () => {
+      const again = run('run', document.uri);
+      assert.equal((await ended).outcome, 'cancelled');
+      assert.equal((await cancelInNotification(again)).outcome, 'cancelled');
+    }, 'Cancel and Run Again');
+    assert.match(question?.text ?? '', /^slow\.extractor\.json is still running/);
+  });
+
+  it('runs the first page of the job at the cursor by a key', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    const place = placeOf(editor.document, '"dataType": "bikes"');
+    editor.selection = new vscode.Selection(place, place);
+    const [key] = keysOf('pagewright.runFirstPage');
+    assert.deepEqual(
+      (await run('runFirstPage', key?.args)).jobs.map(({ name, pages }) => [name, pages]),
+      [['bikes', 1]],
+    );
+    assert.deepEqual(
+      keysOf('pagewright.run').map(({ key: keys }) => keys),
+      ['ctrl+f5'],
+    );
+  });
+
+  it('is offered in the run menu of the title, and everything else in one menu', () => {
+    const { menus } = extensionUnderTest().packageJSON.contributes;
+    const entries: { command?: string; submenu?: string; when: string }[] = menus['editor/title'];
+    const ofConfiguration = entries.filter(({ when }) => when.includes('extractor-config'));
+    assert.deepEqual(
+      ofConfiguration.map(({ command, submenu }) => command ?? submenu),
+      ['pagewright.title', 'pagewright.cancel', 'pagewright.showPreview'],
+    );
+    assert.equal(menus['editor/title/run'][0].command, 'pagewright.run');
   });
 
   const address = '"baseUrl": "http://127.0.0.1:8377/v1/",';
@@ -140,6 +183,11 @@ describe('Running a configuration', () => {
     }
   });
 });
+
+function keysOf(command: string): { key: string; args?: unknown }[] {
+  const { keybindings } = extensionUnderTest().packageJSON.contributes;
+  return keybindings.filter((each: { command: string }) => each.command === command);
+}
 
 function hasRequest(log: string, path: string): boolean {
   const line = log.split('\n').find((each) => each.includes(`GET ${path} →`));

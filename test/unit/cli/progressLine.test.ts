@@ -16,7 +16,7 @@ describe('The progress on a terminal', () => {
   const wait: RunEvent = { ...base, kind: 'retry', attempt: 1, maxRetries: 3, delayMs: 60_000, reason: 'HTTP 429' };
 
   it('says why the run waits, and until when', () =>
-    assert.match(written(wait), /^rides: HTTP 429, waiting until \d\d:\d\d:\d\d \(retry 1 of 3\)$/));
+    assert.match(written(wait), /^rides: HTTP 429, trying again at \d\d:\d\d:\d\d \(1 of 3\)$/));
 
   it('counts pages and records', () =>
     assert.match(written({ ...base, kind: 'page', page: 1, records: 20, totalRecords: 20 }), /^rides: 1 page, 20 rec/));

@@ -7,7 +7,7 @@ import { extensionUnderTest } from './extensionUnderTest.ts';
 export function apiOfExtension(): {
   window: Pick<
     typeof vscode.window,
-    'showInputBox' | 'showInformationMessage' | 'showWarningMessage' | 'showErrorMessage'
+    'showInputBox' | 'showQuickPick' | 'showInformationMessage' | 'showWarningMessage' | 'showErrorMessage'
   >;
 } {
   return createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode');

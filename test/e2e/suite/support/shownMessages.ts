@@ -13,13 +13,16 @@ const methods = {
   showErrorMessage: 'error',
 } as const;
 
-/** The notifications that the extension shows while something is done. Nobody presses their buttons. */
-export async function shownMessages(work: () => PromiseLike<unknown>): Promise<ShownMessage[]> {
+/** The notifications that the extension shows while something is done; presses this button where one has it. */
+export async function shownMessages(work: () => PromiseLike<unknown>, press?: string): Promise<ShownMessage[]> {
   const { window } = apiOfExtension();
   const originals = { ...window };
   const shown: ShownMessage[] = [];
   for (const [method, level] of Object.entries(methods)) {
-    const show = async (text: string, ...buttons: string[]) => void shown.push({ level, text, buttons });
+    const show = async (text: string, ...buttons: string[]) => {
+      shown.push({ level, text, buttons });
+      return buttons.find((button) => button === press);
+    };
     Object.assign(window, { [method]: show });
   }
   try {

@@ -20,7 +20,12 @@ describe('The text about a wait', () => {
   for (const [TZ, delayMs, until] of cases) {
     it(`says until when in local time: ${delayMs} ms in ${TZ}`, () => {
       process.env.TZ = TZ;
-      assert.equal(waitText({ ...event, delayMs }), `HTTP 429, waiting until ${until} (retry 2 of 10)`);
+      assert.equal(waitText({ ...event, delayMs }), `HTTP 429, trying again at ${until} (2 of 10)`);
     });
   }
+
+  it('has a reason in words', () => {
+    const text = waitText({ ...event, delayMs: 5000, reason: 'http.connection-refused' });
+    assert.match(text, /^connection refused, trying again at /);
+  });
 });

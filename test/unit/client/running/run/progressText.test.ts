@@ -19,7 +19,7 @@ describe('The progress of a run', () => {
 
   it('says why the run waits, and until when', () => {
     const event = createEvent({ kind: 'retry', job, attempt: 2, maxRetries: 10, delayMs: 1000, reason: 'HTTP 503' });
-    assert.match(progressText(event) ?? '', /^rides · HTTP 503, waiting until \d\d:\d\d:\d\d \(retry 2 of 10\)$/);
+    assert.match(progressText(event) ?? '', /^rides · HTTP 503, trying again at \d\d:\d\d:\d\d \(2 of 10\)$/);
   });
 
   it('stays as it is for events that are no progress', () => {

@@ -4,8 +4,9 @@ import {
   readCompareAddress,
   writeCompareAddress,
 } from '../../../../../client/runs/compare/compareAddress.ts';
-import { givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
+import { byConfiguration, givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
 import { columnsText, eventsInOrder, requestsText } from '../../../../../client/runs/compare/sideTexts.ts';
+import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
 import type { RunEvent } from '../../../../../engine/index.ts';
 import { createJobRecord, createRecord, createRequest, createTable, createTablesRun } from './createRecord.ts';
@@ -126,12 +127,28 @@ describe('The runs to compare', () => {
   const other = createRecord({ id: '4', startedAt: '2026-01-04', configFile: '/demo/other.json' });
   const trial = createRecord({ id: '5', startedAt: '2026-01-05', title: 'users.extractor.json (test run)' });
   const going = createRecord({ id: '6', startedAt: '2026-01-06', state: 'running' });
-  const newestFirst = [going, trial, other, third, second, first];
+  const oneJob = createRecord({ id: '7', startedAt: '2026-01-07', jobs: [createJobRecord('users', [])] });
+  const newestFirst = [oneJob, going, trial, other, third, second, first];
   const ids = (runs: readonly { id: string }[]) => runs.map(({ id }) => id).join('');
 
-  it('begin with the one before it of the same part of the same configuration; one that goes on is none', () => {
-    assert.equal(ids(partnersOf(second, newestFirst)), '1354');
-    assert.equal(ids(partnersOf(third, newestFirst)), '2154');
+  it('begin with those of the same jobs, the one before it first; one that goes on is none', () => {
+    const groupsOf = (run: RunRecord) => partnersOf(run, newestFirst).map(({ title, runs }) => [title, ids(runs)]);
+    const others = [
+      ['same configuration', '7'],
+      ['other configurations', '4'],
+    ];
+    assert.deepEqual(groupsOf(second), [['same jobs', '135'], ...others]);
+    assert.deepEqual(groupsOf(third), [['same jobs', '215'], ...others]);
+  });
+
+  it('are listed by their configurations where none is given', () => {
+    assert.deepEqual(
+      byConfiguration([other, second, first]).map(({ title, runs }) => [title, ids(runs)]),
+      [
+        ['other.json', '4'],
+        ['users.extractor.json', '21'],
+      ],
+    );
   });
 
   const given: [title: string, args: Parameters<typeof givenRuns>, ids: string][] = [

@@ -20,7 +20,7 @@ describe('The result tables of runs', () => {
 
   it('are those with rows, with the absolute path of their file', () => {
     assert.deepEqual(resultTables([done('a1', '/w/out/a', [3, 0])]), [
-      { name: 'in.c-main.t0', rows: 3, columns: ['id'], file: '/w/out/a/tables/main.t0.csv', run: 'a1' },
+      { name: 'in.c-main.t0', rows: 3, columns: ['id'], file: '/w/out/a/tables/main.t0.csv', run: 'a1', startedAt: '' },
     ]);
   });
 

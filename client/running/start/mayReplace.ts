@@ -1,0 +1,13 @@
+import * as vscode from 'vscode';
+import type { Run } from '../run/run.ts';
+import type { Runs } from '../run/runs.ts';
+
+/** Whether a run may start in the place of an active one, which the user is asked to cancel and which has then ended. */
+export async function mayReplace(active: Run, runs: Runs): Promise<boolean> {
+  const again = 'Cancel and Run Again';
+  const text = `${active.title} is still running, and both would write to the same tables.`;
+  if ((await vscode.window.showWarningMessage(text, again)) !== again) return false;
+  active.cancel();
+  await runs.ended(active);
+  return !runs.active().some(({ outDir }) => outDir === active.outDir);
+}
