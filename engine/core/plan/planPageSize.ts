@@ -5,7 +5,7 @@ import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/v
 import { readPageSize } from '../pagination/pageSize.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import { parseStrictQuery } from '../request/strictQuery.ts';
+import { parseStrictQuery, queryOf } from '../request/strictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
 
 /** Usual parameters for the page size, for paging methods that have none. */
@@ -67,7 +67,7 @@ function scrollerSize(
   { called, pointerTo }: ScrollerConfig,
   key: string,
 ): PlannedPageSize {
-  const own = request.method === 'GET' ? textField(queryOf(request), param) : undefined;
+  const own = request.method === 'GET' ? textField(endpointQuery(request), param) : undefined;
   const over = own === undefined || own === textOf(value) ? '' : `, instead of "${param}=${own}" in the endpoint`;
   return sized('scroller', value, `from "${key}" of ${called}${over}`, pointerTo(key));
 }
@@ -110,7 +110,7 @@ function placesOf({ request, pointer, defaultParams }: PageSizeSources): SizePla
     },
     {
       from: 'endpoint',
-      params: queryOf(request),
+      params: endpointQuery(request),
       where: "in the endpoint's query",
       pointerOf: () => `${pointer}/endpoint`,
     },
@@ -129,7 +129,6 @@ function paramPointer(job: string, name: string): string {
 }
 
 /** The query of the endpoint. A repeated name has its last value. */
-function queryOf({ endpoint }: JobRequest): JsonObject {
-  const query = /\?([^#]*)/.exec(endpoint)?.[1] ?? '';
-  return objectFrom(parseStrictQuery(query).map(([name, value]) => [name, value ?? '']));
+function endpointQuery({ endpoint }: JobRequest): JsonObject {
+  return objectFrom(parseStrictQuery(queryOf(endpoint)).map(([name, value]) => [name, value ?? '']));
 }

@@ -1,6 +1,11 @@
 import { decodeUri } from '../text/decodeUri.ts';
 import { encodeRfc3986 } from './encodeRfc3986.ts';
 
+/** The encoded query of an address or an endpoint; empty if it has none. */
+export function queryOf(address: string): string {
+  return /^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '';
+}
+
 /**
  * The parts of an encoded query in their order, names and values decoded (`+` is a space); the value of a part without
  * `=` is null. A text whose escapes are not UTF-8 is left as it is.

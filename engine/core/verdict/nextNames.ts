@@ -1,6 +1,8 @@
 import type { EnvelopeField } from './envelope.ts';
 
-const link = /^(odata)?next(page|pages|records|results|items|set|batch)?(url|uri|href|link|path|address)?$/;
+const nextPage = 'next(page|pages|records|results|items|set|batch)?';
+const next = new RegExp(`^${nextPage}$`);
+const link = new RegExp(`^(odata)?${nextPage}(url|uri|href|link|path|address)?$`);
 const partOfLink = /^(href|url|uri|link|path)$/;
 const token =
   /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)$|^next(page)?$/;
@@ -9,6 +11,11 @@ const tokenByItself =
 const partOfToken = /^(token|cursor|marker|offset|after|page|number|start|startingafter|skip|key|id)$/;
 const bareToken = /^(cursor|marker|bookmark)$/;
 const nextObject = /^next(page|link)?$/;
+
+/** Whether a name means the next page, without saying what leads there: an address, a token or a number. */
+export function isNextName(name: string): boolean {
+  return next.test(name);
+}
 
 /** Whether a field is named like the address of the next page. */
 export function isLinkName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {

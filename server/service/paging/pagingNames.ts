@@ -1,3 +1,5 @@
+import { isBareTokenName, isTokenName } from '../../../engine/core/verdict/nextNames.ts';
+
 /** What a parameter does in paging, by its name. */
 export type PagingRole = 'size' | 'page' | 'position' | 'token';
 
@@ -9,11 +11,10 @@ interface PagingName {
 
 const sure: Record<PagingRole, string> = {
   size: 'limit perpage pagesize itemsperpage resultsperpage recordsperpage maxresults maxitems maxrecords pagelimit maxpagesize',
-  page: 'page pagenumber pagenum pageno pageindex currentpage',
+  page: 'page pagenumber pagenum pageno pageindex currentpage currentpagenumber thispage',
   position: 'offset skip startat startindex pageoffset startrecord firstresult',
-  token:
-    'cursor pagecursor nextcursor after pageafter startingafter pagetoken paginationtoken nextpagetoken nexttoken nextpage continuationtoken ' +
-    'continuation marker bookmark scrollid startcursor',
+  // Beside what such a token is called in a response.
+  token: 'pagecursor after pageafter startingafter startcursor',
 };
 
 /** Names with other meanings: they count only next to another paging parameter. */
@@ -27,7 +28,9 @@ const names = new Map([...namesIn(unsure, false), ...namesIn(sure, true)]);
 
 /** What a parameter of this name does in paging; undefined if it has nothing to do with it. */
 export function pagingNameOf(name: string): PagingName | undefined {
-  return names.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  const isToken = isBareTokenName(letters) || isTokenName({ name: letters, holderName: '' });
+  return names.get(letters) ?? (isToken ? { role: 'token', isSure: true } : undefined);
 }
 
 function namesIn(roles: Partial<Record<PagingRole, string>>, isSure: boolean): [name: string, meaning: PagingName][] {

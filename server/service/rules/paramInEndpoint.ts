@@ -1,5 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
+import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
 import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
@@ -30,8 +31,7 @@ function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isB
 }
 
 function checkEndpoint(endpoint: StringASTNode, { sizeParam, size, startParam, start }: CountedPaging): RuleFinding[] {
-  const query = /^[^?#]*\?([^#]*)/.exec(endpoint.value)?.[1];
-  const names = (query ?? '').split('&').map((part) => part.split('=')[0]);
+  const names = parseStrictQuery(queryOf(endpoint.value)).map(([name]) => name);
   const replaced = [
     ...(names.includes(startParam) ? [`"${startParam}" with ${start} at first`] : []),
     ...(size !== undefined && names.includes(sizeParam) ? [`"${sizeParam}" with ${size}`] : []),

@@ -1,5 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { parseStrictQuery } from '../../../engine/core/request/strictQuery.ts';
+import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
 import { isMarked } from '../../../engine/core/secrecy/credentialNames.ts';
 import { isPlainCredential } from '../../../engine/core/secrecy/plainCredential.ts';
 import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
@@ -67,7 +67,12 @@ function inAddresses({ api, endpoints }: ExtractorModel): Candidate[] {
   const base = findText(api, 'baseUrl');
   const advice = 'Write it into "params", as a reference to an attribute with "#".';
   return [...(base ? [base] : []), ...endpoints].flatMap((node) => {
-    const query = /^[^?#]*\?([^#]*)/.exec(node.value)?.[1] ?? '';
-    return parseStrictQuery(query).map(([name, value]) => ({ name, text: value ?? '', node, shownAt: node, advice }));
+    return parseStrictQuery(queryOf(node.value)).map(([name, value]) => ({
+      name,
+      text: value ?? '',
+      node,
+      shownAt: node,
+      advice,
+    }));
   });
 }

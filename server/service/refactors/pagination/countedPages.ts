@@ -2,15 +2,14 @@ import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
+import { pagingNameOf } from '../../paging/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
 import { holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
 
-const pageWords = /^(current|this)?page(number|no|num|index)?$/;
 const pageCountWords = /^(total|last|nb|num)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
 const pageObjects = /^(page|paging|pagination|pageinfo|pageable)$/;
-const offsetWords = /^(offset|skip|start|startat|startindex)$/;
-const sizeWords = /^(limit|size|count|perpage|pagesize|itemsperpage|maxresults|top)$/;
+const sizeWords = /^(size|count|top)$/;
 const totalWords = /^total(count|size|results|items|records|rows)?$/;
 
 type Names = ReturnType<typeof namesOf>;
@@ -39,8 +38,8 @@ export const countedPages: FindCandidates = (evidence) => {
 
 /** A response that counts its records (`docs/format/pagination.md#5-offset`). */
 export const countedRecords: FindCandidates = (evidence) => {
-  const offset = findNumber(evidence, ({ name }) => offsetWords.test(name));
-  const size = findNumber(evidence, ({ name }) => sizeWords.test(name));
+  const offset = findNumber(evidence, isOffset);
+  const size = findNumber(evidence, isSize);
   const total = findNumber(evidence, ({ name }) => totalWords.test(name));
   const ownOffset = ownParam(evidence, 'position');
   const ownSize = ownParam(evidence, 'size');
@@ -89,7 +88,18 @@ function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolea
 
 /** `page`, `page_number`, or `number` within `page`. */
 function isPage({ name, holderName }: Names): boolean {
-  return pageWords.test(name) || (pageObjects.test(holderName) && name === 'number');
+  const meaning = pagingNameOf(name);
+  return (meaning?.role === 'page' && meaning.isSure) || (pageObjects.test(holderName) && name === 'number');
+}
+
+/** Where `from` stands beside page numbers, it counts from 1 and is no parameter. */
+function isOffset({ name }: Names): boolean {
+  return pagingNameOf(name)?.role === 'position' && name !== 'from';
+}
+
+function isSize({ name }: Names): boolean {
+  const meaning = pagingNameOf(name);
+  return meaning?.role === 'size' && (meaning.isSure || sizeWords.test(name));
 }
 
 /** `current_page` goes into `page`, `page.number` too. */

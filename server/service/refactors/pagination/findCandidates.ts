@@ -1,6 +1,7 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
+import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import type { ShapeSchema, ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../../model/extractorModel.ts';
@@ -88,7 +89,7 @@ function evidenceOf(job: Job, schema: ShapeSchema, page: ObservedPage | undefine
     response: knownPaths(schema, { delimiter: '.' }),
     dotted: knownPaths(schema, { delimiter: null }).filter(({ path }) => path.includes('.')),
     record: records ? knownPaths(records, { delimiter: '.' }) : [],
-    params: [...new Map([...queryOf(page?.url), ...queryOf(findText(job.node, 'endpoint')?.value), ...paramsOf(job)])],
+    params: [...new Map([...sentTo(page?.url), ...sentTo(findText(job.node, 'endpoint')?.value), ...paramsOf(job)])],
     page,
   };
 }
@@ -100,8 +101,8 @@ function shapeOf(page: ObservedPage | undefined): ShapeSchema | undefined {
   return collector.toFile().jobs['']?.schema;
 }
 
-function queryOf(address = ''): [string, JsonValue][] {
-  return parseQuery(/\?([^#]*)/.exec(address)?.[1] ?? '');
+function sentTo(address = ''): [string, JsonValue][] {
+  return parseQuery(queryOf(address));
 }
 
 function paramsOf({ node }: Job): [string, JsonValue][] {

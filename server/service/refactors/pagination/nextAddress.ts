@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isAddress, isLinkName } from '../../../../engine/core/verdict/nextNames.ts';
+import { isAddress, isLinkName, isNextName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, isFilled, isNextPage, namesOf, valueAt } from './readEvidence.ts';
+import { holdsOnly, isFilled, namesOf, valueAt } from './readEvidence.ts';
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindCandidates = (evidence) => [
@@ -35,7 +35,7 @@ function isText(path: KnownPath): boolean {
 /** A value that was seen settles what a name only suggests. */
 function addressAt(path: KnownPath, value: JsonValue | undefined): Candidate | undefined {
   const isNamedSo = saysAddress(path);
-  if (!isNamedSo && !isNextPage(path)) return undefined;
+  if (!isNamedSo && !isNextName(namesOf(path).name)) return undefined;
   const wasSeen = isFilled(value);
   if (wasSeen && !isAddress(value)) return undefined;
   return {
@@ -57,5 +57,5 @@ function reasonFor(isNamedSo: boolean, wasSeen: boolean): string {
 function saysAddress(path: KnownPath): boolean {
   const { name, holderName } = namesOf(path);
   if (name === 'next') return /^links?$/.test(holderName);
-  return !isNextPage(path) && isLinkName({ name, holderName });
+  return !isNextName(name) && isLinkName({ name, holderName });
 }

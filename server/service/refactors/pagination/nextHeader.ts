@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { nextLink } from '../../../../engine/core/request/nextLink.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
+import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { ownParam } from './readEvidence.ts';
 
@@ -21,7 +22,7 @@ export const nextHeader: FindCandidates = (evidence) => {
 };
 
 function linkTo(address: string): Candidate {
-  const pagination = pagingOf(parseQuery(/\?([^#]*)/.exec(address)?.[1] ?? ''));
+  const pagination = pagingOf(parseQuery(queryOf(address)));
   const seen = 'the "Link" header';
   if (pagination !== undefined) {
     const reason = 'The API writes these parameters into the address of its next page.';

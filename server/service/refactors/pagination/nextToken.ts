@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isAddress, isBareTokenName, isTokenName } from '../../../../engine/core/verdict/nextNames.ts';
+import { isAddress, isBareTokenName, isNextName, isTokenName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, isFilled, isNextPage, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
+import { holdsOnly, isFilled, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
 
-/** Names that are common in APIs and do not indicate paging. */
+/** A name that is common in APIs and rarely means paging. */
 const stranger = 'token';
-/** Tokens whose names lack the word "next". */
-const otherTokens = /^(end|after|page)?(cursor|token|marker|bookmark)$|^resumptiontoken$/;
+/** Tokens that only the position in a response shows to be those of the next page. */
+const otherTokens = /^(end|after|page)(cursor|token|marker|bookmark)$/;
 /** `paging.cursors.after` */
 const holders = /^(cursors?|paging|pagination|pageinfo|meta)$/;
 /** A GraphQL query has its variables below one parameter. */
@@ -49,7 +49,7 @@ function adviceAt(path: KnownPath): Candidate {
 function isToken(path: KnownPath, { params }: JobEvidence): boolean {
   const names = namesOf(path);
   const { name, holderName } = names;
-  if (isTokenName(names) || isBareTokenName(name) || otherTokens.test(name)) return true;
+  if (isTokenName(names) || isBareTokenName(name) || otherTokens.test(name) || name === stranger) return true;
   if (/^next(page)?$/.test(holderName)) return !/^(href|ur[il]|link|path)$/.test(name);
   if (name === 'after') return holders.test(holderName) || params.some(([own]) => own === name);
   return name === 'offset' && holdsOnly(path, ['string']);
@@ -59,7 +59,7 @@ function isToken(path: KnownPath, { params }: JobEvidence): boolean {
 function mayBeAddress(path: KnownPath, evidence: JobEvidence): boolean {
   const value = valueAt(evidence, path);
   if (isFilled(value)) return isAddress(value);
-  return isNextPage(path) && !holdsOnly(path, ['integer']);
+  return isNextName(namesOf(path).name) && !holdsOnly(path, ['integer']);
 }
 
 function isInBody({ params }: JobEvidence): boolean {

@@ -31,11 +31,6 @@ export function isFilled(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Whether a value is called `next`, `next_page` or the like: it may be an address, a token or a number. */
-export function isNextPage(path: Pick<KnownPath, 'path'>): boolean {
-  return /^next(page|pages|records|results|items|set|batch)?$/.test(namesOf(path).name);
-}
-
 /** A parameter of this role that the job itself sends. */
 export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: PagingRole): string | undefined {
   return params.find(([name]) => pagingNameOf(name)?.role === role)?.[0];
