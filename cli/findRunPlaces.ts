@@ -31,13 +31,13 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     dataDir === undefined ? (options.out ?? defaultOutDir(configFile, options.env)) : path.join(dataDir, 'out'),
   );
   const stateFile = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
-  const shapesFile = typeof options.shapes === 'string' ? path.resolve(options.shapes) : shapesFileOf(configFile);
+  const shapesFile = findShapesFile(configFile, options);
   return {
     configFile,
     configName: path.basename(configFile),
     outDir,
     ...(stateFile !== undefined && isThere(stateFile) && { stateFile }),
-    ...(options.shapes !== false && { shapesFile }),
+    ...(shapesFile !== undefined && { shapesFile }),
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
     // Orchestrators mount data folders as they like; elsewhere, only a folder that is named may be anywhere.
@@ -45,6 +45,13 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
       ? { cacheDir: path.resolve(dataDir, 'cache') }
       : { linksWithin: [path.dirname(configFile), ...namedFolders(options)] }),
   };
+}
+
+/** The file that is asked for, or the one beside the configuration if it is there. */
+function findShapesFile(configFile: string, { shapes }: RunOptions): string | undefined {
+  if (typeof shapes === 'string') return path.resolve(shapes);
+  const beside = shapesFileOf(configFile);
+  return shapes !== false && isThere(beside) ? beside : undefined;
 }
 
 /** Also a link to nothing: the run says that it cannot be read. */

@@ -53,7 +53,10 @@ export function addRun(program: Command): void {
       new Option('--replay <dir>', 'replay the recording in this folder, without the network').conflicts('record'),
     )
     .option('--storage <file>', 'import the tables into this SQLite database when the run is done')
-    .option('--shapes <file>', 'file for the response shapes (default: next to the configuration)')
+    .option(
+      '--shapes <file>',
+      'file for the response shapes (default: the one next to the configuration, if it is there)',
+    )
     .option('--no-shapes', 'do not write the response shapes')
     .addHelpText(
       'after',

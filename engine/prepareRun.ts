@@ -21,6 +21,7 @@ import { ReplayClock } from './io/recording/replayClock.ts';
 import type { RunDetails } from './run/runExtraction.ts';
 import type { RunServices } from './run/services.ts';
 import type { RunRequest } from './runRequest.ts';
+import { shapesFilesOf } from './writeShapes.ts';
 
 /** A run that is ready to start. */
 export interface PreparedRun {
@@ -71,7 +72,7 @@ async function prepare(
   if ('problems' in read) return { problems: read.problems, clock };
   await stayWithin(writtenPlaces(request), request.linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;
-  const shapes = request.shapesFile === undefined ? undefined : new ShapeCollector();
+  const shapes = shapesFilesOf(request).length === 0 ? undefined : new ShapeCollector();
   const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
   try {
     const { services, http, output } = await createServices({ ...request, configText }, start);

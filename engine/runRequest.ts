@@ -37,6 +37,8 @@ export interface RunRequest {
   cacheDir?: string;
   /** File for the response shapes; absent: they are not written. */
   shapesFile?: string;
+  /** Another such file, in which the editor collects the shapes of all runs for itself. */
+  learnedShapes?: string;
   /** Settings of proxies and certificates; absent: the environment variables of the process. */
   network?: NetworkSettings;
   /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */

@@ -238,8 +238,11 @@ describe('pagewright run', () => {
   });
 
   describe('the shapes file', () => {
-    it('stands beside the configuration and holds keys and types, never values', async () => {
-      await run(config());
+    const beside = () => at('users.shapes.json');
+    const responses = () => JSON.parse(read('users.shapes.json')).jobs.users.responses;
+
+    it('holds keys and types, never values', async () => {
+      await run(config(), '--shapes', beside());
       const shapes = JSON.parse(read('users.shapes.json'));
       matchesSchema(shapes, 'shapes.schema.json');
       assert.deepEqual(Object.keys(shapes.jobs), ['users']);
@@ -248,15 +251,26 @@ describe('pagewright run', () => {
 
     it('goes where --shapes says, and nowhere with --no-shapes', async () => {
       await run(config(), '--shapes', at('s.json'));
-      assert.ok(existsSync(at('s.json')) && !existsSync(at('users.shapes.json')));
+      assert.ok(existsSync(at('s.json')) && !existsSync(beside()));
+      writeFileSync(beside(), '{}');
       await run(config(), '--no-shapes');
-      assert.ok(!existsSync(at('users.shapes.json')));
+      assert.equal(read('users.shapes.json'), '{}');
+    });
+
+    it('is not made beside the configuration unless it is asked for, but extended where it is there', async () => {
+      await run(config());
+      assert.ok(!existsSync(beside()));
+      writeFileSync(beside(), '{}');
+      await run(config());
+      assert.equal(responses(), 3);
     });
 
     it('a trial does not forget what a whole run knew', async () => {
-      await run(config());
+      await run(config(), '--shapes', beside());
+      const before = read('users.shapes.json');
       await run(config(), '--max-pages', '1');
-      assert.equal(JSON.parse(read('users.shapes.json')).jobs.users.responses, 3);
+      assert.equal(responses(), 3);
+      assert.equal(read('users.shapes.json'), before);
     });
   });
 

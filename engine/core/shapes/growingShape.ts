@@ -1,8 +1,5 @@
 import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { type ShapeSchema, type ShapeType, shapeTypes } from './shapes.ts';
-
-/** An object with more keys than this is treated as a dictionary: its keys are data, and a shape holds no data. */
-const mostKeys = 500;
+import { mostKeys, type ShapeSchema, type ShapeType, writeTypes } from './shapes.ts';
 
 interface Property {
   shape: GrowingShape;
@@ -75,13 +72,6 @@ function typeOf(value: JsonValue): ShapeType {
   if (typeof value === 'bigint') return 'integer';
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
-}
-
-function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'type'> {
-  const types = shapeTypes.filter((type) => seen.has(type) && !(type === 'integer' && seen.has('number')));
-  const [only, ...more] = types;
-  if (only === undefined) return {};
-  return { type: more.length === 0 ? only : types };
 }
 
 /** The shape of one value. */

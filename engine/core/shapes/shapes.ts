@@ -21,7 +21,7 @@ export interface ShapeSchema {
   /** Absent if no element was ever seen. */
   items?: ShapeSchema;
   /**
-   * Whether more keys than those in `properties` are possible. Never written, but read from files that a person wrote.
+   * Whether more keys than those in `properties` are possible: a person wrote so, or one of several runs saw none.
    */
   additionalProperties?: true;
 }
@@ -30,6 +30,17 @@ export interface ShapeSchema {
 export const shapeTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const;
 
 export type ShapeType = (typeof shapeTypes)[number];
+
+/** An object with more keys than this is treated as a dictionary: its keys are data, and a shape holds no data. */
+export const mostKeys = 500;
+
+/** The types of a schema as they are written; a number may be an integer too. */
+export function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'type'> {
+  const types = shapeTypes.filter((type) => seen.has(type) && !(type === 'integer' && seen.has('number')));
+  const [only, ...more] = types;
+  if (only === undefined) return {};
+  return { type: more.length === 0 ? only : types };
+}
 
 /** The types that were seen, as a list; empty if nothing is known. */
 export function typesOf(schema: ShapeSchema): ShapeType[] {

@@ -1,28 +1,40 @@
+import { mergeShapesFiles } from '../../core/shapes/mergeShapes.ts';
 import { readShapes } from '../../core/shapes/readShapes.ts';
-import type { ShapesFile } from '../../core/shapes/shapes.ts';
+import type { JobShapes, ShapesFile } from '../../core/shapes/shapes.ts';
 import { mostBytes, readForeignText, tooLarge } from '../files/readForeignFile.ts';
 import { StagedFile } from './stagedFile.ts';
 import { stayWithin } from './stayWithin.ts';
 
+/** What is known of the responses to write. */
+interface SeenShapes {
+  /** Whether they are all responses of their jobs: then they replace what the file knows, else they extend it. */
+  sawAll: boolean;
+  /** The names of all jobs of the configuration: the file forgets others; absent: none. */
+  jobs?: readonly string[];
+  linksWithin: readonly string[] | undefined;
+}
+
 /**
- * Merges the shapes of a run into the shapes file. Jobs that did not run keep their shapes; jobs that are no longer in
- * the configuration are removed. An incomplete run (a limit, a failure) never replaces known shapes. Throws a UserError
- * where there would be too many, or where a link leads elsewhere.
+ * Merges the shapes of a run into a shapes file; leaves the file alone where it knows them already. Throws a UserError where there would be too many, or where a link leads elsewhere.
  */
-export async function writeShapesFile(
-  file: string,
-  seen: ShapesFile,
-  run: { sawAll: boolean; jobs: string[]; linksWithin: readonly string[] | undefined },
-): Promise<void> {
-  const earlier = readShapes(await readForeignText(file, 'shapes').catch(() => ''))?.jobs ?? {};
-  const kept = Object.entries(earlier).filter(([name]) => run.jobs.includes(name));
-  const fresh = Object.entries(seen.jobs);
-  if (fresh.length === 0) return;
-  const jobs = Object.fromEntries(run.sawAll ? [...kept, ...fresh] : [...fresh, ...kept]);
-  const text = `${JSON.stringify({ version: 1, jobs }, undefined, 2)}\n`;
+export async function writeShapesFile(file: string, seen: ShapesFile, run: SeenShapes): Promise<void> {
+  if (Object.keys(seen.jobs).length === 0) return;
+  await stayWithin([file], run.linksWithin);
+  const earlier = readShapes(await readForeignText(file, 'shapes').catch(() => ''));
+  const shapes = mergeRun(earlier?.jobs ?? {}, seen, run);
+  if (earlier === undefined || JSON.stringify(shapes) !== JSON.stringify(earlier)) await write(file, shapes);
+}
+
+function mergeRun(earlier: Record<string, JobShapes>, seen: ShapesFile, { sawAll, jobs }: SeenShapes): ShapesFile {
+  const kept = Object.fromEntries(Object.entries(earlier).filter(([name]) => jobs?.includes(name) ?? true));
+  if (sawAll) return { version: 1, jobs: { ...kept, ...seen.jobs } };
+  return mergeShapesFiles({ version: 1, jobs: kept }, seen) ?? seen;
+}
+
+async function write(file: string, shapes: ShapesFile): Promise<void> {
+  const text = `${JSON.stringify(shapes, undefined, 2)}\n`;
   // The editor would not read it.
   if (Buffer.byteLength(text) > mostBytes.shapes) throw tooLarge(file, 'shapes');
-  await stayWithin([file], run.linksWithin);
   const staged = await StagedFile.write(file, text);
   try {
     await staged.moveToPlace();

@@ -1,11 +1,11 @@
 import type { TextEdit } from 'vscode-json-languageservice';
 import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
+import { mergeShapes } from '../../../engine/core/shapes/mergeShapes.ts';
 import { safeName } from '../../../engine/core/tables/safeName.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
 import { mappingTables } from '../model/paths/mappingTables.ts';
-import { mergeShapes } from '../shapes/mergeShapes.ts';
 import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { insertProperty } from '../text/edits.ts';
 import { insertValue } from '../text/insertValue.ts';

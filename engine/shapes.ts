@@ -1,0 +1,3 @@
+// The public interface of response shapes; separate, so that writing them does not load the engine.
+export { readShapes } from './core/shapes/readShapes.ts';
+export { writeShapesFile } from './io/output/writeShapesFile.ts';
