@@ -34,8 +34,17 @@ export class KnownConfigurations {
 }
 
 function readKnown(known: unknown): Known {
-  const { secrets, environment } = Object(known) as Record<string, unknown>;
-  return { secrets: new Set(readNames(secrets)), ...(isName(environment) && { environment }) };
+  const { secrets, environment, shapes } = Object(known) as Record<string, unknown>;
+  return {
+    secrets: new Set(readNames(secrets)),
+    ...(isName(environment) && { environment }),
+    ...readShapesFile(shapes),
+  };
+}
+
+function readShapesFile(file: unknown): Pick<Known, 'shapes'> {
+  const { uri, changedAt } = Object(file) as Record<string, unknown>;
+  return typeof uri === 'string' && typeof changedAt === 'number' ? { shapes: { uri, changedAt } } : {};
 }
 
 function readNames(names: unknown): string[] {

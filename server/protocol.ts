@@ -41,6 +41,8 @@ export interface KnownOfConfiguration {
   secrets?: string[];
   /** The name of the environment that is chosen for it; the server reads it in the nearest `.pagewright.json`. */
   environment?: string;
+  /** The file with the shapes that runs have learned, and when it changed last. */
+  shapes?: { uri: string; changedAt: number };
 }
 
 /** Requests the plan of an open configuration; the result is a text, or null without a plan. */

@@ -14,12 +14,14 @@ import { registerSetMissingSecrets } from './commands/setMissingSecrets.ts';
 import { registerSetSecret } from './commands/setSecret.ts';
 import { registerShowLog } from './commands/showLog.ts';
 import { registerTestRun } from './commands/testRun.ts';
+import { registerWriteShapes } from './commands/writeShapes.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { knownSecrets } from './secrets/knownSecrets.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
 import { SecretStore } from './secrets/secretStore.ts';
+import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
 
@@ -39,10 +41,14 @@ export function registerRunningFeature(
   const secrets = new SecretStore(context.secrets);
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
   const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
-  const runner = new Runner({ script, log, runs, sampleApi, secrets, shapes: new ShapesKeeper(log) });
+  const learned = new LearnedShapes(context);
+  const shapes = new ShapesKeeper(learned, context.workspaceState);
+  const runner = new Runner({ script, log, runs, sampleApi, secrets, learned, shapes });
   context.subscriptions.push(
     sampleApi,
     known.add(knownSecrets(secrets, context.secrets)),
+    known.add(learned),
+    registerWriteShapes(shapes),
     registerRunExtraction(runner),
     registerRunJob(runner, language),
     registerRunFirstPage(runner, language),

@@ -130,7 +130,7 @@ export function createExtractorService({
   const environmentOf: EnvironmentOf = (document) => environments.of(document);
   const modelOf = createModelCache(json, environmentOf);
   const planOf = createPlanCache(now, environmentOf);
-  const knownShapesOf = createShapesCache(readText);
+  const knownShapesOf = createShapesCache(readText, knownOf);
   const shapesOf = async (document: TextDocument) => (await knownShapesOf(document)).shapes;
   const service: ExtractorService = {
     ...createNavigation(modelOf, knownOf),

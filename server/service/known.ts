@@ -6,6 +6,8 @@ export interface Known {
   secrets: ReadonlySet<string>;
   /** The name of the environment that is chosen for it. */
   environment?: string;
+  /** The file with the shapes that runs have learned, and when it changed last. */
+  shapes?: { uri: string; changedAt: number };
 }
 
 /** What is known of a document, by its URI. */

@@ -1,42 +1,72 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
-import { writeWhole } from '../../shared/writeWhole.ts';
+import { writeShapesFile } from '../../../engine/shapes.ts';
 import { readRunSettings } from '../run/runSettings.ts';
+import type { LearnedShapes } from './learnedShapes.ts';
 
-/** Writes the response shapes that runs learned beside their configurations, as the setting says: always, or after asking. */
+/** What the user has said about the file beside a configuration: nothing, when asked, or that it is to be written. */
+type Answer = 'none' | 'write';
+
+const answersKey = 'pagewright.shapes.answers';
+
+/** Decides whether runs write the response shapes beside their configuration too, and writes what is known already. */
 export class ShapesKeeper {
-  readonly #log: vscode.LogOutputChannel;
-  /** The files that the user was already asked about in this window. */
-  readonly #asked = new Set<string>();
+  readonly #learned: LearnedShapes;
+  readonly #state: vscode.Memento;
 
-  constructor(log: vscode.LogOutputChannel) {
-    this.#log = log;
+  constructor(learned: LearnedShapes, state: vscode.Memento) {
+    this.#learned = learned;
+    this.#state = state;
   }
 
-  async keep(configFile: string, learned: string): Promise<void> {
+  /** The file beside a configuration, where a run is to keep it up to date: as the setting says, or since it was asked for. */
+  fileFor(configFile: string): string | undefined {
     const file = shapesFileOf(configFile);
-    if (!(await this.#isAllowed(configFile, file))) return;
-    try {
-      await writeWhole(file, learned);
-      this.#log.info(`The response shapes were written to "${file}".`);
-    } catch (error) {
-      this.#log.warn(`The response shapes could not be written: ${String(error)}`);
-    }
+    const { writeShapes } = readRunSettings(configFile);
+    if (writeShapes !== 'ask') return writeShapes === 'always' ? file : undefined;
+    return this.#answer(configFile) === 'write' || existsSync(file) ? file : undefined;
   }
 
-  async #isAllowed(configFile: string, file: string): Promise<boolean> {
-    const setting = readRunSettings(configFile).writeShapes;
-    if (setting !== 'ask') return setting === 'always';
-    if (this.#asked.has(file)) return false;
-    this.#asked.add(file);
-    return await ask(path.basename(file));
+  /** Asks after a run, once for each configuration, whether to write the file. */
+  async ask(configFile: string): Promise<void> {
+    const isOpen = readRunSettings(configFile).writeShapes === 'ask' && this.fileFor(configFile) === undefined;
+    if (!isOpen || this.#answer(configFile) !== undefined) return;
+    if ((await this.#learned.read(configFile)) === undefined) return;
+    await this.#remember(configFile, 'none');
+    if (await ask(path.basename(shapesFileOf(configFile)))) await this.write(configFile);
+  }
+
+  /** Writes the file from what is known, and lets later runs extend it. Returns whether anything is known. */
+  async write(configFile: string): Promise<boolean> {
+    const learned = await this.#learned.read(configFile);
+    if (learned === undefined) return false;
+    const { followLinks } = readRunSettings(configFile);
+    await writeShapesFile(shapesFileOf(configFile), learned, {
+      sawAll: false,
+      linksWithin: followLinks ? undefined : [path.dirname(configFile)],
+    });
+    await this.#remember(configFile, 'write');
+    return true;
+  }
+
+  #answer(configFile: string): Answer | undefined {
+    return this.#answers()[configFile];
+  }
+
+  #answers(): Readonly<Record<string, Answer>> {
+    return this.#state.get(answersKey, {});
+  }
+
+  async #remember(configFile: string, answer: Answer): Promise<void> {
+    await this.#state.update(answersKey, { ...this.#answers(), [configFile]: answer });
   }
 }
 
 async function ask(name: string): Promise<boolean> {
   const [write, always, never] = ['Write', 'Always', 'Never'];
-  const text = `Write "${name}" next to the configuration? It contains the keys and types of the responses, but no values, and lets the editor check paths against them.`;
+  const text = `Write "${name}" next to the configuration, for others and for the command line? It contains the keys and types of the responses, but no values.`;
   const choice = await vscode.window.showInformationMessage(text, write, always, never);
   if (choice === always || choice === never) {
     const settings = vscode.workspace.getConfiguration('pagewright');

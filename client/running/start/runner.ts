@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
-import { shapesFileOf } from '../../../engine/places.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
@@ -13,7 +12,7 @@ import type { Runs, StartingRun } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
-import { learnShapes } from '../shapes/learnShapes.ts';
+import type { LearnedShapes } from '../shapes/learnedShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
 import { mayReplace } from './mayReplace.ts';
@@ -27,6 +26,7 @@ interface RunnerParts {
   runs: Runs;
   sampleApi: SampleApi;
   secrets: SecretStore;
+  learned: LearnedShapes;
   shapes: ShapesKeeper;
 }
 
@@ -48,7 +48,7 @@ export class Runner {
    */
   async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
     if (!(await mayRun(document))) return undefined;
-    const { log, runs, shapes, secrets: store } = this.#parts;
+    const { log, runs, learned, shapes, secrets: store } = this.#parts;
     const secrets = await secretsForRun(store, document, scope);
     if (secrets === undefined) return undefined;
     const folder = runFolder(document.fileName, scope);
@@ -58,33 +58,28 @@ export class Runner {
     // A follower shows the run itself.
     if (runs.started === 0 && follower === undefined) log.show(true);
     const given = { secrets, ...runs.start(run) };
-    const learned = await this.#perform(run, given, follower).catch((error: unknown) => {
+    await this.#perform(run, given, follower).catch((error: unknown) => {
       follower?.fault();
       reportFault(log, run, error);
     });
+    learned.changed();
     runs.end(run);
     // Not awaited: the question waits for the user, but the run is over.
-    if (learned !== undefined && run.report?.outcome === 'done') void shapes.keep(run.configFile, learned);
+    if (run.report?.outcome === 'done') void shapes.ask(run.configFile);
     return run.report;
   }
 
-  /** Runs to the end; returns the response shapes where the run learned something new. */
-  async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<string | undefined> {
+  async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<void> {
     const { configFile, configText, scope } = run;
     // A recording needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
     const request = await this.#requestOf(run, given);
-    const { writeShapes, followLinks } = readRunSettings(configFile);
-    const perform = async (more: { shapesFile?: string }) => {
-      // VS Code has a place of its own for the storage, outside of every configuration's folder.
-      const own = request.storage === undefined ? [] : [request.storage];
-      const folders = [configFile, ...own, ...Object.values(more)].map((file) => path.dirname(file));
-      const links = followLinks ? {} : { linksWithin: folders };
-      run.report = await this.#runWithProgress(run, { ...request, ...more, ...links }, follower);
-    };
-    const learns = writeShapes !== 'never' && !scope.recorded;
-    if (learns) return await learnShapes(shapesFileOf(configFile), (shapesFile) => perform({ shapesFile }));
-    return void (await perform({}));
+    const { followLinks } = readRunSettings(configFile);
+    // VS Code has places of its own for the storage and what it learns, outside of every configuration's folder.
+    const own = [request.storage, request.learnedShapes].filter((file) => file !== undefined);
+    const folders = [configFile, ...own].map((file) => path.dirname(file));
+    const links = followLinks ? {} : { linksWithin: folders };
+    run.report = await this.#runWithProgress(run, { ...request, ...links }, follower);
   }
 
   async #requestOf(run: Run, given: Given): Promise<RunRequest> {
@@ -101,8 +96,16 @@ export class Runner {
       ...(scope.job !== undefined && { jobs: [scope.job] }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
+      // The shapes of a recording are those of the run that was recorded.
+      ...(!scope.recorded && (await this.#shapesFilesFor(configFile))),
       ...given,
     };
+  }
+
+  async #shapesFilesFor(configFile: string): Promise<Pick<RunRequest, 'shapesFile' | 'learnedShapes'>> {
+    const { learned, shapes } = this.#parts;
+    const shapesFile = shapes.fileFor(configFile);
+    return { learnedShapes: await learned.prepare(configFile), ...(shapesFile !== undefined && { shapesFile }) };
   }
 
   #runWithProgress(run: Run, request: RunRequest, follower: RunFollower | undefined): Thenable<RunReport> {
@@ -111,8 +114,6 @@ export class Runner {
     return vscode.window.withProgress(options, async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
       const onEvent = (event: RunEvent) => {
-        // It names the temporary copy; the log reports the real file later.
-        if (event.kind === 'shapes-written') return;
         follower?.event(event);
         runs.add(run, event);
         logEvent(log, event, runs.active().length > 1 ? run.title : undefined);

@@ -1,32 +1,60 @@
 import type { TextDocument } from 'vscode-json-languageservice';
 import type { FileError } from '../../../engine/core/errors.ts';
+import { mergeShapesFiles } from '../../../engine/core/shapes/mergeShapes.ts';
 import { readShapes } from '../../../engine/core/shapes/readShapes.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import { shapesFileOf } from '../../../engine/core/shapes/shapesFileOf.ts';
+import type { Known, KnownOf } from '../known.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
 import { RecentDocuments } from '../recentDocuments.ts';
 
-/** The known responses of the API, from the file next to a document. */
+/** The known responses of the API: from the file next to a document, and those that the editor has learned from runs. */
 interface KnownShapes {
-  /** Undefined if there is no such file. */
+  /** Undefined if nothing is known. */
   shapes: ShapesFile | undefined;
-  /** Why the file is not read, where that is so. */
+  /** Why the file next to the document is not read, where that is so. */
   ignored: FileError | undefined;
 }
 
+/** What the known responses were read from, to tell whether they are still the same. */
+interface Read {
+  text: string;
+  beside: ShapesFile | undefined;
+  learned: ShapesFile | undefined;
+  shapes: ShapesFile | undefined;
+}
+
 /**
- * The file is read each time, because it may change at any moment, and parsed once per text: every feature gets
- * the same object while the text stays the same.
+ * The file next to a document is read each time, because it may change at any moment, and parsed once per text: every
+ * feature gets the same object while nothing changes. The editor reports when it has learned something.
  */
-export function createShapesCache(readText: ReadText): (document: Pick<TextDocument, 'uri'>) => Promise<KnownShapes> {
-  const known = new RecentDocuments<{ text: string; shapes: ShapesFile | undefined }>();
+export function createShapesCache(
+  readText: ReadText,
+  knownOf: KnownOf,
+): (document: Pick<TextDocument, 'uri'>) => Promise<KnownShapes> {
+  const known = new RecentDocuments<Read>();
+  const learnedOf = createLearnedCache(readText);
   return async ({ uri }) => {
-    const read = await readText(shapesFileOf(uri), 'shapes');
-    const ignored = isIgnored(read) ? read : undefined;
+    const [read, learned] = await Promise.all([readText(shapesFileOf(uri), 'shapes'), learnedOf(knownOf(uri))]);
     const text = typeof read === 'string' ? read : '';
     const earlier = known.get(uri);
-    const shapes = earlier?.text === text ? earlier.shapes : readShapes(text);
-    known.set(uri, { text, shapes });
-    return { shapes, ignored };
+    const beside = earlier?.text === text ? earlier.beside : readShapes(text);
+    const isSame = earlier !== undefined && earlier.beside === beside && earlier.learned === learned;
+    const shapes = isSame ? earlier.shapes : mergeShapesFiles(beside, learned);
+    known.set(uri, { text, beside, learned, shapes });
+    return { shapes, ignored: isIgnored(read) ? read : undefined };
+  };
+}
+
+function createLearnedCache(readText: ReadText): (known: Known) => Promise<ShapesFile | undefined> {
+  const cached = new RecentDocuments<{ changedAt: number; shapes: ShapesFile | undefined }>();
+  return async ({ shapes: file }) => {
+    if (file === undefined) return undefined;
+    const earlier = cached.get(file.uri);
+    if (earlier?.changedAt === file.changedAt) return earlier.shapes;
+    const text = await readText(file.uri, 'shapes');
+    const shapes = typeof text === 'string' ? readShapes(text) : undefined;
+    cached.set(file.uri, { changedAt: file.changedAt, shapes });
+    return shapes;
   };
 }

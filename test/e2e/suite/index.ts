@@ -12,6 +12,7 @@ const suites = [
   () => import('./quickFixes.test.ts'),
   () => import('./plan.test.ts'),
   () => import('./assistance.test.ts'),
+  () => import('./learning.test.ts'),
   () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),

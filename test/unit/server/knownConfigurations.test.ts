@@ -44,6 +44,18 @@ describe('what the editor reports of configurations', () => {
     );
   });
 
+  it('is where the learned shapes are, and a change where the file has changed', () => {
+    const known = new KnownConfigurations();
+    const report = (shapes: unknown) => known.report({ uri, known: { shapes } });
+    const file = { uri: 'file:///storage/a.shapes.json', changedAt: 1 };
+    assert.deepEqual([report(file), report(file), report({ ...file, changedAt: 2 })], [uri, undefined, uri]);
+    assert.deepEqual(known.of(uri).shapes, { ...file, changedAt: 2 });
+    for (const wrong of ['x', { uri: 1, changedAt: 1 }, { uri: 'x', changedAt: '1' }]) {
+      report(wrong);
+      assert.equal(known.of(uri).shapes, undefined);
+    }
+  });
+
   it('is forgotten with the document, and the oldest where there are very many', () => {
     const known = new KnownConfigurations();
     known.report({ uri, known: { secrets: ['#a'] } });

@@ -13,8 +13,11 @@ const methods = {
   showErrorMessage: 'error',
 } as const;
 
-/** The notifications that the extension shows while something is done; presses this button where one has it. */
-export async function shownMessages(work: () => PromiseLike<unknown>, press?: string): Promise<ShownMessage[]> {
+/** The notifications that the extension shows while something is done. Presses a button where it is there. */
+export async function shownMessages(
+  work: (shown: readonly ShownMessage[]) => PromiseLike<unknown>,
+  press?: string,
+): Promise<ShownMessage[]> {
   const { window } = apiOfExtension();
   const originals = { ...window };
   const shown: ShownMessage[] = [];
@@ -26,7 +29,7 @@ export async function shownMessages(work: () => PromiseLike<unknown>, press?: st
     Object.assign(window, { [method]: show });
   }
   try {
-    await work();
+    await work(shown);
     return shown;
   } finally {
     for (const method of Object.keys(methods)) Object.assign(window, { [method]: Reflect.get(originals, method) });

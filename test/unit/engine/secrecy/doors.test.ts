@@ -72,12 +72,7 @@ const contents: Record<string, Content> = {
   },
   'shapes of responses': {
     asks: { 'engine/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
-    doors: [
-      'engine/io/output/writeWhole.ts',
-      'client/running/shapes/learnShapes.ts',
-      'client/running/shapes/shapesKeeper.ts',
-      'client/shared/writeWhole.ts',
-    ],
+    doors: ['engine/io/output/writeWhole.ts', 'client/shared/writeWhole.ts'],
   },
   findings: {
     asks: {

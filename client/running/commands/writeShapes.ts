@@ -1,0 +1,36 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { shapesFileOf } from '../../../engine/places.ts';
+import { runCommands } from '../../../server/protocol.ts';
+import { activeConfig } from '../../language/documents/configToRun.ts';
+import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
+
+/** `Pagewright: Write Response Shapes Beside Configuration`: at any time, also where the question after a run was missed. */
+export function registerWriteShapes(shapes: ShapesKeeper): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.writeShapes', async () => {
+    const document = activeConfig()?.document;
+    if (document === undefined) return;
+    try {
+      if (await shapes.write(document.fileName)) void offerToOpen(shapesFileOf(document.fileName));
+      else void offerToRun(document.uri);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      void vscode.window.showErrorMessage(`The response shapes were not written: ${reason}`);
+    }
+  });
+}
+
+async function offerToOpen(file: string): Promise<void> {
+  const open = 'Open';
+  const text = `"${path.basename(file)}" has the known response shapes. Later runs extend it.`;
+  if ((await vscode.window.showInformationMessage(text, open)) === open)
+    await vscode.window.showTextDocument(vscode.Uri.file(file));
+}
+
+async function offerToRun(uri: vscode.Uri): Promise<void> {
+  const run = 'Run First Page';
+  const text = 'No response of this configuration is known yet.';
+  if ((await vscode.window.showInformationMessage(text, run)) === run) {
+    await vscode.commands.executeCommand(runCommands.runFirstPage, uri);
+  }
+}

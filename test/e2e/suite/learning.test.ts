@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { answerQuickPick } from './support/answerQuickPick.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { placeOf } from './support/placeOf.ts';
+import { readFile } from './support/readFile.ts';
+import { run } from './support/run.ts';
+import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
+import { waitFor } from './support/waitFor.ts';
+import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
+
+const execute = vscode.commands.executeCommand;
+const baseUrl = 'http://127.0.0.1:8377/v1/';
+const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
+const stations = { __NAME: 'stations', endpoint: 'stations', dataType: 'stations' };
+const misspelled = { method: 'response.param', responseParam: 'meta.next_tokn', queryParam: 'page_token' };
+
+describe('What the editor learns from a run', () => {
+  // One for each test: what was learned of a file stays.
+  let name: string;
+  let count = 0;
+
+  beforeEach(() => {
+    name = `learned-${++count}`;
+  });
+  afterEach(async () => {
+    await closeAll();
+    for (const kind of ['extractor', 'shapes'])
+      await vscode.workspace.fs.delete(fileUri(`${name}.${kind}.json`)).then(undefined, () => undefined);
+  });
+
+  async function open(pagination?: object): Promise<vscode.TextEditor> {
+    const config = { api: { baseUrl, pagination }, config: { outputBucket: 'demo', jobs: [rides, stations] } };
+    const uri = await writeFile(config, `${name}.extractor.json`);
+    return await vscode.window.showTextDocument(uri, { preview: false });
+  }
+
+  const shapes = () => readFile(`${name}.shapes.json`);
+  const jobsIn = (text: string | undefined) => text && Object.keys(JSON.parse(text).jobs);
+
+  it('is known from the first page of each job, with no file beside the configuration', async () => {
+    let { document } = await open(misspelled);
+    const problem = () =>
+      vscode.languages.getDiagnostics(document.uri).find(({ message }) => message.includes('has "meta.next_tokn"'));
+    await withSetting('shapes.write', 'never', async () => {
+      await run('runFirstPage', document.uri, 'rides');
+      await run('runFirstPage', document.uri, 'stations');
+    });
+    const { message } = await waitFor('the misspelled path', problem);
+    assert.match(message, /Did you mean "meta\.next_token"/);
+    const labels = await waitFor('the completion', async () => {
+      const place = placeOf(document, 'meta.next_tokn');
+      const list = await execute<vscode.CompletionList>('vscode.executeCompletionItemProvider', document.uri, place);
+      const all = list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+      return all.some((label) => label.includes('meta.next_token')) && all;
+    });
+    assert.ok(labels.some((label) => label.includes('meta.next_token')));
+    const at = new vscode.Range(placeOf(document, '"endpoint": "rides"'), placeOf(document, '"endpoint": "rides"'));
+    const actions = await execute<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      at,
+      'refactor',
+    );
+    assert.ok(
+      actions.some(({ title }) => title.startsWith('Infer Mapping of "rides"')),
+      JSON.stringify(actions),
+    );
+    assert.equal(await shapes(), undefined);
+    await closeAll();
+    document = (await vscode.window.showTextDocument(fileUri(`${name}.extractor.json`))).document;
+    await waitFor('the misspelled path again', problem);
+  });
+
+  it('suggests the paging where no page is kept', async () => {
+    const editor = await open();
+    await withSetting('runs.keep', 0, () => run('runFirstPage', editor.document.uri, 'rides'));
+    const place = placeOf(editor.document, '"endpoint": "rides"');
+    editor.selection = new vscode.Selection(place, place);
+    const pagination = await waitFor('the paging', async () => {
+      await answerQuickPick(execute('pagewright.suggestPagination'));
+      return JSON.parse(editor.document.getText()).api.pagination;
+    });
+    assert.equal(pagination.responseParam, 'meta.next_token');
+  });
+
+  const isQuestion = ({ text }: ShownMessage) => text.startsWith(`Write "${name}.shapes.json"`);
+
+  it('is written where the user wants it, and by later runs too', async () => {
+    const { document } = await open();
+    await withSetting('shapes.write', 'ask', async () => {
+      await shownMessages(async () => {
+        await run('runFirstPage', document.uri, 'rides');
+        assert.deepEqual(jobsIn(await waitFor('the file', shapes)), ['rides']);
+      }, 'Write');
+      await vscode.workspace.fs.delete(fileUri(`${name}.shapes.json`));
+      await run('runFirstPage', document.uri, 'stations');
+      assert.deepEqual(jobsIn(await shapes()), ['stations']);
+    });
+  });
+
+  it('is asked for once, and can be written later where the question was missed', async () => {
+    const { document } = await open();
+    await withSetting('shapes.write', 'ask', async () => {
+      await shownMessages(async (shown) => {
+        await run('runFirstPage', document.uri, 'rides');
+        await waitFor('the question', () => shown.some(isQuestion));
+        await run('runFirstPage', document.uri, 'rides');
+        await execute('pagewright.writeShapes');
+        assert.equal(shown.filter(isQuestion).length, 1);
+      });
+      assert.deepEqual(jobsIn(await shapes()), ['rides']);
+      await run('runFirstPage', document.uri, 'stations');
+      assert.deepEqual(jobsIn(await shapes()), ['rides', 'stations']);
+    });
+  });
+
+  it('is nothing before the first run, which is said', async () => {
+    await open();
+    const shown = await shownMessages(() => execute('pagewright.writeShapes'));
+    assert.deepEqual(
+      shown.map(({ text, buttons }) => [text, ...buttons]),
+      [['No response of this configuration is known yet.', 'Run First Page']],
+    );
+    assert.equal(await shapes(), undefined);
+  });
+});
