@@ -1,5 +1,6 @@
 export { amountText } from './summary/amountText.ts';
 export { describeProgress, describeRun } from './summary/describeRun.ts';
+export { phraseOf } from './summary/phraseOf.ts';
 export type { Block, Line, Phrase, RunDescription, Section, Table } from './summary/runDescription.ts';
 export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from './summary/runSummary.ts';
 export { stopText } from './summary/stopText.ts';

@@ -20,6 +20,23 @@ export class UserError extends Error {
   }
 }
 
+/** The API responded with an error status. */
+export class StatusError extends UserError {
+  readonly status: number;
+  /** Number of the request. */
+  readonly request: number | undefined;
+
+  constructor(
+    message: string,
+    pointer: string | undefined,
+    { status, request }: { status: number; request?: number | undefined },
+  ) {
+    super('http.status', message, pointer === undefined ? {} : { pointer });
+    this.status = status;
+    this.request = request;
+  }
+}
+
 /** There was no response. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
 export class TransportError extends UserError {
   readonly curlCode: number;

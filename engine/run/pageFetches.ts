@@ -66,7 +66,7 @@ export class PageFetches {
     const { sender, event } = this.#services;
     const { request, received } = yield* this.#receive(step);
     const { bytes, was } = toUtf8(received.body, received.headers.get('content-type'));
-    const { response, ignored } = sender.read(request, { ...received, body: bytes });
+    const { response, ignored } = sender.read(request, { ...received, body: bytes }, this.#job);
     if (ignored !== undefined) {
       yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
     }

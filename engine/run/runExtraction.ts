@@ -1,7 +1,7 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { Iteration } from '../core/config/extractionConfig.ts';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
-import { UserError } from '../core/errors.ts';
+import { StatusError, UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
@@ -81,15 +81,26 @@ function failureEvent(error: unknown, report: RunReport, { config, signal, event
   const { code } = error;
   const pointer = error.pointer === undefined ? undefined : absolutePointer(config.root, error.pointer);
   const job = counts.failedJob;
+  const response = error instanceof StatusError ? responseOf(error) : undefined;
   const failure = event(
     'error',
-    { kind: 'error', code, ...(pointer !== undefined && { pointer }) },
+    { kind: 'error', code, ...(pointer !== undefined && { pointer }), ...response },
     error.message,
     job,
   );
   report.outcome = 'failed';
-  report.error = { code, message: failure.message, ...(job !== undefined && { job }) };
+  const request = response?.request;
+  report.error = {
+    code,
+    message: failure.message,
+    ...(job !== undefined && { job }),
+    ...(request !== undefined && { request }),
+  };
   return failure;
+}
+
+function responseOf({ status, request }: StatusError): { status: number; request?: number } {
+  return { status, ...(request !== undefined && { request }) };
 }
 
 async function* finish(

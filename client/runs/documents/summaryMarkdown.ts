@@ -1,4 +1,4 @@
-import type { Block, Line, Phrase, RunDescription } from '../../../engine/summary.ts';
+import { type Block, type Line, type Phrase, phraseOf, type RunDescription } from '../../../engine/summary.ts';
 import { markdownCode, markdownText } from './markdownText.ts';
 
 /**
@@ -8,7 +8,7 @@ import { markdownCode, markdownText } from './markdownText.ts';
 export function summaryMarkdown(title: string, { headline, facts, sections }: RunDescription): string {
   const blocks = [
     `# ${markdownText(`Run of ${title}`)}`,
-    markdownText(headline),
+    phrase(phraseOf(headline)),
     list(Object.entries(facts).map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}.`)),
     ...sections.flatMap((section) => [`## ${section.title}`, ...section.blocks.flatMap(blockParts)]),
   ];

@@ -22,7 +22,9 @@ export function findingDiagnostic(finding: PlacedFinding, now: number, extension
     severities[severity],
   );
   diagnostic.source = findingSource;
-  diagnostic.code = { value: code, target: documentationUri(extension, 'verdict.md', code) };
+  const target =
+    severity === 'error' ? documentationUri(extension, 'errors.md') : documentationUri(extension, 'verdict.md', code);
+  diagnostic.code = { value: code, target };
   return diagnostic;
 }
 

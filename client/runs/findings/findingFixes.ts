@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
+import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { languageId } from '../../../server/protocol.ts';
+import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
+import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding } from './runFinding.ts';
@@ -11,7 +14,10 @@ const ofPaging = new Set([
   'repeated-page',
 ]);
 
-/** Offers to replace a path that the run never found with the one that it saw, and to look for another paging method. */
+/**
+ * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, and to
+ * set the secret that the API refused.
+ */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
 
@@ -33,40 +39,70 @@ export class FindingFixes implements vscode.CodeActionProvider {
     return this.#findings
       .of(document)
       .filter((finding) => findingRange(finding).intersection(range) !== undefined)
-      .flatMap((finding) => [
-        ...[fixOf(finding, document, fixable)].flatMap((fix) => fix ?? []),
-        ...(ofPaging.has(finding.code) ? [suggestionFor(finding, document, fixable)] : []),
-      ]);
+      .flatMap((finding) => actionsFor(finding, document).map((action) => placed(action, finding, fixable)));
   }
 }
 
-function fixOf(
-  finding: PlacedFinding,
-  { uri }: vscode.TextDocument,
-  diagnostics: readonly vscode.Diagnostic[],
-): vscode.CodeAction | undefined {
-  if (finding.suggestion === undefined) return undefined;
-  const place = findingRange(finding);
-  const action = new vscode.CodeAction(
-    `Change to "${finding.suggestion}", which the last run saw`,
-    vscode.CodeActionKind.QuickFix,
-  );
-  action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
-  action.isPreferred = true;
-  action.edit = new vscode.WorkspaceEdit();
-  action.edit.replace(uri, place, JSON.stringify(finding.suggestion));
-  return action;
+function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vscode.CodeAction[] {
+  return [
+    ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
+    ...(ofPaging.has(finding.code) ? [suggestionFor(finding, document)] : []),
+    ...(isRefusal(finding) ? setSecrets(document) : []),
+    ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
+  ];
 }
 
-function suggestionFor(
+function placed(
+  action: vscode.CodeAction,
   finding: PlacedFinding,
-  { uri }: vscode.TextDocument,
   diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction {
   const place = findingRange(finding);
-  const action = new vscode.CodeAction('Suggest pagination…', vscode.CodeActionKind.QuickFix);
   action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
-  action.isPreferred = true;
-  action.command = { title: action.title, command: suggestPaginationCommand, arguments: [uri, place.start] };
   return action;
+}
+
+function isRefusal({ status }: PlacedFinding): boolean {
+  return status === 401 || status === 403;
+}
+
+/** Names the secret where there is one; of several, the command asks which. */
+function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
+  const [first, ...others] = findSecretPlaces(document.getText());
+  if (first === undefined) return [];
+  const name = others.length === 0 ? first.name : undefined;
+  const title = name === undefined ? 'Set Secret…' : `Set Secret "${name}"…`;
+  return [
+    preferred(title, {
+      title,
+      command: setSecretCommand,
+      arguments: [document.uri, ...(name === undefined ? [] : [name])],
+    }),
+  ];
+}
+
+function showResponse({ run, request }: NonNullable<PlacedFinding['response']>): vscode.CodeAction {
+  const action = new vscode.CodeAction('Show the response', vscode.CodeActionKind.QuickFix);
+  const line: RequestLine = { run: { id: run }, request: { number: request } };
+  action.command = { title: action.title, command: openPageCommand, arguments: [line] };
+  return action;
+}
+
+function preferred(title: string, command?: vscode.Command): vscode.CodeAction {
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.isPreferred = true;
+  if (command !== undefined) action.command = command;
+  return action;
+}
+
+function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
+  const action = preferred(`Change to "${suggestion}", which the last run saw`);
+  action.edit = new vscode.WorkspaceEdit();
+  action.edit.replace(uri, findingRange(finding), JSON.stringify(suggestion));
+  return action;
+}
+
+function suggestionFor(finding: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
+  const title = 'Suggest pagination…';
+  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, findingRange(finding).start] });
 }

@@ -35,6 +35,24 @@ function findingOf({ code, message, speaks, pointer, path }: SummaryEvidence, jo
   };
 }
 
+/**
+ * Why the run failed, at what caused it. What keeps a run from starting has no job, and the language server marks it. A
+ * pointer of an event is from the root of the document.
+ */
+export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
+  return events.flatMap((event): RunFinding[] => {
+    if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];
+    const { code, message, job, pointer, status, request } = event;
+    return [
+      {
+        ...{ code, message, severity: 'error', job, pointer: pointer.replace(/^\/parameters(?=\/)/, '') },
+        ...(status !== undefined && { status }),
+        ...(request !== undefined && { response: { run, request } }),
+      },
+    ];
+  });
+}
+
 /** The findings about mappings: columns that stayed empty, and fields that were seen but are not mapped. */
 export function mappingFindings(events: readonly RunEvent[]): RunFinding[] {
   return events.flatMap((event) => {

@@ -16,7 +16,9 @@ export function joinFindings(
   const found = new Set(now.map(keyOf));
   return [...before.filter((finding) => !wasChecked(finding) && !found.has(keyOf(finding))), ...now];
 
-  function wasChecked({ job, table }: PlacedFinding): boolean {
+  function wasChecked({ job, table, severity }: PlacedFinding): boolean {
+    // An error that ended a run did not come again, or another one came first.
+    if (severity === 'error') return jobs.some(({ name }) => name === job);
     if (job !== undefined) return finished.has(job);
     return filled.some((name) => name === table || name.endsWith(`.${table}`));
   }

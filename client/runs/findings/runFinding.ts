@@ -11,6 +11,10 @@ export interface RunFinding {
   pointer: string;
   /** The text that was most likely meant. */
   suggestion?: string;
+  /** The error status that the API responded with. */
+  status?: number;
+  /** The run and the number of the request whose response is the cause. */
+  response?: { run: string; request: number };
 }
 
 /** A finding at its line. */

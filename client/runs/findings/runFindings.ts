@@ -4,7 +4,7 @@ import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
-import { findingsOf, mappingFindings } from './findingsOf.ts';
+import { errorFindings, findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
 import { joinFindings } from './joinFindings.ts';
 import { followLine, type LineChange } from './lineChange.ts';
@@ -61,7 +61,8 @@ export class RunFindings {
     if (report === undefined) return;
     const uri = vscode.Uri.file(configFile);
     const seenAt = Date.now();
-    const findings = [...findingsOf(report), ...mappingFindings(await this.#history.events(id))];
+    const events = await this.#history.events(id);
+    const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];
     const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
     const document = documentAt(uri);
     const placed = placeFindings(findings, places, { run: configText, now: document?.getText() ?? configText }, seenAt);

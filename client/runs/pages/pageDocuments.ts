@@ -14,6 +14,14 @@ const foldAfterMs = [0, 100, 200, 400, 800];
 
 const scheme = 'pagewright-page';
 
+/** Its argument is a request of a run. */
+export const openPageCommand = 'pagewright.openPage';
+
+export interface RequestLine {
+  run: Pick<RunRecord, 'id'>;
+  request: { number: number };
+}
+
 /** Shows a request of a run with its page as a read-only document. */
 export class PageDocuments implements vscode.TextDocumentContentProvider {
   readonly #history: RunHistory;
@@ -42,7 +50,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
   }
 
   /** Opens a request with its records folded, so that the page is visible as a whole. */
-  async show(run: RunRecord, number: number): Promise<void> {
+  async show(run: Pick<RunRecord, 'id'>, number: number): Promise<void> {
     const parts = await this.#find(run.id, number);
     if (parts === undefined) {
       void vscode.window.showInformationMessage('This request is no longer kept. Run the configuration again.');

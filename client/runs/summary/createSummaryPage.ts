@@ -17,6 +17,7 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
     run: id,
     title,
     outcome: runOutcome(record),
+    ...(report?.error?.request !== undefined && { failedRequest: report.error.request }),
     ...(report === undefined ? progressOf(record) : describeRun(report)),
     timeline: timelineOf(record),
     pagings: pagingsOf(record),

@@ -14,7 +14,9 @@ export interface EndMessage {
 export function endMessageText(title: string, report: RunReport, warnings = new WarningCount()): EndMessage {
   const summary = summarizeRun(report);
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
-  return { level: levelOf(summary, warnings), text: [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ') };
+  const text = [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ');
+  // VS Code makes links of Markdown in messages, also of commands, and the API's own words may be in this one.
+  return { level: levelOf(summary, warnings), text: text.replaceAll('](', '] (') };
 }
 
 function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): EndMessage['level'] {

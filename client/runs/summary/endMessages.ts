@@ -5,6 +5,7 @@ import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
 import { neverStarted } from '../history/neverStarted.ts';
+import { openPageCommand } from '../pages/pageDocuments.ts';
 import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
 import { showStartProblem } from './showStartProblem.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
@@ -12,6 +13,7 @@ import type { SummaryPanels } from './summaryPanels.ts';
 const showSummary = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
+const showResponse = 'Show Response';
 
 /** Reports how each run ended where something is wrong, the verdict first, and offers what to look at next. */
 export class EndMessages {
@@ -44,12 +46,16 @@ export class EndMessages {
     const message = endMessageText(run.title, run.report, this.#warnings.get(run));
     if (message.level === 'information' && !areAllWanted(run)) return;
     const tables = resultTables([run]);
-    const buttons = tables.length > 0 ? [showSummary, openResults, showEvents] : [showSummary, showEvents];
+    const failed = run.report.error?.request;
+    const first = failed === undefined ? [showSummary] : [showResponse, showSummary];
+    const buttons = [...first, ...(tables.length > 0 ? [openResults] : []), showEvents];
     this.#open++;
     const choice = await show(message, buttons);
     this.#open--;
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
+    if (choice === showResponse)
+      await vscode.commands.executeCommand(openPageCommand, { run, request: { number: failed } });
     if (choice === showEvents) await this.#events.show(run);
   }
 }

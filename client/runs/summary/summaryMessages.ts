@@ -9,6 +9,8 @@ export interface SummaryPage extends RunDescription {
   run: string;
   title: string;
   outcome: Verdict | Exclude<RunState, 'done'>;
+  /** Number of the request whose response made the run fail. */
+  failedRequest?: number;
   timeline: SummaryTimeline;
   /** The records per page of the jobs that read any. */
   pagings: SummaryPaging[];
@@ -34,7 +36,7 @@ export interface SummaryTables {
   note?: string;
 }
 
-export type SummaryAction = 'text' | 'events' | 'again' | 'compare' | 'cancel';
+export type SummaryAction = 'text' | 'response' | 'events' | 'again' | 'compare' | 'cancel';
 
 export type FromSummaryView =
   | { type: 'ready' }

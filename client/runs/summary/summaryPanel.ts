@@ -18,6 +18,7 @@ const commands: Record<SummaryAction, string> = {
   again: 'pagewright.runAgain',
   compare: 'pagewright.compareRuns',
   cancel: 'pagewright.cancel',
+  response: 'pagewright.openPage',
 };
 
 /** The summary of one run in its tab: sends the webview its page, and performs the actions chosen in it. */
@@ -52,7 +53,10 @@ export class SummaryPanel {
       case 'ready':
         return await this.#show();
       case 'act':
-        return await this.#withRun((run) => vscode.commands.executeCommand(commands[message.action], { run }));
+        return await this.#withRun((run) => {
+          const request = { number: run.report?.error?.request };
+          return vscode.commands.executeCommand(commands[message.action], { run, request });
+        });
       case 'openTable':
         return await this.#withRun((run) => openTable(run, message.table));
       default:

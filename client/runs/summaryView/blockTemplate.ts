@@ -29,6 +29,7 @@ function sentence({ text, detail }: Line): TemplateResult {
   return html`${words(text)}${detail === undefined ? nothing : html` <span class="facts">${words(detail)}</span>`}`;
 }
 
-function words(phrase: Phrase): unknown[] {
+/** A phrase, with names and codes as code. */
+export function words(phrase: Phrase): unknown[] {
   return phrase.map((part) => (typeof part === 'string' ? part : html`<code>${part.code}</code>`));
 }

@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { phraseOf } from '../../../engine/summary.ts';
 import type { SummaryAction, SummaryPage } from '../summary/summaryMessages.ts';
+import { words } from './blockTemplate.ts';
 import type { ViewState } from './viewState.ts';
 
 const icons: Record<SummaryPage['outcome'], string> = {
@@ -20,12 +22,15 @@ const buttons: Record<SummaryAction, [label: string, icon: string]> = {
   compare: ['Compare', 'diff'],
   events: ['Show Events', 'list-unordered'],
   text: ['Open as Text', 'markdown'],
+  response: ['Show Response', 'output'],
 };
 
 /** The verdict as an icon and in words, the run in numbers, and the next actions. */
-export function verdictTemplate({ outcome, headline, title, facts }: SummaryPage, { act }: ViewState): TemplateResult {
+export function verdictTemplate(page: SummaryPage, { act }: ViewState): TemplateResult {
+  const { outcome, headline, title, facts, failedRequest } = page;
+  const response: SummaryAction[] = failedRequest === undefined ? [] : ['response'];
   const actions: SummaryAction[] =
-    outcome === 'running' ? ['cancel', 'events'] : ['again', 'compare', 'events', 'text'];
+    outcome === 'running' ? ['cancel', 'events'] : ['again', ...response, 'compare', 'events', 'text'];
   const button = (action: SummaryAction, index: number) => {
     const [label, icon] = buttons[action];
     return html`<vscode-button icon=${icon} ?secondary=${index > 0} @click=${() => act(action)}>${label}</vscode-button>`;
@@ -33,7 +38,7 @@ export function verdictTemplate({ outcome, headline, title, facts }: SummaryPage
   return html`<header class="verdict ${outcome}">
     <h1>
       <vscode-icon name=${icons[outcome]} size="24"></vscode-icon>
-      <span aria-live="polite">${headline}</span>
+      <span aria-live="polite">${words(phraseOf(headline))}</span>
     </h1>
     <p class="title">Run of ${title}</p>
     <dl class="figures">

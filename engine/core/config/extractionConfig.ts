@@ -18,6 +18,8 @@ export interface ExtractionConfig {
   root: string;
   /** The passes over all jobs, in order: one for each of `iterations`, else a single one. */
   iterations: Iteration[];
+  /** The pointer of what gives requests their credentials, if anything does. */
+  credentialsAt: string | undefined;
   /** Status codes whose responses are data (`docs/format/jobs.md#8-response-errors`). */
   ignoredStatuses: ReadonlySet<number>;
   pagination: Pagination;

@@ -14,6 +14,7 @@ import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
 import { checkJobs } from './checkJobs.ts';
 import type { ConfigWarning, ExtractionConfig, Iteration, JobConfig } from './extractionConfig.ts';
+import { findCredentialsPlace } from './findCredentialsPlace.ts';
 import { warnOfIgnoredParts } from './ignoredParts.ts';
 import { type IterationSource, iterationSources } from './iterationSources.ts';
 import { readAllowedHosts } from './readAllowedHosts.ts';
@@ -81,6 +82,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   return {
     root,
     iterations,
+    credentialsAt: findCredentialsPlace(api),
     ignoredStatuses: http.ignoredStatuses,
     pagination,
     retry: readRetryPolicy(objectField(api, 'retryConfig') ?? {}),

@@ -1,5 +1,6 @@
-import type { ExtractionConfig } from '../../core/config/extractionConfig.ts';
-import { UserError } from '../../core/errors.ts';
+import { childPointer } from '../../core/childPointer.ts';
+import type { ExtractionConfig, JobConfig } from '../../core/config/extractionConfig.ts';
+import { StatusError, UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { isEmptyInResponse } from '../../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
@@ -8,13 +9,22 @@ import { isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { codeSpan } from '../../core/text/markdownCode.ts';
 import { shortened } from '../../core/text/shortened.ts';
+import { findErrorSentence } from './errorSentence.ts';
 
 const shownCharacters = 120;
 /** How much of an address a message quotes. */
 const shownAddress = 500;
 /** How much of a body is searched for secrets: far more than is shown, because white space and masks shorten it. */
 const searchedCharacters = 4000;
+
+/** What a response is read for. */
+export interface ReadPlace {
+  config: Pick<ExtractionConfig, 'ignoredStatuses' | 'credentialsAt'>;
+  job: Pick<JobConfig, 'pointer'>;
+  redactor: Redactor;
+}
 
 /** The JSON of a response, and a sentence about its error status if that is ignored. */
 export interface ReadResponse {
@@ -24,20 +34,25 @@ export interface ReadResponse {
 
 /**
  * Reads a response (`docs/format/jobs.md#8-response-errors`). An ignored error status gives its JSON, or
- * `{"errorData": …}` if there is none. Throws a UserError for any other error status and for a body that is not JSON.
+ * `{"errorData": …}` if there is none. Throws a StatusError for any other error status, and a UserError for a body that
+ * is not JSON.
  */
 export function readResponse(
   request: HttpRequest,
-  { status, body }: HttpResponse,
-  { ignoredStatuses: ignored }: Pick<ExtractionConfig, 'ignoredStatuses'>,
-  redactor: Redactor,
+  response: HttpResponse,
+  { config, job, redactor }: ReadPlace,
 ): ReadResponse {
+  const { status, body } = response;
+  const ignored = config.ignoredStatuses;
   // A redirect without a location is read like any other response (`docs/format/jobs.md#73-redirects`).
   const isError = status < 200 || status > 399;
-  if (isError && !ignored.has(status)) throw statusError(request, status, decodeUtf8(body), redactor);
+  if (isError && !ignored.has(status)) {
+    const message = statusMessage(request, status, decodeUtf8(body), redactor);
+    throw new StatusError(message, pointerFor(status, config, job), response);
+  }
   try {
-    const response = parseJsonBytes(body);
-    return isError ? { response: dataOf(response, body), ignored: sentence(status) } : { response };
+    const json = parseJsonBytes(body);
+    return isError ? { response: dataOf(json, body), ignored: sentence(status) } : { response: json };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const errorData = decodeUtf8(body);
@@ -55,14 +70,30 @@ function sentence(status: number): string {
   return `The response with HTTP ${status} is read as data because "ignoreErrors" lists it.`;
 }
 
-function statusError(request: HttpRequest, status: number, body: string, redactor: Redactor): UserError {
-  const what = `HTTP ${status}${shown(body, redactor)}`;
-  const message = `${shownRequest(request, redactor)} responded with ${what}.${adviceFor(status)}`;
-  return new UserError('http.status', message);
+/** With the API's own sentence; the whole response is for who asks for it. */
+function statusMessage(request: HttpRequest, status: number, body: string, redactor: Redactor): string {
+  const said = findErrorSentence(body, (text) => redactor.redactBeginning(text, searchedCharacters));
+  const what = `HTTP ${status}${said === undefined ? '' : `: ${codeOf(said)}`}`;
+  return `${shownRequest(request, redactor)} responded with ${what}.${adviceFor(status)}`;
+}
+
+/** The configuration that an error status is about, if it is about one. */
+function pointerFor(status: number, { credentialsAt }: ReadPlace['config'], job: ReadPlace['job']): string | undefined {
+  if (isRefusal(status)) return credentialsAt ?? job.pointer;
+  return [400, 404, 405, 410, 422].includes(status) ? childPointer(job.pointer, 'endpoint') : undefined;
+}
+
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+/** A text of the API in a message: nothing in it is markup, or a link. */
+function codeOf(text: string): string {
+  return codeSpan(text.replaceAll('`', "'"));
 }
 
 function adviceFor(status: number): string {
-  if (status === 401 || status === 403) return ' Check the authentication and the credentials in "config".';
+  if (isRefusal(status)) return ' Check the authentication and the credentials in "config".';
   if (status === 404) return ' Check "baseUrl" and the endpoint.';
   return status === 429 ? ' The API limits the number of requests; try again later.' : '';
 }
@@ -83,6 +114,5 @@ function shownRequest(request: HttpRequest, redactor: Redactor): string {
  */
 function shown(text: string, redactor: Redactor): string {
   const line = redactor.redactBeginning(text, searchedCharacters).replace(/\s+/g, ' ').trim();
-  if (line === '') return '';
-  return `: ${shortened(line, shownCharacters)}`;
+  return line === '' ? '' : `: ${codeOf(shortened(line, shownCharacters))}`;
 }

@@ -19,7 +19,7 @@ import type { Errand, SendResult, Transport } from './transport.ts';
 const maxRedirects = 5;
 
 interface SenderPorts {
-  config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses'>;
+  config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses' | 'credentialsAt'>;
   transport: Transport;
   clock: Clock;
   /** The longest wait before a retry, in milliseconds. */
@@ -57,11 +57,11 @@ export class Sender {
   }
 
   /**
-   * The JSON of a response. Throws a UserError for an error status that is not ignored, and for a body that is not
-   * JSON.
+   * The JSON of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that is
+   * not JSON.
    */
-  read(request: HttpRequest, response: HttpResponse): ReadResponse {
-    return readResponse(request, response, this.#ports.config, this.#ports.redactor);
+  read(request: HttpRequest, response: HttpResponse, job: JobConfig): ReadResponse {
+    return readResponse(request, response, { ...this.#ports, job });
   }
 
   /** A login request has no session yet. */

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
+import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -105,6 +109,64 @@ describe('What a run found of the paging', () => {
       queryParam: 'token',
       includeParams: true,
     });
+  });
+});
+
+describe('A run that the API refused', () => {
+  const file = 'refused.extractor.json';
+  const uri = fileUri(file);
+  let server: http.Server;
+
+  beforeEach(async () => {
+    server = http.createServer(({ headers }, response) => {
+      const isRight = headers['x-token'] === 'right';
+      response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(isRight ? [{ id: 1 }] : { error: { message: 'The token is unknown.', trace: 'raw-7' } }),
+      );
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(async () => {
+    await vscode.commands.executeCommand('pagewright.clearSecret', uri, '#token');
+    await closeAll();
+    await vscode.workspace.fs.delete(uri);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+
+  it("is marked where it authenticates, with the API's own sentence; first comes Set Secret, then the response", async () => {
+    const { port } = server.address() as AddressInfo;
+    const http = { headers: { 'X-Token': { attr: '#token' } } };
+    const api = { baseUrl: `http://127.0.0.1:${port}/`, http };
+    await writeFile({ api, config: { '#token': '', jobs: [{ endpoint: 'a', dataType: 'a' }] } }, file);
+    const { document } = await vscode.window.showTextDocument(uri, { preview: false });
+    const report = await run('run');
+    assert.match(report.error?.message ?? '', /HTTP 401: `The token is unknown\.`/);
+    assert.doesNotMatch(report.error?.message ?? '', /raw-7/);
+    const finding = await findingOn(document);
+    assert.equal(finding.severity, vscode.DiagnosticSeverity.Error);
+    assert.match(document.getText(finding.range), /X-Token/);
+    const actions = await waitFor('the quick fixes', () =>
+      vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, finding.range),
+    );
+    assert.deepEqual(
+      actions.slice(0, 2).map(({ title, isPreferred }) => [title, isPreferred === true]),
+      [
+        ['Set Secret "#token"…', true],
+        ['Show the response', false],
+      ],
+    );
+    const [set, show] = actions.map(({ command }) => command);
+    assert.ok(set && show);
+    await vscode.commands.executeCommand(show.command, ...(show.arguments ?? []));
+    await waitFor('the response', () =>
+      vscode.window.visibleTextEditors.some((editor) => editor.document.getText().includes('raw-7')),
+    );
+    await answerInputBoxes(['right'], () => vscode.commands.executeCommand(set.command, ...(set.arguments ?? [])));
+    await vscode.window.showTextDocument(uri);
+    assert.equal((await run('run')).outcome, 'done');
+    await waitFor('no finding', () => findingsOn(document).length === 0);
   });
 });
 

@@ -35,7 +35,7 @@ describe('what a run tells of an answer that holds a secret', () => {
     it(`shows of ${title} no secret with white space that stands on one line there`, async () => {
       const { report } = await run(text(`You sent ${secret}, which is wrong`, status));
       assert.equal(report.error?.code, code);
-      assert.match(report.error?.message ?? '', /: You sent •••, which is wrong/);
+      assert.match(report.error?.message ?? '', /: `You sent •••, which is wrong`/);
     });
 
     it(`shows of ${title} no part of a secret, wherever it is cut`, async () => {
@@ -47,9 +47,9 @@ describe('what a run tells of an answer that holds a secret', () => {
     });
   }
 
-  it('still shows the first 120 characters of a long answer', async () => {
-    const { report } = await run((response) => sendJson(response, { error: 'y'.repeat(100_000) }, 403));
-    assert.ok(report.error?.message.includes(`: {"error":"${'y'.repeat(110)}….`));
+  it('shows the first 200 characters of the sentence of a long answer', async () => {
+    const { report } = await run((response) => sendJson(response, { error: 'y'.repeat(90_000) }, 403));
+    assert.ok(report.error?.message.includes(`: \`${'y'.repeat(200)}…\`.`));
   });
 
   it('shows no parameter that is marked with #, however short its value is', async () => {

@@ -93,6 +93,15 @@ Incomplete: data of "rides" is missing.
 `;
 
 describe('The summary of a run as a document', () => {
+  it('has the own words of an API as code, in which nothing is Markdown', () => {
+    const error = { code: 'http.status', message: 'GET http://a/x responded with HTTP 401: `# [No](x) *`.' } as const;
+    const failed = describeRun(createReport([], { outcome: 'failed', error }));
+    assert.match(
+      summaryMarkdown('a', failed),
+      /^Failed: GET http:\/\/a\/x responded with HTTP 401: `# \[No\]\(x\) \*`\.$/m,
+    );
+  });
+
   it('says the verdict first, then what is not complete, then the rest, in sentences and lists', () => {
     assert.equal(summaryMarkdown('users.extractor.json', describeRun(report)), whole);
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { findingsOf } from '../../../../../client/runs/findings/findingsOf.ts';
+import { errorFindings, findingsOf } from '../../../../../client/runs/findings/findingsOf.ts';
 import type { JobReport } from '../../../../../engine/index.ts';
 import { createJob, createReport, type Evidence, type Status } from '../../../engine/summary/createReport.ts';
+import { createEvent } from '../../createEvent.ts';
 
 const judged = (name: string, status: Status, evidence: Evidence[], given: Partial<JobReport> = {}) =>
   createJob(name, { verdict: { status, evidence }, ...given });
@@ -13,6 +14,33 @@ const never: Evidence = {
   pointer: '/api/pagination/responseParam',
 };
 const more: Evidence = { code: 'has-more', message: 'There is more.', path: 'meta.token', pointer: '/api/pagination' };
+
+describe('Why a run failed', () => {
+  const event = (detail: object) => ({
+    ...createEvent({ kind: 'error', code: 'http.status', ...detail }, 'No.', 'error'),
+    ...{ job: 'rides' },
+  });
+
+  it('is an error at what caused it, also in the wrapped form, with its status and its response', () => {
+    const pointer = '/parameters/api/authentication';
+    assert.deepEqual(errorFindings([event({ pointer, status: 401, request: 3 })], 'run-1'), [
+      {
+        code: 'http.status',
+        message: 'No.',
+        severity: 'error',
+        job: 'rides',
+        pointer: '/api/authentication',
+        status: 401,
+        response: { run: 'run-1', request: 3 },
+      },
+    ]);
+  });
+
+  it('is no finding where nothing in the configuration is the cause, or the run never started', () => {
+    const { job: _, ...early } = event({ pointer: '/api' });
+    assert.deepEqual(errorFindings([event({}), early], 'run-1'), []);
+  });
+});
 
 describe('What a run found', () => {
   it('is evidence of missing data, as a warning at the part that causes it, with the job and what was meant', () => {

@@ -70,6 +70,12 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
     'a: Failed: The API answered with status 401.',
   ],
   [
+    'the own words of an API without a link of theirs',
+    { ...done, outcome: 'failed', error: { code: 'http.status', message: 'HTTP 401: `[Go](command:x)`.' } },
+    'error',
+    'a: Failed: HTTP 401: `[Go] (command:x)`.',
+  ],
+  [
     'that a cancelled run left the earlier tables alone',
     { ...done, outcome: 'cancelled', requests: 1 },
     'information',

@@ -72,6 +72,34 @@ describe('requests of a run', () => {
     assert.deepEqual([report.error?.code, requests.length], ['http.status', 3]);
   });
 
+  const refusals: [title: string, status: number, api: object, pointer: string | undefined][] = [
+    ['401 at the authentication', 401, { authentication: { type: 'basic' } }, '/api/authentication'],
+    ['403 at the header with the key', 403, { http: { headers: { A: '1', 'X-Key': 'k' } } }, '/api/http/headers/X-Key'],
+    [
+      '401 at the parameter with the token',
+      401,
+      { http: { defaultOptions: { params: { token: 't' } } } },
+      '/api/http/defaultOptions/params/token',
+    ],
+    ['401 at the job where nothing authenticates', 401, {}, '/config/jobs/0'],
+    ['404 at the endpoint', 404, { authentication: { type: 'basic' } }, '/config/jobs/0/endpoint'],
+    ['500 nowhere', 500, { authentication: { type: 'basic' } }, undefined],
+  ];
+  for (const [title, status, more, pointer] of refusals) {
+    it(`says the API's own sentence, and marks ${title}`, async () => {
+      const body = { error: { message: 'It `said` [no](command:x).', code: 7 } };
+      const { url } = await api((_, response) => sendJson(response, body, status));
+      const { report, events } = await run(url, { ...more, retryConfig: { maxRetries: 0 } });
+      const failure = events.find((event) => event.kind === 'error');
+      assert.deepEqual([failure?.pointer, failure?.status, failure?.request], [pointer, status, 1]);
+      assert.equal(report.error?.request, 1);
+      assert.ok(
+        report.error?.message.includes(`HTTP ${status}: \`It 'said' [no](command:x).\`.`),
+        report.error?.message,
+      );
+    });
+  }
+
   it('repeats a refused first connection twice only: a wrong address should not cost a quarter of an hour', async () => {
     const { url, close } = await api(() => undefined);
     await close();
