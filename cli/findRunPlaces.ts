@@ -30,13 +30,13 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
   const outDir = path.resolve(
     dataDir === undefined ? (options.out ?? defaultOutDir(configFile, options.env)) : path.join(dataDir, 'out'),
   );
-  const stateFile = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
+  const stateFile = findStateFile(options);
   const shapesFile = findShapesFile(configFile, options);
   return {
     configFile,
     configName: path.basename(configFile),
     outDir,
-    ...(stateFile !== undefined && isThere(stateFile) && { stateFile }),
+    ...(stateFile !== undefined && { stateFile }),
     ...(shapesFile !== undefined && { shapesFile }),
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
@@ -52,6 +52,13 @@ function findShapesFile(configFile: string, { shapes }: RunOptions): string | un
   if (typeof shapes === 'string') return path.resolve(shapes);
   const beside = shapesFileOf(configFile);
   return shapes !== false && isThere(beside) ? beside : undefined;
+}
+
+/** The state that is named, or the one of a data folder that has one. */
+function findStateFile({ state, dataDir }: RunOptions): string | undefined {
+  if (state !== undefined) return path.resolve(state);
+  const given = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
+  return given !== undefined && isThere(given) ? given : undefined;
 }
 
 /** Also a link to nothing: the run says that it cannot be read. */

@@ -25,6 +25,7 @@ export function addRun(program: Command): void {
     .argument('[config]', 'the configuration, bare or wrapped in "parameters"')
     .option('--data-dir <dir>', 'data folder of the platform: reads config.json and in/state.json, writes out/')
     .option('--out <dir>', 'folder for tables/ and state.json (default: out/<config name>/ next to the configuration)')
+    .option('--state <file>', 'state to start from, such as the state.json of the run before (default: none)')
     .option('--job <name>', 'run only this job; may be repeated', (name: string, before: string[] = []) => [
       ...before,
       name,

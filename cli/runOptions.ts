@@ -2,6 +2,8 @@
 export interface RunOptions {
   dataDir?: string;
   out?: string;
+  /** File with the state to start from. */
+  state?: string;
   job?: string[];
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;

@@ -5,14 +5,17 @@ import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerClearSecret } from './commands/clearSecret.ts';
+import { registerResetState } from './commands/resetState.ts';
 import { registerRunAndRecord } from './commands/runAndRecord.ts';
 import { registerRunExtraction } from './commands/runExtraction.ts';
 import { registerRunFirstPage } from './commands/runFirstPage.ts';
+import { registerRunFromState } from './commands/runFromState.ts';
 import { registerRunJob } from './commands/runJob.ts';
 import { registerRunRecorded } from './commands/runRecorded.ts';
 import { registerSetMissingSecrets } from './commands/setMissingSecrets.ts';
 import { registerSetSecret } from './commands/setSecret.ts';
 import { registerShowLog } from './commands/showLog.ts';
+import { registerShowState } from './commands/showState.ts';
 import { registerTestRun } from './commands/testRun.ts';
 import { registerWriteShapes } from './commands/writeShapes.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
@@ -24,6 +27,7 @@ import { SecretStore } from './secrets/secretStore.ts';
 import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
+import { StateLenses } from './state/stateLenses.ts';
 
 /** What the features that build on it need. */
 export interface Running {
@@ -55,12 +59,16 @@ export function registerRunningFeature(
     registerTestRun(runner, language),
     registerRunAndRecord(runner),
     registerRunRecorded(runner),
+    registerRunFromState(runner),
+    registerShowState(),
+    registerResetState(),
     registerCancelRun(runs),
     registerShowLog(log),
     registerSetSecret(secrets),
     registerClearSecret(secrets),
     registerSetMissingSecrets(secrets),
     new RecordedLenses(runs).register(),
+    new StateLenses(runs).register(),
     new SecretFixes().register(),
     keepRunningKey(runs),
     // Closing the window cancels its runs.

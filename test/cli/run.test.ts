@@ -113,6 +113,19 @@ describe('pagewright run', () => {
     assert.deepEqual(JSON.parse(read('out', 'state.json')).mine, { kept: true });
   });
 
+  it('starts from the state of --state, and without one where that file is missing', async () => {
+    const jobs = [{ endpoint: 'users', params: { since: { time: 'previousStart' } } }];
+    const incremental = { ...config(), config: { outputBucket: 'b', jobs } };
+    write({ time: { previousStart: 1_700_000_000 }, mine: 1 }, 'before.json');
+    const { code } = await run(incremental, '--state', at('before.json'), '--max-pages', '1');
+    assert.equal(code, 0);
+    assert.match(api.requests[0] ?? '', /since=1700000000/);
+    assert.equal(JSON.parse(read('out', 'users', 'state.json')).mine, 1);
+    const { events } = await run(incremental, '--state', at('none.json'), '--max-pages', '1', '--events', 'json');
+    assert.deepEqual([events[0]?.kind, events[0]?.level], ['state-unreadable', 'warning']);
+    assert.match(api.requests[1] ?? '', /since=0/);
+  });
+
   it('a broken state file is a warning, and the run starts without one', async () => {
     write({ parameters: config() }, 'config.json');
     write('{"time": ', 'in/state.json');

@@ -13,6 +13,8 @@ export interface RunScope {
   testRun?: boolean;
   /** Run on the recording of an earlier run, without the network. */
   recorded?: boolean;
+  /** Start from the state of the last whole run. */
+  fromState?: boolean;
   /** Keep a recording of the run. */
   record?: boolean;
 }
@@ -39,6 +41,7 @@ function limitParts(scope: RunScope): string[] {
     scope.firstPage ? ['first page'] : [],
     scope.maxPages === undefined ? [] : [`up to ${countText(scope.maxPages, 'page')}`],
     scope.testRun ? ['test run'] : [],
+    scope.fromState ? ['from the last state'] : [],
     scope.recorded ? ['recorded pages'] : [],
   ].flat();
 }

@@ -14,6 +14,7 @@ import type { SecretStore } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
 import type { LearnedShapes } from '../shapes/learnedShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
+import { stateFileOf } from '../state/stateFile.ts';
 import { runInWorker } from '../worker/runInWorker.ts';
 import { mayReplace } from './mayReplace.ts';
 import { mayRun } from './mayRun.ts';
@@ -94,6 +95,7 @@ export class Runner {
       maxJobRequests: settings.maxJobRequests,
       maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
+      ...(scope.fromState && { stateFile: stateFileOf(configFile) }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
       // The shapes of a recording are those of the run that was recorded.

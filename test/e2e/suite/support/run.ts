@@ -3,7 +3,7 @@ import type { RunReport } from '../../../../engine/index.ts';
 
 /** Runs what is open by one of the extension's commands, and gives the report when it has ended. */
 export async function run(
-  command: 'run' | 'runJob' | 'runFirstPage' | 'testRun' | 'runAndRecord' | 'runRecorded',
+  command: 'run' | 'runJob' | 'runFirstPage' | 'testRun' | 'runAndRecord' | 'runRecorded' | 'runFromState',
   ...args: unknown[]
 ): Promise<RunReport> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(`pagewright.${command}`, ...args);

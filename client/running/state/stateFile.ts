@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { readForeignText } from '../../../engine/files.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
+import { runFolder } from '../run/runFolder.ts';
+
+/** The file with the state of a configuration's last whole run. */
+export function stateFileOf(configFile: string): string {
+  return path.join(runFolder(configFile, {}), 'state.json');
+}
+
+/** When the run that left the state started, which is the next run's `previousStart`; undefined where there is none. */
+export async function stateTime(configFile: string): Promise<Date | undefined> {
+  const text = await readForeignText(stateFileOf(configFile), 'state').catch(() => '');
+  const seconds = readPath(parseText(text), 'time', 'previousStart');
+  return typeof seconds === 'number' && Number.isInteger(seconds) ? new Date(seconds * 1000) : undefined;
+}
