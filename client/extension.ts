@@ -15,9 +15,9 @@ export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const { language, known } = registerLanguageFeature(context, log);
-  const { runs, runner, sampleApi } = registerRunningFeature(context, { log, language, known });
+  const { runs, runner, sampleApi, secrets } = registerRunningFeature(context, { log, language, known });
   registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
   registerRunsFeature(context, { log, language, runs, runner });
-  registerGetStartedFeature(context, { runs, sampleApi });
+  registerGetStartedFeature(context, { runs, sampleApi, secrets });
 }

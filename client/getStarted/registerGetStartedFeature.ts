@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Runs } from '../running/run/runs.ts';
-import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
+import type { Running } from '../running/registerRunningFeature.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
@@ -12,11 +11,11 @@ import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.t
 /** Where a new user begins: the walkthrough, the samples, a new configuration. */
 export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
-  { runs, sampleApi }: { runs: Runs; sampleApi: SampleApi },
+  { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi' | 'secrets'>,
 ): void {
   context.subscriptions.push(
     registerOpenSample(context, sampleApi),
-    registerNewConfiguration(),
+    registerNewConfiguration(secrets),
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),

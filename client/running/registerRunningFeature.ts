@@ -34,6 +34,7 @@ export interface Running {
   runs: Runs;
   runner: Runner;
   sampleApi: SampleApi;
+  secrets: SecretStore;
 }
 
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
@@ -74,7 +75,7 @@ export function registerRunningFeature(
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
-  return { runs, runner, sampleApi };
+  return { runs, runner, sampleApi, secrets };
 }
 
 /** Maintains the context key `pagewright.running`: there is a run to cancel. */

@@ -1,42 +1,79 @@
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
-import { authenticationOffers } from '../newConfiguration/authenticationOffers.ts';
-import {
-  type ConfigurationStart,
-  configurationSnippet,
-  findAddressProblem,
-} from '../newConfiguration/configurationSnippet.ts';
+import type { RunReport } from '../../../engine/index.ts';
+import { runCommands } from '../../../server/protocol.ts';
+import { looksLikeCurl } from '../../language/curl/curlText.ts';
+import { askForConfigFile, configEnding, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
+import { writeConfig } from '../../language/documents/savedConfig.ts';
+import type { SecretStore } from '../../running/secrets/secretStore.ts';
+import { pagingEvidence } from '../../runs/suggesting/pagingEvidence.ts';
+import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import { askInSteps, type Replies, type TextQuestion } from '../newConfiguration/askInSteps.ts';
+import { findOffer } from '../newConfiguration/authenticationOffers.ts';
+import { configurationText } from '../newConfiguration/configurationText.ts';
+import { readAddress } from '../newConfiguration/pastedAddress.ts';
+import { questionsFor } from '../newConfiguration/questions.ts';
 
-const title = 'New Configuration';
-
-/** `Pagewright: New Configuration…`: asks three questions and opens an untitled configuration built from the replies. */
-export function registerNewConfiguration(): vscode.Disposable {
+/**
+ * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
+ * configuration, runs its first page and offers paging where there is more.
+ */
+export function registerNewConfiguration(secrets: SecretStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async () => {
-    const baseUrl = await vscode.window.showInputBox({
-      title,
-      prompt: 'Base URL of the API',
-      placeHolder: 'https://api.example.com/v2/',
-      ignoreFocusOut: true,
-      validateInput: findAddressProblem,
-    });
-    if (baseUrl === undefined) return;
-    const placeHolder = 'How the API authenticates its callers';
-    const authentication = await vscode.window.showQuickPick(authenticationOffers, { title, placeHolder });
-    if (authentication === undefined) return;
-    const endpoint = await vscode.window.showInputBox({
-      title,
-      prompt: 'Endpoint of the first job, relative to the base URL',
-      placeHolder: 'users',
-      ignoreFocusOut: true,
-      validateInput: (text) => (text.trim() === '' ? 'Enter the path that follows the base URL.' : undefined),
-    });
-    if (endpoint !== undefined) await open({ baseUrl: baseUrl.trim(), authentication, endpoint: endpoint.trim() });
+    const folder = configFolder();
+    const proposeFile = async (baseUrl: string) => folder && (await fileQuestion(folder, baseUrl));
+    const replies = await askInSteps('New Configuration', (known) => questionsFor(known, proposeFile));
+    if (replies === undefined) return;
+    const pasted = replies.get('address') ?? '';
+    if (looksLikeCurl(pasted)) await importCurl(pasted);
+    else await create(replies, folder, secrets);
   });
 }
 
-async function open(start: ConfigurationStart): Promise<void> {
-  const document = await vscode.workspace.openTextDocument({ language: languageId, content: '' });
-  const editor = await vscode.window.showTextDocument(document, { preview: false });
-  const snippet = configurationSnippet(start);
-  await editor.insertSnippet(new vscode.SnippetString(snippet), new vscode.Position(0, 0));
+async function fileQuestion(folder: vscode.Uri, baseUrl: string): Promise<TextQuestion> {
+  return {
+    name: 'file',
+    prompt: `Name of the file. It is saved as NAME${configEnding} in ${vscode.workspace.asRelativePath(folder)}.`,
+    value: await freeConfigName(folder, baseUrl),
+    async findProblem(name) {
+      if (!/^[^\\/:*?"<>|]+$/.test(name)) return 'Enter a name without any of \\ / : * ? " < > |.';
+      const file = fileNamed(folder, name);
+      return (await fileExists(file)) ? `"${name}" exists already. Enter another name.` : undefined;
+    },
+  };
+}
+
+function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
+  return vscode.Uri.joinPath(folder, name.replace(/(\.extractor)?\.json$/i, '') + configEnding);
+}
+
+/** Saves the configuration with its secrets in the store, opens it and runs its first page. */
+async function create(replies: Replies, folder: vscode.Uri | undefined, secrets: SecretStore): Promise<void> {
+  const address = readAddress(replies.get('address') ?? '');
+  if ('problem' in address) return;
+  const authentication = findOffer(replies.get('authentication'));
+  const endpoint = replies.get('endpoint') ?? '';
+  const text = configurationText({ baseUrl: address.baseUrl, authentication, replies, endpoint });
+  const file = folder ? fileNamed(folder, replies.get('file') ?? '') : await askForConfigFile(text);
+  if (file === undefined) return;
+  for (const { name } of authentication.asks) {
+    const value = replies.get(name) ?? '';
+    if (name.startsWith('#') && value !== '') await secrets.set(file.fsPath, name, value);
+  }
+  await writeConfig(file, text);
+  await runFirstPage(file);
+}
+
+async function runFirstPage(file: vscode.Uri): Promise<void> {
+  const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, file);
+  const evidence = report?.jobs.flatMap(({ verdict }) => verdict.evidence) ?? [];
+  if (!evidence.some(({ code }) => pagingEvidence.has(code))) return;
+  await vscode.commands.executeCommand(suggestPaginationCommand, file);
+}
+
+/** An input box drops line breaks, which continue a line in a command: where it was copied, it is taken from there. */
+async function importCurl(pasted: string): Promise<void> {
+  const copied = await vscode.env.clipboard.readText();
+  const isSame = copied.replaceAll(/\s/g, '') === pasted.replaceAll(/\s/g, '');
+  await vscode.commands.executeCommand('pagewright.importCurlAsConfiguration', isSame ? copied : pasted);
 }

@@ -2,40 +2,68 @@ import {
   type AuthenticationKind,
   type AuthenticationOffer,
   authenticationKinds,
+  concat,
   type Template,
 } from '../../../engine/authentication.ts';
 
 /** An authentication method for a new configuration. */
-export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail'> {
-  /** The keys that it adds to `api` and `config`. */
+export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail' | 'asks'> {
+  /** The keys that it adds to `api`, to `config` and beside them. */
   api: Template;
   config: Template;
+  beside: Template;
 }
 
-/** No authentication. */
-export const none: OfferedAuthentication = {
+const none: OfferedAuthentication = {
   label: 'None',
   detail: 'The API is open to everyone.',
+  asks: [],
   api: {},
   config: {},
+  beside: {},
 };
 
-/** Not an authentication type of the format: a header like any other. */
+// Not authentication types of the format, but headers like any other
+// (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
+const bearer: OfferedAuthentication = {
+  label: 'Bearer token',
+  detail: 'Authorization: Bearer … with each request.',
+  asks: [{ name: '#token', prompt: 'Token' }],
+  api: { http: { headers: { Authorization: concat('Bearer ', { attr: '#token' }) } } },
+  config: { '#token': '' },
+  beside: {},
+};
+
 const header: OfferedAuthentication = {
   label: 'Key in a header',
   detail: 'Such as X-Api-Key.',
-  api: { http: { headers: { '‹X-Api-Key›': { attr: '#apiKey' } } } },
-  config: { '#apiKey': '‹›' },
+  asks: [
+    { name: 'header', prompt: 'Name of the header', value: 'X-Api-Key' },
+    { name: '#apiKey', prompt: 'Key' },
+  ],
+  api: { http: { headers: { '‹header›': { attr: '#apiKey' } } } },
+  config: { '#apiKey': '' },
+  beside: {},
 };
 
 /** The choices of New Configuration, in order. */
 export const authenticationOffers: readonly OfferedAuthentication[] = [
   none,
   ...authenticationKinds.flatMap(offersOf),
-].toSpliced(2, 0, header);
+].toSpliced(2, 0, bearer, header);
 
-function offersOf({ type, offer }: AuthenticationKind): OfferedAuthentication[] {
-  if (offer === undefined) return [];
-  const { label, detail, options, config } = offer;
-  return [{ label, detail, api: { authentication: { type, ...options } }, config }];
+/** The choice with this label, else none. */
+export function findOffer(label: string | undefined): OfferedAuthentication {
+  return authenticationOffers.find((offer) => offer.label === label) ?? none;
+}
+
+function offersOf({ type, offers = [] }: AuthenticationKind): OfferedAuthentication[] {
+  return offers.map(({ label, detail, asks, options, config = {}, credentials }) => ({
+    label,
+    detail,
+    asks,
+    api: { authentication: { type, ...options } },
+    config,
+    beside: { ...(credentials && { authorization: { oauth_api: { credentials } } }) },
+  }));
 }

@@ -17,13 +17,21 @@ async function saveUntitled(document: vscode.TextDocument): Promise<vscode.TextD
   const text = document.getText();
   const file = await askForConfigFile(text);
   if (file === undefined) return undefined;
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
   const { selection, viewColumn } = await vscode.window.showTextDocument(document);
   // VS Code closes a changed document without a question only this way.
   await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-  const options = { selection, preview: false, ...(viewColumn && { viewColumn }) };
-  const saved = await vscode.window.showTextDocument(file, options);
+  return await writeConfig(file, text, { selection, ...(viewColumn && { viewColumn }) });
+}
+
+/** Writes a configuration into a file and shows it. */
+export async function writeConfig(
+  file: vscode.Uri,
+  text: string,
+  place: vscode.TextDocumentShowOptions = {},
+): Promise<vscode.TextDocument> {
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+  const { document } = await vscode.window.showTextDocument(file, { preview: false, ...place });
   // The editor may still hold what a replaced file had.
-  if (saved.document.getText() !== text) await vscode.commands.executeCommand('workbench.action.files.revert');
-  return await treatAsConfiguration(saved.document);
+  if (document.getText() !== text) await vscode.commands.executeCommand('workbench.action.files.revert');
+  return await treatAsConfiguration(document);
 }

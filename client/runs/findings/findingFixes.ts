@@ -3,16 +3,11 @@ import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { languageId } from '../../../server/protocol.ts';
 import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
+import { pagingEvidence } from '../suggesting/pagingEvidence.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
-
-/** Evidence that another paging method, or another option of it, may answer. */
-const ofPaging = new Set([
-  ...['total-differs', 'pages-missing', 'has-more', 'link-header', 'next-link', 'token-beside', 'capped-page'],
-  'repeated-page',
-]);
 
 /**
  * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, and to
@@ -46,7 +41,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
 function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vscode.CodeAction[] {
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
-    ...(ofPaging.has(finding.code) ? [suggestionFor(finding, document)] : []),
+    ...(pagingEvidence.has(finding.code) ? [suggestionFor(finding, document)] : []),
     ...(isRefusal(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];

@@ -23,8 +23,8 @@ export interface AuthenticationKind {
   readonly login?: LoginPlaces;
   /** The options for what it adds to requests, if all of them are optional. */
   readonly adds?: readonly OptionPath[];
-  /** How New Configuration offers it. */
-  readonly offer?: AuthenticationOffer;
+  /** How New Configuration offers it: each of its common uses. */
+  readonly offers?: readonly AuthenticationOffer[];
 }
 
 /** A key of `authorization.oauth_api.credentials`. */
@@ -63,17 +63,34 @@ export interface LoginPlaces {
 export interface AuthenticationOffer {
   readonly label: string;
   readonly detail: string;
-  /** The options besides `type`, and the keys of `config` that they need. */
+  /** What the user is asked, in order. */
+  readonly asks: readonly OfferedQuestion[];
+  /** The options besides `type`. */
   readonly options: Template;
-  readonly config: Template;
+  /** The keys of `config` that they need. */
+  readonly config?: Template;
+  /** The keys of `authorization.oauth_api.credentials` that the kind needs. */
+  readonly credentials?: Template;
 }
 
-/**
- * An object of a new configuration. What the user decides stands in `‹›`: a text to begin with, or texts to choose from as
- * in `‹POST|FORM|GET›`.
- */
+/** A question of an offer. One whose name starts with `#` asks for the secret of this name, which no file has. */
+export interface OfferedQuestion {
+  readonly name: string;
+  readonly prompt: string;
+  /** The usual reply. */
+  readonly value?: string;
+}
+
+/** An object of a new configuration. `‹name›` in its texts and keys is replaced by the reply to this question. */
 export interface Template {
-  readonly [key: string]: string | Template;
+  readonly [key: string]: TemplateValue;
+}
+
+export type TemplateValue = string | boolean | readonly TemplateValue[] | Template;
+
+/** The function of the format that joins these values. */
+export function concat(...args: TemplateValue[]): Template {
+  return { function: 'concat', args };
 }
 
 /** The pointer of a place below `api.authentication`. */

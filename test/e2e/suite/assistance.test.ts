@@ -39,28 +39,6 @@ describe('Commands that write configurations', () => {
     editor.selection = new vscode.Selection(place, place);
   }
 
-  it('begin a new one from an address, the authentication and an endpoint', async () => {
-    const asked = await answerInputBoxes(['https://api.example.com/v2', 'users'], () =>
-      answerQuickPick(execute('pagewright.newConfiguration')),
-    );
-    assert.deepEqual(
-      asked.map(({ title }) => title),
-      ['New Configuration', 'New Configuration'],
-    );
-    const document = vscode.window.activeTextEditor?.document;
-    assert.ok(document?.isUntitled);
-    assert.equal(document.languageId, 'extractor-config');
-    const written = JSON.parse(document.getText());
-    assert.equal(written.api.baseUrl, 'https://api.example.com/v2/');
-    assert.deepEqual(written.config.jobs, [{ endpoint: 'users', dataType: 'users' }]);
-  });
-
-  it('begin no new one where a question is left', async () => {
-    const before = vscode.workspace.textDocuments.length;
-    await answerInputBoxes([], () => execute('pagewright.newConfiguration'));
-    assert.equal(vscode.workspace.textDocuments.length, before);
-  });
-
   it('suggest the paging that the responses of a run speak for, and write what is chosen', async () => {
     const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
     const editor = await open({ api, config: { outputBucket: 'demo', jobs: [rides] } });

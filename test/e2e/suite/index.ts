@@ -16,6 +16,7 @@ const suites = [
   () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
+  () => import('./newConfiguration.test.ts'),
   () => import('./untitled.test.ts'),
   () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),

@@ -21,7 +21,7 @@ describe('The bundle of the extension', () => {
     bytes = output?.bytes ?? 0;
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing and what is known of the kinds of authentication', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address and what is known of the kinds of authentication', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
     const lean =
       /^engine\/(places\.ts|files\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
@@ -30,8 +30,10 @@ describe('The bundle of the extension', () => {
       /^engine\/(secrets\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
     const authentication =
       /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|kinds\/\w+|login\/loginPlaces)\.ts)/;
+    const addresses =
+      /^engine\/(addresses\.ts|core\/request\/(splitAddress|resolveEndpoint|queryParts|strictQuery|withoutCredentials)\.ts)/;
     assert.deepEqual(
-      engine.filter((file) => ![lean, secrets, authentication].some((known) => known.test(file))),
+      engine.filter((file) => ![lean, secrets, authentication, addresses].some((known) => known.test(file))),
       [],
     );
     assert.ok(engine.includes('engine/summary.ts'));

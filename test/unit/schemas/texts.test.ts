@@ -114,7 +114,7 @@ describe('the texts of the schema', () => {
       const methods = snippetValues('#/definitions/Pagination').map((value) => value['method']);
       assert.deepEqual([...new Set(methods)].sort(), wordsOf('#/definitions/PaginationMethod/anyOf/0').sort());
       const types = snippetValues('#/definitions/Authentication').map((value) => value['type']);
-      const offered = authenticationKinds.flatMap(({ type, offer }) => (offer === undefined ? [] : [type]));
+      const offered = authenticationKinds.flatMap(({ type, offers }) => (offers === undefined ? [] : [type]));
       assert.deepEqual(
         offered.filter((type) => !types.includes(type)),
         [],

@@ -16,12 +16,18 @@ const [nameKey, passwordKey] = ['username', '#password'] as const;
 export const basic: AuthenticationKind = {
   type: 'basic',
   configKeys: [nameKey, passwordKey],
-  offer: {
-    label: 'Username and password',
-    detail: 'Basic authentication with each request.',
-    options: {},
-    config: { [nameKey]: '‹›', [passwordKey]: '‹›' },
-  },
+  offers: [
+    {
+      label: 'Username and password',
+      detail: 'Basic authentication with each request.',
+      asks: [
+        { name: nameKey, prompt: 'Username' },
+        { name: passwordKey, prompt: 'Password' },
+      ],
+      options: {},
+      config: { [nameKey]: `‹${nameKey}›`, [passwordKey]: '' },
+    },
+  ],
 };
 
 export const readBasic: AuthenticationReader = () => (setup) => {

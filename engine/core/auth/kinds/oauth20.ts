@@ -9,7 +9,13 @@ import { withHeaders } from '../../request/configuredHeaders.ts';
 import { oauth20Authentication } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { AuthenticationReader } from '../authentication.ts';
-import { type AuthenticationKind, type ComputedOptions, type OauthUse, pointerTo } from '../authenticationKind.ts';
+import {
+  type AuthenticationKind,
+  type ComputedOptions,
+  concat,
+  type OauthUse,
+  pointerTo,
+} from '../authenticationKind.ts';
 import { checkComputed } from '../checkComputed.ts';
 import { oauthCredentials, readData } from '../oauthCredentials.ts';
 import { requestContexts } from '../requestContexts.ts';
@@ -31,6 +37,19 @@ export const oauth20: AuthenticationKind = {
   oauth: use,
   computed: [addedHeaders, addedQuery],
   adds: [addedHeaders.path, addedQuery.path],
+  offers: [
+    {
+      label: 'OAuth 2.0, authorized on the platform',
+      detail: 'The platform keeps the token of a login in the browser; runs here need one, too.',
+      asks: [
+        { name: 'appKey', prompt: 'Client ID' },
+        { name: '#appSecret', prompt: 'Client secret' },
+        { name: '#data', prompt: 'Access token' },
+      ],
+      options: { headers: { Authorization: concat('Bearer ', { authorization: 'data' }) } },
+      credentials: { '#data': '', appKey: '‹appKey›', '#appSecret': '' },
+    },
+  ],
 };
 
 export const readOauth20: AuthenticationReader = ({ options }) => {

@@ -15,12 +15,18 @@ const added: ComputedOptions = { path: ['query'], contexts: ['query', 'request',
 export const query: AuthenticationKind = {
   type: 'query',
   computed: [added],
-  offer: {
-    label: 'Key in the query',
-    detail: 'Such as ?api_key=….',
-    options: { query: { '‹api_key›': { attr: '#apiKey' } } },
-    config: { '#apiKey': '‹›' },
-  },
+  offers: [
+    {
+      label: 'Key in the query',
+      detail: 'Such as ?api_key=….',
+      asks: [
+        { name: 'param', prompt: 'Name of the parameter', value: 'api_key' },
+        { name: '#apiKey', prompt: 'Key' },
+      ],
+      options: { query: { '‹param›': { attr: '#apiKey' } } },
+      config: { '#apiKey': '' },
+    },
+  ],
 };
 
 /** `type: "url.query"`: the former name of `query`. */

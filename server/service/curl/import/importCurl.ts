@@ -1,12 +1,12 @@
 import { query } from '../../../../engine/core/auth/kinds/query.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
+import { baseOf, endpointOf, nameOf } from '../../../../engine/core/request/splitAddress.ts';
 import { findPaging } from '../../paging/findPaging.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import { AddedAttributes } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import type { ExistingConfiguration } from './existing.ts';
 import type { ImportedParts } from './importedParts.ts';
-import { baseOf, endpointOf, nameOf } from './splitAddress.ts';
 import { takeHeaders } from './takeHeaders.ts';
 import { type TakenParams, takeParams } from './takeParams.ts';
 import { computedText } from './templateText.ts';

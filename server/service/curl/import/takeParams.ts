@@ -1,8 +1,7 @@
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
+import { canBeParams, type QueryPart, queryParts } from '../../../../engine/core/request/queryParts.ts';
 import { isCredential } from '../../../../engine/core/secrecy/credentialNames.ts';
-import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import type { Draft } from './draft.ts';
 import { computedText } from './templateText.ts';
 
@@ -13,19 +12,13 @@ export interface TakenParams {
   query: string;
 }
 
-interface QueryPart {
-  written: string;
-  name: string;
-  value: string | null;
-}
-
 /**
  * Puts the parameters of a command where they belong: those of the query into the job's `params`, unless a job cannot
  * send them that way; keys and tokens into secret keys, those of a query into the authentication of a new configuration.
  */
 export function takeParams(draft: Draft): TakenParams {
   const { request } = draft;
-  const parts = partsOf(request.query).filter((part) => !isShared(draft, part));
+  const parts = queryParts(request.query).filter((part) => !isShared(draft, part));
   const isGet = request.method === 'GET';
   const isPlain = isGet && canBeParams(parts);
   const kept = parts.filter((part) => !takeForAuthentication(draft, part));
@@ -35,27 +28,11 @@ export function takeParams(draft: Draft): TakenParams {
   return { params: inBody, query: kept.map(({ written }) => written).join('&') };
 }
 
-function partsOf(query: string): QueryPart[] {
-  const written = query.split('&');
-  return parseStrictQuery(query).map(([name, value], index) => ({ written: written[index] ?? '', name, value }));
-}
-
 /** Whether every request of the configuration has this parameter already. */
 function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
   if (!isSameHost || !existing?.sharedParams.has(name) || !isCredential(name, value ?? '')) return false;
   remarks.push(`"${name}" is left out: the configuration has its own.`);
   return true;
-}
-
-/** Whether a job with these as `params` sends the same: each name once, with a value, and nothing lost. */
-function canBeParams(parts: readonly QueryPart[]): boolean {
-  const names = new Set(parts.map(({ name }) => name));
-  return (
-    names.size === parts.length &&
-    parts.every(
-      ({ written, name, value }) => value !== null && name !== '' && name !== '0' && decodeUri(written) !== undefined,
-    )
-  );
 }
 
 /** A new configuration has a place for query credentials, shared by all its jobs. */

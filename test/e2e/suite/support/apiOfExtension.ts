@@ -7,7 +7,13 @@ import { extensionUnderTest } from './extensionUnderTest.ts';
 export function apiOfExtension(): {
   window: Pick<
     typeof vscode.window,
-    'showInputBox' | 'showQuickPick' | 'showInformationMessage' | 'showWarningMessage' | 'showErrorMessage'
+    | 'showInputBox'
+    | 'showQuickPick'
+    | 'showInformationMessage'
+    | 'showWarningMessage'
+    | 'showErrorMessage'
+    | 'createInputBox'
+    | 'createQuickPick'
   >;
 } {
   return createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode');

@@ -132,7 +132,7 @@ const contents: Record<string, Content> = {
     doors: ['client/language/client/knownConfigurations.ts', 'client/language/client/traceChannel.ts'],
   },
   'a configuration that gets a file': {
-    unmasked: 'The user saves the text that is open.',
+    unmasked: 'The user saves the text that is open, or a new one, whose secrets are in the store.',
     doors: ['client/language/documents/savedConfig.ts'],
   },
 };

@@ -1,81 +1,142 @@
 import assert from 'node:assert/strict';
-import { authenticationOffers, none } from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
 import {
-  configurationSnippet,
-  findAddressProblem,
-} from '../../../../../client/getStarted/newConfiguration/configurationSnippet.ts';
+  authenticationOffers,
+  findOffer,
+} from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
+import { configurationText } from '../../../../../client/getStarted/newConfiguration/configurationText.ts';
+import { questionsFor } from '../../../../../client/getStarted/newConfiguration/questions.ts';
 import { authenticationKinds } from '../../../../../engine/authentication.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
+import { fillSecrets } from '../../../../../engine/core/secrets/fillSecrets.ts';
+import { findSecretPlaces } from '../../../../../engine/secrets.ts';
 import { documentOf } from '../../../../support/cursor.ts';
 import { testService } from '../../../../support/testService.ts';
 
-/** The text that a snippet leaves when every place is stepped over. */
-function stepThrough(snippet: string): string {
-  return snippet
-    .replace(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
-    .replace(/\$\{\d+:((?:[^\\}]|\\.)*)\}/g, '$1')
-    .replace(/(?<!\\)\$\d/g, '')
-    .replace(/\\([\\$}])/g, '$1');
+const none = findOffer(undefined);
+const start = {
+  baseUrl: 'https://a.b/v2/',
+  authentication: none,
+  endpoint: 'users',
+  replies: new Map<string, string>(),
+};
+
+/** Replies to all questions of an offer, the secrets apart. */
+function repliesTo({ asks }: typeof none): Map<string, string> {
+  return new Map(asks.flatMap(({ name, value = 'me' }) => (name.startsWith('#') ? [] : [[name, value]])));
 }
 
-const start = { baseUrl: 'https://a.b/v2', authentication: none, endpoint: 'users' };
-
-describe('New Configuration', () => {
-  it('offers no authentication first, and a key in a header beside the kinds of the format', () => {
+describe('The text of a new configuration', () => {
+  it('is offered with no authentication, with a token or key in a header, and with the kinds of the format', () => {
     const labels = authenticationOffers.map(({ label }) => label);
-    assert.equal(labels[0], none.label);
-    assert.ok(labels.includes('Key in a header'));
-    assert.equal(labels.length, 2 + authenticationKinds.filter(({ offer }) => offer !== undefined).length);
+    const ofKinds = authenticationKinds.flatMap(({ offers = [] }) => offers.map(({ label }) => label));
+    assert.deepEqual(labels.slice(0, 4), ['None', 'Username and password', 'Bearer token', 'Key in a header']);
+    assert.deepEqual([...labels].sort(), ['None', 'Bearer token', 'Key in a header', ...ofKinds].sort());
   });
 
   for (const authentication of authenticationOffers) {
-    it(`is a configuration that runs, with the authentication "${authentication.label}"`, async () => {
-      // Secrets stay empty for the user to fill in; the engine wants one.
-      const text = stepThrough(configurationSnippet({ ...start, authentication })).replaceAll('": ""', '": "x"');
-      const read = readConfig(text, { now: () => 0, currentStart: 0, previousStart: 0 });
-      assert.deepEqual('problems' in read ? read.problems.filter(({ severity }) => severity === 'error') : [], []);
-      const findings = await testService().findDiagnostics(documentOf(text));
+    describe(`with the authentication "${authentication.label}"`, () => {
+      const text = configurationText({ ...start, authentication, replies: repliesTo(authentication) });
+      const secrets = authentication.asks.map(({ name }) => name).filter((name) => name.startsWith('#'));
+
+      it('runs once its secrets are filled in', () => {
+        const values = Object.fromEntries(secrets.map((name) => [name, 's3cret']));
+        const read = readConfig(fillSecrets(text, values), { now: () => 0, currentStart: 0, previousStart: 0 });
+        assert.deepEqual('problems' in read ? read.problems : [], []);
+      });
+
+      it('has no finding when its secrets are in the store', async () => {
+        const values = Object.fromEntries(secrets.map((name) => [name, 's3cret']));
+        assert.deepEqual(await testService().findDiagnostics(documentOf(fillSecrets(text, values))), []);
+      });
+
+      it('has an empty place for each of its secrets', () => {
+        const places = findSecretPlaces(text).map(({ name, state }) => [name, state]);
+        assert.deepEqual(places.sort(), secrets.map((name) => [name, 'empty']).sort());
+      });
+    });
+  }
+
+  const endpoints: [endpoint: string, job: object][] = [
+    ['users', { endpoint: 'users', dataType: 'users' }],
+    ['v1/users/', { endpoint: 'v1/users/', dataType: 'users' }],
+    ['users.json', { endpoint: 'users.json', dataType: 'users' }],
+    ['users/12/orders#top', { endpoint: 'users/12/orders', dataType: 'orders' }],
+    ['12', { endpoint: '12', dataType: 'data' }],
+    ['users?all=1&q=a+b%26c', { endpoint: 'users', params: { all: '1', q: 'a b&c' }, dataType: 'users' }],
+    ['users?filter[name]=x', { endpoint: 'users', params: { 'filter[name]': 'x' }, dataType: 'users' }],
+    ['users?id=1&id=2', { endpoint: 'users?id=1&id=2', dataType: 'users' }],
+    ['users?ids[]=1&ids[]=2', { endpoint: 'users?ids[]=1&ids[]=2', dataType: 'users' }],
+    ['users?flag', { endpoint: 'users?flag', dataType: 'users' }],
+    ['users?q=%E9', { endpoint: 'users?q=%E9', dataType: 'users' }],
+  ];
+  for (const [endpoint, job] of endpoints) {
+    it(`has a job for ${endpoint}, without findings`, async () => {
+      const text = configurationText({ ...start, endpoint });
+      assert.deepEqual(JSON.parse(text).config.jobs, [job]);
+      assert.deepEqual(await testService().findDiagnostics(documentOf(text)), []);
+    });
+  }
+});
+
+describe('The questions of New Configuration', () => {
+  const file = { name: 'file', prompt: 'Name' };
+  const ask = (replies: Record<string, string>) => questionsFor(new Map(Object.entries(replies)), async () => file);
+  const names = async (replies: Record<string, string>) => (await ask(replies)).map(({ name }) => name);
+
+  it('are four where there is nothing to authenticate with', async () => {
+    assert.deepEqual(await names({}), ['address', 'authentication', 'endpoint', 'file']);
+  });
+
+  it('ask for what the authentication needs before the endpoint', async () => {
+    const replies = { address: 'a.b', authentication: 'Username and password' };
+    assert.deepEqual(await names(replies), ['address', 'authentication', 'username', '#password', 'endpoint', 'file']);
+  });
+
+  it('end with a cURL command', async () => {
+    assert.deepEqual(await names({ address: 'curl https://a.b' }), ['address']);
+  });
+
+  it('ask for no file where a dialog will', async () => {
+    const questions = await questionsFor(new Map(), async () => undefined);
+    assert.deepEqual(questions.at(-1)?.name, 'endpoint');
+  });
+
+  const prefilled: [address: string, values: Record<string, string | undefined>][] = [
+    ['a.b/v2/orders?all=1', { authentication: undefined, endpoint: 'orders?all=1' }],
+    ['https://me:pw@a.b/v2/', { authentication: 'Username and password' }],
+    ['a.b/v2/orders?api_key=k3y', { authentication: 'Key in the query', endpoint: 'orders' }],
+  ];
+  for (const [address, values] of prefilled) {
+    it(`propose what ${address} says`, async () => {
+      const questions = await ask({ address });
+      for (const [name, value] of Object.entries(values))
+        assert.equal(questions.find((question) => question.name === name)?.value, value, name);
+    });
+  }
+
+  it('mask the secrets, and only them', async () => {
+    for (const { label, asks } of authenticationOffers) {
+      const questions = await ask({ address: 'a.b', authentication: label });
+      const masked = questions.filter((question) => 'isSecret' in question && question.isSecret);
       assert.deepEqual(
-        findings.filter(({ severity }) => severity !== undefined && severity <= 2),
-        [],
+        masked.map(({ name }) => name),
+        asks.map(({ name }) => name).filter((name) => name.startsWith('#')),
       );
-    });
-  }
+    }
+  });
 
-  for (const [baseUrl, written] of [
-    ['https://a.b', 'https://a.b/'],
-    ['https://a.b/v2', 'https://a.b/v2/'],
-    ['https://a.b/v2/', 'https://a.b/v2/'],
-    ['https://a.b/?x=1', 'https://a.b/?x=1'],
-  ] as const) {
-    it(`writes ${baseUrl} so that nothing of its path is lost`, () => {
-      assert.equal(JSON.parse(stepThrough(configurationSnippet({ ...start, baseUrl }))).api.baseUrl, written);
-    });
-  }
-
-  for (const [endpoint, dataType] of [
-    ['users', 'users'],
-    ['v1/users/', 'users'],
-    ['users?all=1', 'users'],
-    ['users/$1{id}\\"}', 'users'],
-    ['', 'records'],
-  ] as const) {
-    it(`calls what ${endpoint} gives ${dataType}`, () => {
-      const [job] = JSON.parse(stepThrough(configurationSnippet({ ...start, endpoint }))).config.jobs;
-      assert.deepEqual(job, { endpoint, dataType });
-    });
-  }
-
-  for (const [text, problem] of [
-    ['https://a.b/v2/', undefined],
-    [' http://localhost:8080 ', undefined],
-    ['a.b/v2', /full URL/],
-    ['ftp://a.b/', /https/],
-    ['https://me:secret@a.b/', /secrets/],
-  ] as const) {
-    it(`${problem ? 'refuses' : 'takes'} the address ${text}`, () => {
-      if (problem) assert.match(findAddressProblem(text) ?? '', problem);
-      else assert.equal(findAddressProblem(text), undefined);
+  const refused: [name: string, reply: string, problem: RegExp][] = [
+    ['address', '', /Enter an address/],
+    ['username', '', /Username/],
+    ['endpoint', '', /path of a resource/],
+    ['endpoint', 'users/{id}/orders', /"\{id\}" by a value/],
+  ];
+  for (const [name, reply, problem] of refused) {
+    it(`refuse "${reply}" as ${name}`, async () => {
+      const questions = await ask({ address: 'a.b', authentication: 'Username and password' });
+      const question = questions.find((each) => each.name === name);
+      assert.ok(question && 'prompt' in question);
+      assert.match((await question.findProblem?.(reply)) ?? '', problem);
     });
   }
 });

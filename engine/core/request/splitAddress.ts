@@ -1,5 +1,5 @@
-import { UserError } from '../../../../engine/core/errors.ts';
-import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
+import { UserError } from '../errors.ts';
+import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version, the date of one. */
 const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;
@@ -8,12 +8,26 @@ const bareVersion = /^\d+(?:\.\d+)*$/;
 /** The base address of the API of a path; it ends with a slash and is as short as possible. */
 export function baseOf(origin: string, path: string): string {
   const segments = path.split('/').slice(1, -1);
-  let count = 0;
-  for (const [index, segment] of segments.entries()) {
-    const isVersion = bareVersion.test(segment) && /^(?:api|rest)$/i.test(segments[index - 1] ?? '');
-    if (apiSegment.test(segment) || isVersion) count = index + 1;
-  }
+  const count = segments.findLastIndex((segment, index) => isOfApi(segment, segments[index - 1])) + 1;
   return `${[origin, ...segments.slice(0, count)].join('/')}/`;
+}
+
+function isOfApi(segment: string, before = ''): boolean {
+  return apiSegment.test(segment) || (bareVersion.test(segment) && /^(?:api|rest)$/i.test(before));
+}
+
+/**
+ * Splits an address that may be the base of an API or one of its endpoints; the endpoint is empty for a base. Without a
+ * query, a slash at the end means a base if nothing else says where the API begins.
+ */
+export function splitAddress(origin: string, path: string, hasQuery: boolean): { baseUrl: string; endpoint: string } {
+  const [last = '', before] = path.split('/').reverse();
+  const whole = path === '' || (!hasQuery && isOfApi(last, before)) ? `${path}/` : path;
+  const shortest = baseOf(origin, whole);
+  const isBase = !hasQuery && shortest === `${origin}/` && whole.endsWith('/');
+  const baseUrl = isBase ? `${origin}${whole}` : shortest;
+  const isWhole = !hasQuery && baseUrl === `${origin}${whole}`;
+  return { baseUrl, endpoint: isWhole ? '' : endpointOf(baseUrl, origin, whole) };
 }
 
 /** The shortest endpoint that leads from a base address to this path; else the whole address. */

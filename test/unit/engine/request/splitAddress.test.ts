@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { baseOf, endpointOf, nameOf } from '../../../../server/service/curl/import/splitAddress.ts';
+import { baseOf, endpointOf, nameOf } from '../../../../engine/core/request/splitAddress.ts';
 
 const origin = 'https://x.test';
 

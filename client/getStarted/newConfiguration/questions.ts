@@ -1,0 +1,69 @@
+import type { OfferedQuestion } from '../../../engine/authentication.ts';
+import { looksLikeCurl } from '../../language/curl/curlText.ts';
+import type { Question, Replies, TextQuestion } from './askInSteps.ts';
+import { authenticationOffers, findOffer } from './authenticationOffers.ts';
+import { type PastedAddress, readAddress } from './pastedAddress.ts';
+
+/** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
+export type ProposeFile = (baseUrl: string) => Promise<TextQuestion | undefined>;
+
+const address: TextQuestion = {
+  name: 'address',
+  prompt: 'Address of the API, or of one of its endpoints. A cURL command is imported.',
+  placeHolder: 'api.example.com/v2/orders?status=open',
+  findProblem(reply) {
+    const read = readAddress(reply);
+    return 'problem' in read && !looksLikeCurl(reply) ? read.problem : undefined;
+  },
+};
+
+/** The questions of New Configuration, as far as the replies so far decide them. */
+export async function questionsFor(replies: Replies, proposeFile: ProposeFile): Promise<Question[]> {
+  const reply = replies.get('address') ?? '';
+  if (looksLikeCurl(reply)) return [address];
+  const read = readAddress(reply);
+  const pasted = 'problem' in read ? { baseUrl: '', endpoint: '', credentials: {} } : read;
+  const file = await proposeFile(pasted.baseUrl);
+  return [
+    address,
+    authenticationOf(pasted),
+    ...findOffer(replies.get('authentication')).asks.map((ask) => credentialOf(ask, pasted)),
+    endpointBelow(pasted),
+    ...(file === undefined ? [] : [file]),
+  ];
+}
+
+/** Credentials in the address say which authentication it is: the one that asks for them. */
+function authenticationOf({ credentials }: PastedAddress): Question {
+  const names = Object.keys(credentials);
+  const asksForAll = ({ asks }: (typeof authenticationOffers)[number]) =>
+    names.every((name) => asks.some((ask) => ask.name === name));
+  return {
+    name: 'authentication',
+    placeHolder: 'How the API authenticates its callers',
+    choices: authenticationOffers,
+    ...(names.length > 0 && { value: authenticationOffers.find(asksForAll)?.label ?? '' }),
+  };
+}
+
+function credentialOf({ name, prompt, value: usual }: OfferedQuestion, { credentials }: PastedAddress): TextQuestion {
+  const value = credentials[name] ?? usual ?? '';
+  if (!name.startsWith('#'))
+    return { name, prompt, value, findProblem: (reply) => (reply === '' ? `Enter a value. ${prompt}.` : undefined) };
+  const where = "Kept in VS Code's secret store, not in the file. Leave it empty to set it later.";
+  return { name, prompt: `${prompt}. ${where}`, value, isSecret: true };
+}
+
+function endpointBelow({ baseUrl, endpoint }: PastedAddress): TextQuestion {
+  return {
+    name: 'endpoint',
+    prompt: `First endpoint, below ${baseUrl}`,
+    placeHolder: 'orders?status=open',
+    value: endpoint,
+    findProblem(reply) {
+      const [placeholder] = /\{+.*?\}+/.exec(reply.replace(/[?#].*$/, '')) ?? [];
+      if (reply === '') return 'Enter the path of a resource, such as "orders".';
+      return placeholder && `Replace "${placeholder}" by a value. A child job can fill it in later.`;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { apiOfExtension } from './apiOfExtension.ts';
+
+/** A step as it was shown. */
+export interface ShownStep {
+  /** Such as `2 of 6`. */
+  step: string;
+  /** What it began with: a text, or the label of the proposed choice. */
+  proposed: string;
+  isMasked: boolean;
+  /** What was said of a reply that could not be. */
+  problem?: string;
+}
+
+/** What is done in a step: a text is entered or chosen and accepted; what is proposed is accepted; or a key is pressed. */
+export type Reply = { text: string } | 'accept' | 'back' | 'leave';
+
+type Input = vscode.InputBox | vscode.QuickPick<vscode.QuickPickItem>;
+
+const keys = {
+  accept: 'workbench.action.acceptSelectedQuickOpenItem',
+  back: 'workbench.action.quickInputBack',
+  leave: 'workbench.action.closeQuickOpen',
+};
+const pauseMs = 100;
+
+/**
+ * Replies to the steps that the extension shows while something is done, and gives what was shown. No command types
+ * into an input box, so a text is put there; the keys are pressed as commands of the window.
+ */
+export async function answerSteps(replies: readonly Reply[], work: () => PromiseLike<unknown>): Promise<ShownStep[]> {
+  const { window } = apiOfExtension();
+  const { createInputBox, createQuickPick } = window;
+  const shown: ShownStep[] = [];
+  const left = [...replies];
+  let current: Input | undefined;
+  const watch = <Shown extends Input>(input: Shown): Shown => {
+    const show = input.show.bind(input);
+    input.show = () => {
+      show();
+      current = input;
+      shown.push(stepOf(input));
+      void answer(input);
+    };
+    input.onDidHide(() => {
+      if (current === input) current = undefined;
+    });
+    return input;
+  };
+  const answer = async (input: Input) => {
+    while (current === input) {
+      const reply = left.shift() ?? 'leave';
+      if ('validationMessage' in input) input.validationMessage = undefined;
+      if (typeof reply === 'object') enter(input, reply.text);
+      await press(
+        typeof reply === 'object' ? 'accept' : reply,
+        () => current === input && problemOf(input) === undefined,
+      );
+      const problem = current === input ? problemOf(input) : undefined;
+      if (problem !== undefined) Object.assign(shown.at(-1) ?? {}, { problem });
+    }
+  };
+  Object.assign(window, {
+    createInputBox: () => watch(createInputBox()),
+    createQuickPick: () => watch(createQuickPick()),
+  });
+  try {
+    await work();
+    return shown;
+  } finally {
+    Object.assign(window, { createInputBox, createQuickPick });
+  }
+}
+
+/** Pressed before the step is there, a key does nothing. */
+async function press(key: keyof typeof keys, isWanted: () => boolean): Promise<void> {
+  while (isWanted()) {
+    await vscode.commands.executeCommand(keys[key]);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+function enter(input: Input, text: string): void {
+  if ('items' in input) {
+    input.activeItems = input.items.filter(({ label }) => label === text);
+    return;
+  }
+  input.value = text;
+}
+
+function stepOf(input: Input): ShownStep {
+  const proposed = 'items' in input ? (input.activeItems[0]?.label ?? '') : input.value;
+  return { step: `${input.step} of ${input.totalSteps}`, proposed, isMasked: 'password' in input && input.password };
+}
+
+function problemOf(input: Input): string | undefined {
+  const message = 'validationMessage' in input ? input.validationMessage : undefined;
+  return typeof message === 'object' ? message.message : message;
+}
