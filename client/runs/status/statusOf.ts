@@ -1,7 +1,8 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import { amountText, type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
 import { printable } from '../../shared/text/printable.ts';
-import type { RunRecord } from '../history/runRecord.ts';
+import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
 
 /** The content of the item in the status bar. */
 export interface Status {
@@ -29,7 +30,7 @@ export function statusOf(active: readonly RunRecord[], last: RunRecord | undefin
 
 function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
   const job = currentJob(run);
-  const place = job === undefined ? 'starting' : `${shortened(job.name)} · page ${numberText(job.page)}`;
+  const place = job === undefined ? 'starting' : `${shortened(job.name)} · ${job.place}`;
   const others = active.length > 1 ? ` (+${active.length - 1})` : '';
   const lines = active.map((each) => `${each.title} is running: ${placeText(each)}.`);
   const status = statusWith('loading~spin', `${place}${others}`, lines, { click: 'menu' });
@@ -40,7 +41,7 @@ function placeText(run: RunRecord): string {
   const job = currentJob(run);
   const records = run.jobs.reduce((total, each) => total + each.records, 0);
   if (job === undefined) return 'starting';
-  return `"${job.name}", page ${numberText(job.page)}, ${countText(records, 'record')} so far`;
+  return `"${job.name}", ${job.place}, ${countText(records, 'record')} so far`;
 }
 
 const icons: Record<Verdict, string> = { complete: 'check', incomplete: 'warning', unknown: 'question' };
@@ -83,11 +84,20 @@ function shortened(name: string): string {
   return shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
 }
 
-/** The job that sent the last request of a run, and the page it is reading; undefined before the first request. */
-function currentJob({ jobs }: Pick<RunRecord, 'jobs'>): { name: string; page: number } | undefined {
+/** The job that sent the last request of a run, with the page that it is reading; undefined before the first request. */
+function currentJob(run: RunRecord): { name: string; place: string } | undefined {
+  const { jobs } = run;
   const numberOf = (index: number) => jobs[index]?.requests.at(-1)?.number ?? -1;
   const newest = jobs.reduce((best, _, index) => (numberOf(index) > numberOf(best) ? index : best), 0);
   const job = jobs[newest];
   const request = job?.requests.at(-1);
-  return job && request && { name: job.name, page: request.page?.page ?? job.pages + 1 };
+  if (job === undefined || request === undefined) return undefined;
+  const page = `page ${numberText(request.page?.page ?? job.pages + 1)}`;
+  return { name: job.name, place: request.waitMs === undefined ? page : `${page}, ${retryText(run, request)}` };
+}
+
+/** `HTTP 503, trying again at 14:05:33`: the events of the run say how often. */
+function retryText({ startedAt }: RunRecord, { status, error, at, ms, waitMs = 0 }: RequestRecord): string {
+  const again = localTimestamp(Date.parse(startedAt) + at + ms + waitMs).slice(11, 19);
+  return `${status === undefined ? (error ?? 'no response') : `HTTP ${status}`}, trying again at ${again}`;
 }

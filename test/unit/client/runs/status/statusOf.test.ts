@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { type Status, statusOf } from '../../../../../client/runs/status/statusOf.ts';
-import type { JobReport, RunReport } from '../../../../../engine/index.ts';
+import type { JobReport, RunEvent, RunReport } from '../../../../../engine/index.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
+import { createEvent } from '../../createEvent.ts';
 import { createRecord, requestEvents } from './createRecord.ts';
 
 const verdict = (status: 'complete' | 'incomplete', code: JobReport['verdict']['evidence'][number]['code']) => ({
@@ -77,6 +78,23 @@ describe('While a run goes on, the item in the status bar says', () => {
     assert.deepEqual([text, spoken], ['$(loading~spin) rides · page 2', 'Pagewright: running, rides · page 2']);
     assert.deepEqual(lines, ['a is running: "rides", page 2, 40 records so far.']);
     assert.equal(isAlarming, false);
+  });
+
+  it('that it waits before a retry, why, and until when', () => {
+    const [sent] = requestEvents('rides', 0, 1);
+    assert.ok(sent !== undefined);
+    const refused = { ...sent, status: 503 } as RunEvent;
+    const wait = {
+      kind: 'retry',
+      job: 'rides',
+      attempt: 1,
+      maxRetries: 10,
+      delayMs: 1000,
+      reason: 'HTTP 503',
+    } as const;
+    const { text, lines } = statusOf([createRecord('a', [refused, createEvent(wait)])], undefined);
+    assert.match(text, /^\$\(loading~spin\) rides · page 1, HTTP 503, trying again at \d\d:\d\d:\d\d$/);
+    assert.match(lines[0] ?? '', /^a is running: "rides", page 1, HTTP 503, trying again at /);
   });
 
   it('the newest of several, and each of them on hovering', () => {
