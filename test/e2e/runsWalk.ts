@@ -15,13 +15,20 @@ import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { failureSteps } from './walk/failureSteps.ts';
 import { previewSteps } from './walk/previewSteps.ts';
+import { resultSteps } from './walk/resultSteps.ts';
 import { startRunsApi } from './walk/runsApi.ts';
 import { runsConfigurations } from './walk/runsConfigurations.ts';
 import { runsSteps } from './walk/runsSteps.ts';
 import { RunsWindow } from './walk/runsWindow.ts';
 import { secretSteps } from './walk/secretSteps.ts';
 
-const parts = { runs: runsSteps, failures: failureSteps, preview: previewSteps, secrets: secretSteps };
+const parts = {
+  runs: runsSteps,
+  results: resultSteps,
+  failures: failureSteps,
+  preview: previewSteps,
+  secrets: secretSteps,
+};
 const asked = process.argv.slice(2);
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-runs-'));
 const data = path.join(temporary, 'data');

@@ -14,7 +14,7 @@ export interface JobResult {
 export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobResult> {
   const results = new Map<string, JobResult>();
   for (const run of newestFirst) {
-    if (run.report === undefined) continue;
+    if (run.report === undefined || run.report.jobs.every(({ name }) => results.has(name))) continue;
     for (const job of summarizeRun(run.report).jobs) if (!results.has(job.name)) results.set(job.name, { run, job });
   }
   return results;
@@ -28,13 +28,10 @@ const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unk
  */
 export function resultTitle({ run, job }: JobResult, now: number, isOutdated: boolean): string {
   const endedAt = Date.parse(run.startedAt) + run.durationMs;
-  return [
-    `${markOf(run, job)} ${readText([job])}`,
-    countText(job.pages, 'page'),
-    ...concernOf(run, job),
-    ageText(now - endedAt),
-    ...(isOutdated ? ['before your changes'] : []),
-  ].join(' · ');
+  const read = [readText([job]), countText(job.pages, 'page')];
+  const parts = run.report?.outcome === 'done' ? [...read, ...concernOf(run, job)] : brokenOff(run, job, read);
+  const outdated = isOutdated ? ['before your changes'] : [];
+  return `${markOf(run, job)} ${[...parts, ageText(now - endedAt), ...outdated].join(' · ')}`;
 }
 
 /** What to know about the result, for the tooltip: how the run ended, and the evidence for the verdict on the job. */
@@ -48,11 +45,14 @@ function markOf({ report }: RunRecord, { status }: JobSummary): string {
   return report?.outcome === 'done' ? marks[status] : '✗';
 }
 
+/** How a run ended that wrote nothing, and what the job had read until then. */
+function brokenOff({ report }: RunRecord, { pages, stops }: JobSummary, read: string[]): string[] {
+  const isOwn = report?.outcome === 'cancelled' || stops.some(({ reason }) => reason === 'failed');
+  return [`${isOwn ? '' : 'run '}${report?.outcome}`, ...(pages > 0 ? read : [])];
+}
+
 /** Why the result may not be all, where the numbers do not show it. */
-function concernOf({ report, scope }: RunRecord, { status, evidence, stops }: JobSummary): string[] {
-  if (report?.outcome === 'cancelled') return ['cancelled'];
-  if (report?.outcome === 'failed')
-    return stops.some(({ reason }) => reason === 'failed') ? ['failed'] : ['run failed'];
+function concernOf({ scope }: RunRecord, { status, evidence }: JobSummary): string[] {
   if (status === 'unknown') return ['not known to be complete'];
   if (status === 'complete') return [];
   if (scope.firstPage) return ['first page'];

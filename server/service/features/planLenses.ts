@@ -11,7 +11,8 @@ export interface PlanCommands {
   showPlan: string;
 }
 
-const longestTitle = 80;
+/** The result of the job follows on the same line. */
+const longestTitle = 70;
 
 /** With more jobs than this, plans are made on demand, not for every version of the text. */
 const plannedJobs = 100;

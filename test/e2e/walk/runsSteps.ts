@@ -73,21 +73,6 @@ export const runsSteps: RunsStep[] = [
     },
   },
   {
-    name: 'the results above the jobs',
-    async take(window) {
-      await window.run('nested');
-      await window.command('Notifications: Clear All');
-      await window.openConfig('children');
-      await window.editor
-        .locator('.codelens-decoration a', { hasText: /records/ })
-        .first()
-        .waitFor();
-      await window.pictures('lenses');
-      await window.expand(/^children/);
-      await window.pictures('tables');
-    },
-  },
-  {
     name: 'the events, all and filtered',
     async take(window) {
       await window.command('Notifications: Clear All');

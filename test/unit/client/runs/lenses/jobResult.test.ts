@@ -58,17 +58,22 @@ describe('The result above a job', () => {
     [
       'the job failed',
       runOf({ ...judged('incomplete'), stopReason: 'failed' }, {}, failed),
-      '✗ 20 records · 1 page · failed · 2 min ago',
+      '✗ failed · 20 records · 1 page · 2 min ago',
+    ],
+    [
+      'the first request failed',
+      runOf({ ...judged('incomplete'), records: 0, pages: 0, stopReason: 'failed' }, {}, failed),
+      '✗ failed · 2 min ago',
     ],
     [
       'another job failed, so nothing was written',
       runOf(judged('complete'), {}, failed),
-      '✗ 20 records · 1 page · run failed · 2 min ago',
+      '✗ run failed · 20 records · 1 page · 2 min ago',
     ],
     [
       'the run was cancelled',
       runOf(judged('incomplete'), {}, { outcome: 'cancelled' }),
-      '✗ 20 records · 1 page · cancelled · 2 min ago',
+      '✗ cancelled · 20 records · 1 page · 2 min ago',
     ],
   ];
   for (const [title, run, expected] of cases) it(title, () => assert.equal(titleOf(run), expected));

@@ -1,0 +1,117 @@
+import type { RunsStep } from './runsWindow.ts';
+
+/** The ways to start a run, and what it leaves beside the text, in the lists and on the screen. */
+export const resultSteps: RunsStep[] = [
+  {
+    name: 'a run by its key, with the results above the jobs',
+    async take(window) {
+      await window.openConfig('children');
+      await window.lens('Run Extraction').waitFor({ timeout: 30_000 });
+      await window.click('"dataType"');
+      await window.page.keyboard.press('Control+F5');
+      await window.editor
+        .locator('.codelens-decoration a', { hasText: /records · .* · just now/ })
+        .first()
+        .waitFor();
+      await window.command('Notifications: Clear All');
+      await window.command('View: Hide Panel');
+      await window.pictures('lenses');
+      await window.expand(/^children/);
+      await window.pictures('tables');
+    },
+  },
+  {
+    name: 'the first page of the job at the cursor, by its key',
+    async take(window) {
+      await window.openConfig('children');
+      await window.click('"dataType"');
+      await window.page.keyboard.press('Control+Shift+F5');
+      await window.line(/^users · first page/).waitFor();
+      await window.command('Notifications: Clear All');
+      await window.pictures('first-page');
+    },
+  },
+  {
+    name: 'the menus of the title',
+    async take(window) {
+      const actions = window.page.locator('.editor-group-container.active .editor-actions');
+      await actions.getByRole('button', { name: 'Run or Debug...' }).first().click();
+      await window.page.locator('.context-view .action-label', { hasText: 'Test Run' }).waitFor();
+      await window.picture('run-menu');
+      await window.page.keyboard.press('Escape');
+      await actions.getByRole('button', { name: 'More Actions...' }).first().click();
+      await window.page.locator('.context-view .action-label', { hasText: 'Pagewright' }).hover();
+      await window.page.locator('.context-view .action-label', { hasText: 'Show Plan' }).waitFor();
+      await window.picture('title-menu');
+      await window.page.keyboard.press('Escape');
+      await window.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'a failure takes the place of the one before',
+    async take(window) {
+      await window.openConfig('missing');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('missing.extractor.json: Failed').first().waitFor({ timeout: 20_000 });
+      await window.openConfig('text');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('text.extractor.json:').first().waitFor({ timeout: 20_000 });
+      await window.toast('missing.extractor.json:').first().waitFor({ state: 'hidden' });
+      await window.pictures('failures');
+    },
+  },
+  {
+    name: 'a second run of the same configuration',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Focus on Runs View');
+      await window.openConfig('slow');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Pagewright: Run Extraction');
+      await window.line('running').waitFor({ timeout: 20_000 });
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('is still running').waitFor();
+      await window.picture('second-run');
+      await window.press(window.toast('is still running'), 'Cancel and Run Again');
+      await window.line(/^slow.*cancelled/).waitFor();
+      await window.line(/^slow.*running/).waitFor();
+      await window.command('Pagewright: Cancel');
+      await window.line('running').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'the lists of tables and of runs',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Open Results');
+      await window.row('in.c-walk.users').first().waitFor();
+      await window.picture('results-list');
+      await window.page.keyboard.press('Escape');
+      await window.command('Pagewright: Compare Runs');
+      await window.row('children.extractor.json').first().waitFor();
+      await window.picture('compare-first');
+      await window.row('children.extractor.json').first().click();
+      await window.page.getByText('same jobs').first().waitFor();
+      await window.picture('compare-second');
+      await window.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'a text that cannot be read',
+    async take(window) {
+      await window.openConfig('nested');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Select All');
+      await window.page.keyboard.press('ArrowRight');
+      await window.page.keyboard.type(' }');
+      await window.page.locator('.squiggly-error').first().waitFor();
+      await window.page.keyboard.press('Control+Home');
+      await window.page.keyboard.press('Control+F5');
+      await window.toast('nested.extractor.json did not start').waitFor();
+      await window.picture('unreadable');
+      await window.command('File: Revert File');
+    },
+  },
+];
