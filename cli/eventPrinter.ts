@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { placedMessage } from '../engine/core/text/placedMessage.ts';
 import type { RunEvent } from '../engine/index.ts';
+import { shownLevel } from '../engine/summary.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
@@ -23,8 +24,8 @@ export function createEventPrinter(format: 'text' | 'json'): EventPrinter {
     print(event) {
       if (event.kind === 'run-started') showsDebug = event.debug;
       progress.clear();
-      if (event.level !== 'debug' || showsDebug)
-        console.log(format === 'json' ? JSON.stringify(event) : eventLine(event));
+      const level = format === 'json' ? event.level : shownLevel(event);
+      if (level !== 'debug' || showsDebug) console.log(format === 'json' ? JSON.stringify(event) : eventLine(event));
       progress.show(event);
     },
     end: () => progress.clear(),
@@ -36,6 +37,7 @@ function eventLine(event: RunEvent): string {
   const job = event.job === undefined ? '' : `[${event.job}] `;
   const extra =
     event.kind === 'request' && event.bytes !== undefined ? ` (${event.bytes} bytes, ${event.durationMs} ms)` : '';
-  const level = styleText(colours[event.level], event.level.padEnd(7));
+  const shown = shownLevel(event);
+  const level = styleText(colours[shown], shown.padEnd(7));
   return `${styleText('dim', event.time.slice(11, 19))} ${level} ${plainText(`${job}${placedMessage(event)}${extra}`)}`;
 }

@@ -129,7 +129,10 @@ export class JobRun {
       return sameResponse;
     }
     const selected = readRecords(fetched.response, this.#job);
-    const page = { ...fetched, number: this.#watch.pagesRead + 1, selected };
+    const number = this.#watch.pagesRead + 1;
+    const ends = () => isStop(step.next({ response: fetched.response, records: selected.records }));
+    const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();
+    const page = { ...fetched, number, selected, isEmptyEnd };
     const pages = this.#watch.see(step.request, page);
     if ('stop' in pages) return pages;
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;

@@ -7,30 +7,32 @@ import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import type { EventMaker } from './events/eventMaker.ts';
+import type { ReadPage } from './pagingWatch.ts';
 
 /**
  * The warnings about a page on which no records were found (`docs/format/jobs.md#4-locating-the-rows` and
- * `docs/format/jobs.md#122-the-empty-page-warning`).
+ * `docs/format/jobs.md#122-the-empty-page-warning`). `isRoutine`: nobody needs to look at it.
  */
 export function* noRecordsEvents(
   selected: SelectedRecords,
-  response: JsonValue,
+  { response, number: page }: Pick<ReadPage, 'response' | 'number'>,
   job: string,
-  page: number,
+  isRoutine: boolean,
   event: EventMaker,
 ): Generator<RunEvent> {
+  const routine = isRoutine && { isRoutine };
   const { emptyPath, noListAmong } = selected;
   if (emptyPath !== undefined) {
     yield event(
       'warning',
-      { kind: 'empty-page', page, path: emptyPath },
+      { kind: 'empty-page', page, path: emptyPath, ...routine },
       emptyPageMessage(emptyPath, response, page),
       job,
     );
   }
   if (noListAmong !== undefined) {
     const message = `The response has no list of records at its root. Set "dataField" to where they are.${keysSentence(noListAmong)}`;
-    yield event('warning', { kind: 'no-list', keys: noListAmong }, message, job);
+    yield event('warning', { kind: 'no-list', keys: noListAmong, ...routine }, message, job);
   }
 }
 

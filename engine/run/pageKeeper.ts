@@ -45,7 +45,8 @@ export class PageKeeper {
     return { inTurn: () => this.#add(page) };
   }
 
-  async #add({ number: page, response, selected, kept, body, request, was }: KeptPage): Promise<RunEvent[]> {
+  async #add(keptPage: KeptPage): Promise<RunEvent[]> {
+    const { number: page, response, selected, kept, body, request, was } = keptPage;
     const { counts, writer, event } = this.#services;
     const { name } = this.#job;
     const records = kept.length;
@@ -55,7 +56,14 @@ export class PageKeeper {
     const read = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
     const notUtf8 =
       was !== undefined && counts.isFirst(this.#job, 'not-utf8') ? [notUtf8Event(was, page, name, event)] : [];
-    return [...notUtf8, ...warnings, read, ...noRecordsEvents(selected, response, name, page, event)];
+    const isRoutine = this.#isRoutine(keptPage);
+    return [...notUtf8, ...warnings, read, ...noRecordsEvents(selected, keptPage, name, isRoutine, event)];
+  }
+
+  /** The empty page at the end is expected. Of other pages without records, only the first of all runs is news. */
+  #isRoutine({ selected, isEmptyEnd }: KeptPage): boolean {
+    const isWithout = selected.emptyPath !== undefined || selected.noListAmong !== undefined;
+    return isWithout && (isEmptyEnd || !this.#services.counts.isFirst(this.#job, 'empty-page'));
   }
 }
 

@@ -16,6 +16,8 @@ export interface ReadPage extends FetchedPage {
   /** From 1. */
   number: number;
   selected: SelectedRecords;
+  /** It has no records and ends the paging after other pages. */
+  isEmptyEnd: boolean;
   /** The event about what follows it. */
   following?: RunEvent;
 }

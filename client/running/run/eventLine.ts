@@ -4,6 +4,7 @@ import { durationText } from '../../../engine/core/text/durationText.ts';
 import { placedMessage } from '../../../engine/core/text/placedMessage.ts';
 import { waitText } from '../../../engine/core/text/waitText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
+import { shownLevel } from '../../../engine/summary.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 
@@ -29,10 +30,11 @@ function requestText(event: RequestEvent): string {
 /** Logs an event at its level; requests are always shown, because watching them is what the log is for. */
 export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: string): void {
   const line = title === undefined ? eventLine(event) : `${title}: ${eventLine(event)}`;
+  const level = shownLevel(event);
   if (event.kind === 'request') log.info(line);
-  else if (event.level === 'error') log.error(line);
-  else if (event.level === 'warning') log.warn(line);
-  else if (event.level === 'info') log.info(line);
+  else if (level === 'error') log.error(line);
+  else if (level === 'warning') log.warn(line);
+  else if (level === 'info') log.info(line);
   else log.debug(line);
 }
 

@@ -1,5 +1,6 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
+import { shownLevel } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { printable } from '../../shared/text/printable.ts';
 import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/profile/tableProfile.ts';
@@ -70,7 +71,7 @@ function columnLine({ name, type, longest = 0, empty = 0 }: ColumnProfile): stri
 export function eventsInOrder(newestFirst: readonly RunEvent[]): string {
   return newestFirst
     .toReversed()
-    .map((event) => `[${event.level}] ${event.kind === 'request' ? requestText(event) : eventLine(event)}\n`)
+    .map((event) => `[${shownLevel(event)}] ${event.kind === 'request' ? requestText(event) : eventLine(event)}\n`)
     .join('');
 }
 

@@ -1,6 +1,7 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import type { RunEvent } from '../../../engine/index.ts';
+import { shownLevel } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
@@ -28,5 +29,5 @@ export function eventsText(
 }
 
 function lineWithTime(event: RunEvent): string {
-  return `${localTimestamp(Date.parse(event.time))} [${event.level}] ${eventLine(event)}`;
+  return `${localTimestamp(Date.parse(event.time))} [${shownLevel(event)}] ${eventLine(event)}`;
 }

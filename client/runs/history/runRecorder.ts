@@ -1,4 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import { shownLevel } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from './configHash.ts';
 import { ownProcess } from './runOwner.ts';
@@ -37,7 +38,7 @@ export class RunRecorder {
   }
 
   add(event: RunEvent): void {
-    this.record.counts[event.level]++;
+    this.record.counts[shownLevel(event)]++;
     this.record.durationMs = Date.parse(event.time) - this.#startedAt;
     if (event.kind === 'job-started') this.#job(event.job).runs++;
     if (event.kind === 'request') this.#addRequest(event);

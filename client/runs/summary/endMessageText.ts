@@ -1,6 +1,6 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { amountText, type RunSummary, summarizeRun } from '../../../engine/summary.ts';
+import { amountText, type RunSummary, shownLevel, summarizeRun } from '../../../engine/summary.ts';
 
 export interface EndMessage {
   level: 'information' | 'warning' | 'error';
@@ -49,11 +49,11 @@ function totalsText({ records, pages, tables }: RunSummary): string {
 export class WarningCount {
   /** All but those about a limit, which the summary names anyway. */
   all = 0;
-  /** Those that a correct configuration does not cause; an empty last page is normal. */
+  /** Those that a correct configuration does not cause; an empty list may be all there is. */
   surprising = 0;
 
   add(event: RunEvent): void {
-    if (event.level !== 'warning' || isOfLimit(event)) return;
+    if (shownLevel(event) !== 'warning' || isOfLimit(event)) return;
     this.all += 1;
     if (event.kind !== 'empty-page') this.surprising += 1;
   }

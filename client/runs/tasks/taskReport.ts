@@ -2,7 +2,7 @@ import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { amountText, summarizeRun } from '../../../engine/summary.ts';
+import { amountText, shownLevel, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
@@ -10,8 +10,9 @@ import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 
 /** The terminal line of an event; undefined for events that only the log needs. */
 export function taskLine(event: RunEvent): string | undefined {
-  if (event.level === 'debug' && event.kind !== 'request') return undefined;
-  return `${localTimestamp(Date.parse(event.time)).slice(11, 19)} ${event.level.padEnd(7)} ${eventLine(event)}`;
+  const level = shownLevel(event);
+  if (level === 'debug' && event.kind !== 'request') return undefined;
+  return `${localTimestamp(Date.parse(event.time)).slice(11, 19)} ${level.padEnd(7)} ${eventLine(event)}`;
 }
 
 /** A finding in the form of a compiler message, which the problem matcher `$pagewright` reads. */

@@ -1,4 +1,5 @@
 import type { EventLevel, RunEvent } from '../../../engine/index.ts';
+import { shownLevel } from '../../../engine/summary.ts';
 
 /** From the least to the most important. */
 const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error'];
@@ -6,9 +7,10 @@ const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error']
 /** The events of this level and above; requests count as information, as in the log. */
 export function filterEvents(events: readonly RunEvent[], level: EventLevel): RunEvent[] {
   const least = eventLevels.indexOf(level);
-  return events.filter((event) => eventLevels.indexOf(shownLevel(event)) >= least);
+  return events.filter((event) => eventLevels.indexOf(levelOf(event)) >= least);
 }
 
-function shownLevel({ kind, level }: RunEvent): EventLevel {
-  return kind === 'request' && level === 'debug' ? 'info' : level;
+function levelOf(event: RunEvent): EventLevel {
+  const level = shownLevel(event);
+  return event.kind === 'request' && level === 'debug' ? 'info' : level;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { localTime } from '../../../../engine/core/text/localTime.ts';
 import type { EventLevel, RunEvent } from '../../../../engine/index.ts';
+import { shownLevel } from '../../../../engine/summary.ts';
 import { eventLine } from '../../../running/run/eventLine.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 
@@ -14,11 +15,12 @@ const icons: Record<EventLevel, [icon: string, color?: string]> = {
 /** An event of a run as a line of the Events view; the event of a request opens its page. */
 export function eventItem(event: RunEvent, run: RunRecord): vscode.TreeItem {
   const line = eventLine(event);
-  const [icon, color] = icons[event.level];
+  const level = shownLevel(event);
+  const [icon, color] = icons[level];
   const item = new vscode.TreeItem(line);
   item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
   item.tooltip = `${localTime(event.time)}\n${line}`;
-  item.accessibilityInformation = { label: `${event.level}: ${line}` };
+  item.accessibilityInformation = { label: `${level}: ${line}` };
   const request = event.kind === 'request' || event.kind === 'page' ? event.request : undefined;
   if (request !== undefined) {
     const arguments_ = [{ run, request: { number: request } }];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventsText } from '../../../../client/runs/documents/eventsDocuments.ts';
 import { EventHistory } from '../../../../client/runs/history/eventHistory.ts';
+import { shownLevel } from '../../../../engine/summary.ts';
 import { items, pagedRuns, stoppedBy } from './pagedRuns.ts';
 
 const offset = (limit: number) => ({
@@ -47,6 +48,23 @@ describe('a run that pages', () => {
         ['empty-page'],
       );
       assert.match(warnings[0]?.message ?? '', /data field "items" contains no data on page 2.*expected/);
+      assert.deepEqual(ended.events.map(shownLevel).includes('warning'), false, 'which nobody needs to look at');
+    });
+
+    it('pages without records that do not end the paging | one warning to look at', async () => {
+      const token = { method: 'response.param', responseParam: 'next', queryParam: 'at' };
+      const pages = [
+        { items: [], next: 'a' },
+        { items: [], next: 'b' },
+        { items: items(1, 2), next: 'c' },
+        { items: [] },
+      ];
+      const { events } = await run({ api: { pagination: token } }, pages);
+      const loud = events.filter((event) => event.kind === 'empty-page' && shownLevel(event) === 'warning');
+      assert.deepEqual(
+        loud.map((event) => event.kind === 'empty-page' && event.page),
+        [1],
+      );
     });
 
     it('the offset counts records', async () => {

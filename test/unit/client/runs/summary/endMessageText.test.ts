@@ -87,7 +87,13 @@ const event = createEvent;
 const warnings: [title: string, events: RunEvent[], level: string, end: string][] = [
   ['no warning where there is none', [event({ kind: 'no-list', keys: [] }, '', 'info')], 'information', ''],
   [
-    'an empty last page without alarm: it is expected',
+    'nothing of the empty page that ends a paging',
+    [event({ kind: 'empty-page', page: 3, path: 'items', isRoutine: true }, '', 'warning')],
+    'information',
+    '',
+  ],
+  [
+    'an empty list without alarm: it may be all there is',
     [event({ kind: 'empty-page', page: 3, path: 'items' }, '', 'warning')],
     'information',
     ' 1 warning.',
