@@ -1,6 +1,6 @@
 // A walk through the window with the packaged extension installed, as a person would do it, with a picture of each step:
 //   node test/e2e/walk.ts              pictures in .artefacts/walk/
-//   node test/e2e/walk.ts --picture    docs/images/pagewright.png, the picture of the readme
+//   node test/e2e/walk.ts --pictures   docs/images/, the pictures of the readme
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { pictureSettings } from './walk/pictureSettings.ts';
 import type { Step } from './walk/step.ts';
 import { steps } from './walk/steps.ts';
-import { takePicture } from './walk/takePicture.ts';
+import { takePictures } from './walk/takePictures.ts';
 import { trustSteps } from './walk/trustSteps.ts';
 import { VscodeWindow } from './walk/vscodeWindow.ts';
 
@@ -32,10 +32,10 @@ const vsix = path.join(temporary, 'pagewright.vsix');
 await packageExtension(vsix);
 await installVsix(vsix, data);
 try {
-  if (process.argv.includes('--picture')) {
+  if (process.argv.includes('--pictures')) {
     await inWindow({ viewport: { width: 1000, height: 640 }, settings: pictureSettings }, async (window) => {
       await window.opened();
-      await takePicture(window);
+      await takePictures(window);
     });
   } else {
     await inWindow({ viewport: { width: 1280, height: 800 } }, async (window) => {

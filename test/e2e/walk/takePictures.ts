@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { projectRoot } from '../launch/projectRoot.ts';
+import type { VscodeWindow } from './vscodeWindow.ts';
+import { webviewFrame } from './webviewFrame.ts';
+
+/** The pictures of the readme: the mistake with its suggestion, the summary of the run, and its largest table. */
+export async function takePictures(window: VscodeWindow): Promise<void> {
+  await window.openFile('misspelled.extractor.json');
+  await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+  await window.command('View: Toggle Primary Side Bar Visibility');
+  await window.lens('Run').click();
+  await window.toast('20 records in 1 page').waitFor({ timeout: 20_000 });
+  await window.command('Notifications: Clear All');
+  await window.hover('meta.next_tokn', 'Did you mean');
+  await save(window, 'pagewright');
+  await window.page.keyboard.press('Escape');
+  await window.command('View: Hide Panel');
+  await window.command('Pagewright: Show Run Summary');
+  await webviewFrame(window.page, '.verdict.incomplete');
+  await save(window, 'summary');
+  await window.command('View: Close All Editors');
+  await window.command('Pagewright: Open Results');
+  await window.row('in.c-demo.rides').first().click();
+  await webviewFrame(window.page, '[aria-rowindex="2"]:not([aria-busy])');
+  await save(window, 'table');
+}
+
+async function save({ page }: VscodeWindow, name: string): Promise<void> {
+  // What opened just now is still fading in.
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: path.join(projectRoot, 'docs/images', `${name}.png`) });
+}
