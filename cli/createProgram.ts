@@ -4,6 +4,7 @@ import { addCheck } from './check.ts';
 import { addCompletion } from './completion/addCompletion.ts';
 import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
+import { addQuery } from './query.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
 
@@ -17,7 +18,7 @@ export function createProgram(): Command {
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })
     .exitOverride()
     .showHelpAfterError('Add --help for the options.');
-  for (const add of [addRun, addCheck, addPlan, addSampleApi, addCompletion]) add(program);
+  for (const add of [addRun, addCheck, addPlan, addQuery, addSampleApi, addCompletion]) add(program);
   return program;
 }
 

@@ -2,3 +2,4 @@
 export { UserError } from './core/errors.ts';
 export { type DescribedTable, describeStorage } from './io/storage/describeStorage.ts';
 export { type QueryRequest, type QueryResult, queryStorage } from './io/storage/queryStorage.ts';
+export { cellOf, type QueryRows, type QueryValue, readQuery } from './io/storage/readQuery.ts';

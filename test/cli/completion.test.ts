@@ -44,6 +44,7 @@ describe('pagewright completion', () => {
   const cases: [line: string, offered: string[]][] = [
     ['pagewright r', ['run']],
     ['pagewright com', ['completion']],
+    ['pagewright query --f', ['--format']],
     ['pagewright --no-color ch', ['check']],
     ['pagewright --v', ['--version']],
     ['pagewright run --max-r', ['--max-records', '--max-requests']],

@@ -68,7 +68,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|files|summary|exchanges|secrets|environments)\.ts$/,
+      /^engine\/(index|places|files|summary|exchanges|secrets|storage|environments)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,

@@ -1,3 +1,4 @@
+import { csvLine } from '../../../engine/core/text/csvLine.ts';
 import { tsvText } from './shownCell.ts';
 import type { ColumnType, ExportFormatName, TableColumn } from './tableMessages.ts';
 
@@ -50,10 +51,6 @@ const excel: ExportFormat = {
 
 /** The formats by their names, in the order in which they are offered. */
 export const exportFormats: Readonly<Record<ExportFormatName, ExportFormat>> = { csv, jsonLines, excel };
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
-}
 
 function excelLine(cells: readonly string[]): string {
   return `${tsvText([cells])}\r\n`;

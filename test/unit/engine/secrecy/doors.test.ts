@@ -97,6 +97,7 @@ const contents: Record<string, Content> = {
   'data of an API': {
     unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
     doors: [
+      'cli/query.ts',
       'engine/io/output/csvPart.ts',
       'engine/io/output/filePageStore.ts',
       'engine/io/output/outputFolder.ts',

@@ -1,0 +1,61 @@
+import { countText, numberText } from '../../engine/core/text/countText.ts';
+import { csvLine } from '../../engine/core/text/csvLine.ts';
+import { cellOf, type QueryRows, type QueryValue } from '../../engine/storage.ts';
+import { plainText } from '../plainText.ts';
+import { textTable } from '../textTable.ts';
+
+/** The most rows of a table, which is for a person, and the most characters of its cells. */
+const mostRows = 1_000;
+const mostCharacters = 60;
+
+/** How the result of a query is printed: its pieces of text, as they come. */
+export const queryFormats = { table: tablePieces, csv: csvPieces, json: jsonPieces };
+
+function* tablePieces({ columns, rows }: QueryRows): Generator<string> {
+  const shown: QueryValue[][] = [];
+  let isCut = false;
+  for (const row of rows) {
+    isCut = shown.length === mostRows;
+    if (isCut) break;
+    shown.push([...row]);
+  }
+  const isNumber = (column: number) => shown.every((row) => ['number', 'bigint'].includes(typeof row[column]));
+  const titled = columns.map((title, column) => ({ title: shortText(title), isNumber: isNumber(column) }));
+  yield `${textTable(
+    titled,
+    shown.map((row) => row.map((value) => shortText(cellOf(value)))),
+  )}\n\n`;
+  yield isCut
+    ? `The first ${numberText(mostRows)} rows; --format csv prints all.\n`
+    : `${countText(shown.length, 'row')}\n`;
+}
+
+function shortText(text: string): string {
+  const plain = plainText(text);
+  return plain.length > mostCharacters ? `${plain.slice(0, mostCharacters - 1)}…` : plain;
+}
+
+function* csvPieces({ columns, rows }: QueryRows): Generator<string> {
+  yield csvLine(columns);
+  for (const row of rows) yield csvLine(row.map(cellOf));
+}
+
+function* jsonPieces({ columns, rows }: QueryRows): Generator<string> {
+  let separator = '[\n';
+  for (const row of rows) {
+    yield `${separator}  ${jsonObject(columns, row)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** By hand, because numbers may have more digits than JavaScript's, and an object would reorder columns. */
+function jsonObject(columns: readonly string[], row: readonly QueryValue[]): string {
+  const fields = columns.map((column, index) => `${JSON.stringify(column)}: ${jsonValue(row[index] ?? null)}`);
+  return `{${fields.join(', ')}}`;
+}
+
+function jsonValue(value: QueryValue): string {
+  if (typeof value === 'bigint') return String(value);
+  return JSON.stringify(value instanceof Uint8Array ? cellOf(value) : value);
+}

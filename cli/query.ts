@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander';
+import { readQuery, UserError } from '../engine/storage.ts';
+import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
+import { queryFormats } from './formats/queryFormats.ts';
+import { plainText } from './plainText.ts';
+
+/** Characters that are gathered before they are printed. */
+const charactersPerWrite = 64 * 1024;
+
+interface QueryOptions {
+  storage: string;
+  format: keyof typeof queryFormats;
+}
+
+/** `pagewright query`: a question to the tables that runs have imported. */
+export function addQuery(program: Command): void {
+  program
+    .command('query')
+    .description('Query the tables that runs imported into a storage with --storage; only reads it.')
+    .argument('<sql>', 'one statement of SQLite')
+    .requiredOption('--storage <file>', 'the SQLite database')
+    .addOption(
+      new Option('--format <format>', 'format of the result').choices(Object.keys(queryFormats)).default('table'),
+    )
+    .addHelpText(
+      'after',
+      examplesText([
+        `query 'SELECT * FROM "in.c-main.users" LIMIT 10' --storage api.sqlite`,
+        `query 'SELECT count(*) FROM "in.c-main.users"' --storage api.sqlite --format json`,
+      ]),
+    )
+    .action(async (sql: string, options: QueryOptions) => {
+      process.exitCode = await query(sql, options);
+    });
+}
+
+async function query(sql: string, { storage, format }: QueryOptions): Promise<number> {
+  try {
+    await readQuery(storage, sql, (result) => print(queryFormats[format](result)));
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(plainText(`pagewright: ${error.message}`));
+    return exitCodes.userError;
+  }
+}
+
+/** Ends early where nobody reads the output any more. */
+async function print(pieces: Iterable<string>): Promise<void> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < charactersPerWrite) continue;
+    if (!(await isWritten(text))) return;
+    text = '';
+  }
+  await isWritten(text);
+}
+
+async function isWritten(text: string): Promise<boolean> {
+  return await new Promise((resolve) => process.stdout.write(text, (error) => resolve(error == null)));
+}
