@@ -52,7 +52,7 @@ export async function createServices(
     config,
     createSender: (iteration) => new Sender(iteration, sending),
     counts,
-    writer: new RunWriter({ output, event, state, shapes }),
+    writer: new RunWriter({ output, event, state, shapes, onlyPage: request.onlyPage }),
     ahead: { parallel, slots: new Slots(parallel - 1) },
     event,
     redactor,

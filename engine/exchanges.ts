@@ -1,3 +1,3 @@
 // The public interface of the exchanges that a run keeps; separate, so that reading them does not load the engine.
 export type { KeptExchange } from './io/exchanges/keptExchange.ts';
-export { readKeptExchange } from './io/exchanges/readKeptExchanges.ts';
+export { listKeptExchanges, readKeptExchange } from './io/exchanges/readKeptExchanges.ts';

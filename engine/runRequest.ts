@@ -31,6 +31,8 @@ export interface RunRequest {
   maxJobRequests?: number;
   /** The longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
   maxWait?: number;
+  /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all pages are. */
+  onlyPage?: { job: string; page: number };
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */

@@ -35,8 +35,8 @@ const engineFaces = ['environments', 'exchanges', 'files', 'index', 'places', 's
 
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
 const pages = [
-  { in: 'client/runs/previewView/main.ts', out: 'previewView' },
-  { in: 'client/runs/previewView/previewView.css', out: 'previewView' },
+  { in: 'client/runs/testView/main.ts', out: 'testView' },
+  { in: 'client/runs/testView/testView.css', out: 'testView' },
   { in: 'client/runs/summaryView/main.ts', out: 'summaryView' },
   { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
   { in: 'client/tables/tableView/main.ts', out: 'tableView' },

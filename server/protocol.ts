@@ -66,6 +66,8 @@ export interface JobPlace {
   name: string;
   /** The whole job. */
   range: { start: TextPlace; end: TextPlace };
+  /** Where a response, or each of its records, has the value for the next page; absent if the paging reads none. */
+  next?: { from: 'response' | 'record'; path: string; delimiter: string };
 }
 
 /** Requests the places of JSON pointers in a text, which need not be open. The result has one place for each. */

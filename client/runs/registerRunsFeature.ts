@@ -9,6 +9,7 @@ import { registerDeleteRuns } from './commands/deleteRuns.ts';
 import { registerFilterEvents } from './commands/filterEvents.ts';
 import { registerOpenPage } from './commands/openPage.ts';
 import { registerOpenResults } from './commands/openResults.ts';
+import { registerOpenTestPane } from './commands/openTestPane.ts';
 import { registerRunAgain } from './commands/runAgain.ts';
 import { registerRunMenu } from './commands/runMenu.ts';
 import { registerShowEvents } from './commands/showEvents.ts';
@@ -27,12 +28,12 @@ import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
 import { ResultLenses } from './lenses/resultLenses.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
-import { PreviewPanels } from './preview/previewPanels.ts';
 import { registerStatusItem } from './status/statusItem.ts';
 import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
 import { EndMessages } from './summary/endMessages.ts';
 import { SummaryPanels } from './summary/summaryPanels.ts';
 import { RunTasks } from './tasks/runTasks.ts';
+import { TestPanels } from './testPane/testPanels.ts';
 import { EventsTree } from './views/eventsTree.ts';
 import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
@@ -57,7 +58,7 @@ export function registerRunsFeature(
   const summaryPanels = new SummaryPanels(context.extensionUri, history);
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
-  const previews = new PreviewPanels(context, history, log);
+  const testPanels = new TestPanels(context, { history, language, log });
   const findings = new RunFindings(history, language, log, context.extensionUri);
   context.subscriptions.push(
     // The history comes first: the others read it when a run has ended.
@@ -81,8 +82,9 @@ export function registerRunsFeature(
     comparisons.register(),
     registerCompareRuns(history, comparisons),
     registerShowRunsSideBySide(comparisons),
-    previews.register(),
-    registerShowPreview(previews),
+    testPanels.register(),
+    registerOpenTestPane(testPanels),
+    registerShowPreview(testPanels),
     findings.register(runs),
     new FindingFixes(findings).register(),
     new ResultLenses(history, language).register(),

@@ -58,7 +58,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|files|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments)\.ts$/,
+      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,

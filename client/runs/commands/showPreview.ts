@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
-import type { PreviewPanels } from '../preview/previewPanels.ts';
+import type { TestPanels } from '../testPane/testPanels.ts';
 
-/** `Pagewright: Show Preview`: shows the tables that a run would write, made from known pages, beside the text. */
-export function registerShowPreview(previews: PreviewPanels): vscode.Disposable {
+/** `Pagewright: Show Preview of Tables`: the tables that a run would write from known pages, in the test pane. */
+export function registerShowPreview(panels: TestPanels): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.showPreview', async (uri?: unknown) => {
     const document = await configToRun(uri);
-    if (document !== undefined) previews.show(document.uri);
+    if (document !== undefined) panels.show(document.uri, { tab: 'tables', scope: 'all' });
   });
 }

@@ -7,7 +7,7 @@ import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
 
 /** How many of a job's first and last requests are stored one by one. */
-const [keptFirst, keptLast] = [100, 400];
+export const [keptFirst, keptLast] = [100, 400];
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
-import { readKeptExchange } from '../../../engine/exchanges.ts';
-import { readForeignText } from '../../../engine/files.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { bodyFolds } from './bodyFolds.ts';
 import { type PageParts, pageText } from './pageText.ts';
+import { readPage } from './readPage.ts';
 import { recordFolds } from './recordFolds.ts';
 
 /** The pauses before each attempt to fold. */
@@ -78,13 +76,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const job = run?.jobs.find(({ requests }) => requests.some((request) => request.number === number));
     const request = job?.requests.find((one) => one.number === number);
     if (job === undefined || request === undefined) return undefined;
-    const folder = this.#history.store.exchangesOf(id);
-    const exchange = await readKeptExchange(folder, number);
-    const answer = exchange?.answer;
-    const body =
-      answer === undefined
-        ? undefined
-        : await readForeignText(path.join(folder, answer), 'response').catch(() => undefined);
+    const { exchange, body } = await readPage(this.#history.store.exchangesOf(id), number);
     const sent = run?.report?.requests ?? 0;
     const failure = number === sent ? run?.report?.error?.message : undefined;
     return { job, request, exchange, body, failure };

@@ -6,6 +6,7 @@ import { sizeText } from '../../shared/text/sizeText.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { findRecordLines } from './findRecordLines.ts';
+import { whyRequest } from './whyRequest.ts';
 
 /** The parts of a page document. */
 export interface PageParts {
@@ -37,7 +38,7 @@ function layOut(parts: PageParts, linesBefore: number): string {
   const blocks = [
     `# ${markdownText(heading(parts))}`,
     facts(request),
-    ...section('Why this request', [markdownText(reasonFor(parts))]),
+    ...section('Why this request', [markdownText(whyRequest(parts.job, request))]),
     ...section('Records', recordBlocks(parts, linesBefore)),
     ...section('What followed', followBlocks(parts)),
     ...section('Request', requestBlocks(exchange)),
@@ -73,24 +74,6 @@ function facts({ method, path, status, error, ms, at, attempt, bytes, number, fr
   ];
   return items.map((item) => `- ${item}`).join('\n');
 }
-
-/** Why a request was sent: the page before it says what follows. */
-function reasonFor({ job, request }: PageParts): string {
-  const { page, number } = request;
-  if (request.attempt > 1) return 'The previous attempt failed in a way that is worth a retry.';
-  if (job.name === '') return 'It serves all jobs and belongs to none, like a login.';
-  const earlier = job.requests.filter((other) => other.number < number);
-  if (page === undefined ? earlier.length === 0 : page.page === 1) return firstOfJob;
-  if (page !== undefined) {
-    const before = earlier.findLast((other) => other.page?.page === page.page - 1);
-    return before?.page?.next ?? 'The page before it is not kept.';
-  }
-  // Where the job ran several times, the page before it may belong to another run.
-  const before = job.runs > 1 ? undefined : earlier.findLast((other) => other.page !== undefined);
-  return before?.page?.next ?? 'Not known: its response has no page that would show its position in the job.';
-}
-
-const firstOfJob = 'It is the first request of the job, as configured.';
 
 function recordBlocks({ request: { page }, body }: PageParts, linesBefore: number): string[] {
   if (page === undefined) return [];

@@ -4,9 +4,6 @@ import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
 /** The state of a preview. */
 export interface PreviewState {
-  config: string;
-  /** URI of the configuration. */
-  address: string;
   /** The pages it is made from; absent where none are known. */
   source: string | undefined;
   isBusy: boolean;
@@ -23,21 +20,11 @@ const lookingForPages = 'Looking for pages of this configuration.';
 const noPages = 'No pages of this configuration are known yet. Read some to see their tables here.';
 
 /** The page that the preview shows. */
-export function createPreviewPage({
-  config,
-  address,
-  source,
-  isBusy,
-  report,
-  fault,
-  tables,
-}: PreviewState): PreviewPage {
+export function createPreviewPage({ source, isBusy, report, fault, tables }: PreviewState): PreviewPage {
   const problem = fault ?? (report === undefined || report.outcome === 'done' ? undefined : problemOf(report));
   const unknown = isBusy ? lookingForPages : noPages;
   const made = source === undefined ? unknown : `Made from ${source}, without sending requests.`;
   return {
-    config,
-    address,
     source: made,
     isBusy,
     limits: report?.outcome === 'done' ? limitsOf(report) : [],

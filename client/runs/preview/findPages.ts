@@ -14,6 +14,8 @@ export interface KnownPages {
   source: string;
   /** The only job that they belong to. */
   job?: string;
+  /** The only one to make tables of. */
+  onlyPage?: { job: string; page: number };
 }
 
 /** The newest known pages of a configuration: from a run in the history, active or ended, or from its recording. */

@@ -1,10 +1,5 @@
-// The messages between the extension and the preview in its webview.
-
 /** The tables that a run would write. */
 export interface PreviewPage {
-  /** File name of the configuration, and its URI. */
-  config: string;
-  address: string;
   /** What the preview is made from, or why there is nothing yet. */
   source: string;
   /** Why the current configuration gives no tables. The tables are then the previous ones. */
@@ -23,16 +18,4 @@ export interface PreviewTable {
   isIncremental: boolean;
   /** The first rows, long values cut. */
   firstRows: string[][];
-}
-
-export type PreviewAction = 'firstPage' | 'testRun';
-
-export type FromPreviewView = { type: 'ready' } | { type: 'act'; action: PreviewAction };
-
-export type ToPreviewView = { type: 'page'; page: PreviewPage };
-
-/** What VS Code keeps of a preview over a reload of the window. */
-export interface PreviewViewState {
-  /** URI of the configuration. */
-  config: string;
 }

@@ -25,7 +25,7 @@ export interface PreviewHost {
 export async function previewRun(
   { script, folder }: PreviewHost,
   { configFile, configText }: { configFile: string; configText: string },
-  { folder: replay, job }: KnownPages,
+  { folder: replay, job, onlyPage }: KnownPages,
   signal: AbortSignal,
 ): Promise<{ report: RunReport; tables: TablePreview[] }> {
   // Each attempt has its own folder: the one it replaces may still be running, and removes its folder at the end.
@@ -35,7 +35,11 @@ export async function previewRun(
   const request = { configText, configName: path.basename(configFile), outDir, replay, previewRows: shownRows };
   let tables: TablePreview[] = [];
   try {
-    const whole = { ...request, ...(job !== undefined && { jobs: [job] }) };
+    const whole = {
+      ...request,
+      ...(job !== undefined && { jobs: [job] }),
+      ...(onlyPage !== undefined && { onlyPage }),
+    };
     const report = await runInWorker(
       script,
       whole,

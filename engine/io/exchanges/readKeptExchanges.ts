@@ -15,6 +15,12 @@ export async function readKeptExchange(folder: string, number: number): Promise<
   }
 }
 
+/** The numbers of the exchanges that are kept in a folder so far. */
+export async function listKeptExchanges(folder: string): Promise<Set<number>> {
+  const names = await readdir(folder).catch(() => []);
+  return new Set(names.map((name) => Number.parseInt(name, 10)).filter(Number.isInteger));
+}
+
 /**
  * The first exchanges of a run, up to the first that is not kept completely, as a recording that can replay the
  * beginning of the run. Undefined if the folder holds none.

@@ -16,6 +16,8 @@ interface WriterSetup {
   state: JsonObject;
   /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
+  /** The only page whose rows are written; absent: all pages are. */
+  onlyPage: { job: string; page: number } | undefined;
 }
 
 /** A page of a job to be written. */
@@ -33,6 +35,8 @@ interface WrittenPage {
 export class RunWriter {
   readonly #setup: WriterSetup;
   readonly #tables: TableBuilder;
+  /** Pages so far of the job of the only page. */
+  #pages = 0;
 
   constructor(setup: WriterSetup) {
     this.#setup = setup;
@@ -52,9 +56,10 @@ export class RunWriter {
    * Adds a page whose turn has come, and returns the warnings about it. Throws a UserError if its records contradict
    * the columns of earlier pages or the mapping.
    */
-  add(job: JobConfig, { response, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
+  async add(job: JobConfig, { response, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
     this.#setup.shapes?.add(job.name, response);
-    return this.#tables.add(job, records, parents, body);
+    if (!this.#isWanted(job)) return [];
+    return await this.#tables.add(job, records, parents, body);
   }
 
   /**
@@ -68,6 +73,11 @@ export class RunWriter {
     signal.throwIfAborted();
     await output.publish(signal);
     return reports;
+  }
+
+  #isWanted({ name }: JobConfig): boolean {
+    const only = this.#setup.onlyPage;
+    return only === undefined || (name === only.job && ++this.#pages === only.page);
   }
 
   /** Discards everything that was written. Does nothing after `publish`. */

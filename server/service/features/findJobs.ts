@@ -1,15 +1,25 @@
 import type { Range } from 'vscode-json-languageservice';
-import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { NextPlace } from '../../../engine/core/pagination/paging.ts';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** A job, and where its text is. */
+/** A job of a document, and where its paging finds the value for the next page. */
 export interface FoundJob {
   /** `docs/contracts.md#job-names`. */
   name: string;
   range: Range;
+  next?: Pick<NextPlace, 'from' | 'path' | 'delimiter'>;
 }
 
 /** All jobs of a configuration, children after their parents. */
-export function findJobs({ document, allJobs }: ExtractorModel): FoundJob[] {
-  return allJobs.map(({ name, node }) => ({ name, range: rangeOf(document, node) }));
+export function findJobs(model: ExtractorModel): FoundJob[] {
+  return model.allJobs.map((job) => {
+    const next = nextPlaceOf(job, model);
+    return { name: job.name, range: rangeOf(model.document, job.node), ...(next !== undefined && { next }) };
+  });
+}
+
+function nextPlaceOf(job: Job, { scrollers }: ExtractorModel): FoundJob['next'] {
+  const place = scrollers.find(({ jobs }) => jobs.includes(job))?.paging?.next;
+  return place && { from: place.from, path: place.path, delimiter: place.delimiter };
 }

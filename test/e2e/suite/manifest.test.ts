@@ -20,7 +20,7 @@ describe('The manifest', () => {
     assert.deepEqual(manifest.activationEvents.toSorted(), [
       'onLanguage:extractor-config',
       'onLanguage:json',
-      'onWebviewPanel:pagewright.preview',
+      'onWebviewPanel:pagewright.test',
       'onWebviewPanel:pagewright.summary',
     ]);
   });

@@ -41,7 +41,7 @@ const contents: Record<string, Content> = {
   },
   'faults of a run': {
     asks: { 'engine/index.ts': ['throw withoutSecrets(error'] },
-    doors: ['cli/main.ts', 'client/running/start/runner.ts', 'client/runs/preview/previewPanel.ts'],
+    doors: ['cli/main.ts', 'client/running/start/runner.ts', 'client/runs/testPane/tablesPreview.ts'],
   },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
@@ -68,7 +68,11 @@ const contents: Record<string, Content> = {
         'recordedFailure(',
       ],
     },
-    doors: ['engine/io/exchanges/exchangeFolder.ts', 'client/runs/pages/pageDocuments.ts'],
+    doors: [
+      'engine/io/exchanges/exchangeFolder.ts',
+      'client/runs/pages/pageDocuments.ts',
+      'client/shared/webview/livePanel.ts',
+    ],
   },
   'shapes of responses': {
     asks: { 'engine/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
@@ -120,6 +124,7 @@ const contents: Record<string, Content> = {
       'client/running/recordings/recordingOf.ts',
       'client/running/sampleApi/sampleApi.ts',
       'client/runs/findings/runFindings.ts',
+      'client/runs/testPane/testPanel.ts',
       'client/runs/history/createHistory.ts',
       'client/shared/emitter.ts',
       'engine/io/output/folderLock.ts',

@@ -2,25 +2,58 @@ import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
 
-const config = `{
-  "api": { "baseUrl": "https://a.example/" },
-  "config": { "jobs": [
-    { "__NAME": "users", "endpoint": "users", "children": [{ "endpoint": "users/{id}/orders" }] },
-    { "endpoint": "rides?api_key=s3cretValue" }
-  ] }
-}`;
+const service = testService();
+
+const text = (pagination: object) =>
+  JSON.stringify({
+    api: { baseUrl: 'https://a.example/', pagination },
+    config: {
+      jobs: [
+        { endpoint: 'users', children: [{ endpoint: 'users/{id}', dataType: 'details' }] },
+        { endpoint: 'rides?api_key=s3cretValue', scroller: 'ids' },
+      ],
+    },
+  });
 
 describe('The jobs of a configuration', () => {
-  it('are found with their names in reports, children after their parents', () => {
-    const document = documentOf(config);
-    const jobs = testService().findJobs(document);
+  it('come in the order of the text, parents before their children, each with its range', () => {
+    const document = documentOf(text({ method: 'offset' }));
+    const jobs = service.findJobs(document);
     assert.deepEqual(
-      jobs.map(({ name, range }) => [name, document.getText(range).slice(0, 22)]),
-      [
-        ['users', '{ "__NAME": "users", "'],
-        ['users > users/{id}/orders', '{ "endpoint": "users/{'],
-        ['rides?api_key=•••', '{ "endpoint": "rides?a'],
-      ],
+      jobs.map(({ name }) => name),
+      ['users', 'users > details', 'rides?api_key=•••'],
     );
+    assert.equal(document.getText(jobs[1]?.range), '{"endpoint":"users/{id}","dataType":"details"}');
   });
+
+  const token = { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' };
+  const cases: [title: string, pagination: object, next: (object | undefined)[]][] = [
+    ['nowhere where it is counted', { method: 'offset' }, [undefined, undefined, undefined]],
+    [
+      'at the path of a token',
+      token,
+      Array.from({ length: 3 }, () => ({ from: 'response', path: 'meta.next', delimiter: '.' })),
+    ],
+    [
+      'where the scroller of each job says',
+      {
+        method: 'multiple',
+        scrollers: {
+          ids: { method: 'cursor', idKey: 'id', param: 'since' },
+          urls: { method: 'response.url', urlKey: 'links/next', delimiter: '/' },
+        },
+      },
+      [undefined, undefined, { from: 'record', path: 'id', delimiter: '.' }],
+    ],
+  ];
+  for (const [title, pagination, next] of cases) {
+    it(`have the value for the next page ${title}`, () =>
+      assert.deepEqual(
+        service.findJobs(documentOf(text(pagination))).map((job) => job.next),
+        next,
+      ));
+  }
+
+  it('are none in a text that is not finished', () =>
+    assert.deepEqual(service.findJobs(documentOf('{ "config": {')), []));
 });

@@ -6,7 +6,8 @@ import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { createPreviewPage, type PreviewState } from '../../../../../client/runs/preview/createPreviewPage.ts';
 import { findPages } from '../../../../../client/runs/preview/findPages.ts';
-import { previewTemplate } from '../../../../../client/runs/previewView/previewTemplate.ts';
+import type { Send } from '../../../../../client/runs/testView/buttonsTemplate.ts';
+import { tablesTemplate } from '../../../../../client/runs/testView/tablesTemplate.ts';
 import type { RunReport, TablePreview } from '../../../../../engine/index.ts';
 import { recordingDirOf } from '../../../../../engine/places.ts';
 import { click, readText, renderTemplate } from '../../../../support/renderTemplate.ts';
@@ -36,8 +37,6 @@ const table: TablePreview = {
   ],
 };
 const state: PreviewState = {
-  config: 'users.extractor.json',
-  address: 'file:///w/users.extractor.json',
   source: 'the recording made 3 h ago',
   isBusy: false,
   report,
@@ -109,8 +108,10 @@ describe('The pages of a preview', () => {
 });
 
 describe('The page of a preview', () => {
-  const draw = (fields: Partial<PreviewState> = {}, act: (action: string) => void = () => {}) =>
-    renderTemplate(previewTemplate(createPreviewPage({ ...state, ...fields }), act));
+  const draw = (fields: Partial<PreviewState> = {}, send: Send = () => {}) =>
+    renderTemplate(
+      tablesTemplate({ type: 'tables', scope: 'all', preview: createPreviewPage({ ...state, ...fields }) }, send),
+    );
   const textOf = (fields: Partial<PreviewState> = {}) => readText(draw(fields));
 
   const cases: [string, Partial<PreviewState>, RegExp][] = [
@@ -153,10 +154,13 @@ describe('The page of a preview', () => {
   });
 
   it('offers to read some pages where none are known', () => {
-    const acts: string[] = [];
+    const sent: unknown[] = [];
     const empty = { source: undefined, tables: [] };
-    for (const button of draw(empty, (action) => acts.push(action)).querySelectorAll('vscode-button')) click(button);
-    assert.deepEqual(acts, ['firstPage', 'testRun']);
+    for (const button of draw(empty, (message) => sent.push(message)).querySelectorAll('vscode-button')) click(button);
+    assert.deepEqual(sent, [
+      { type: 'act', action: 'firstPage' },
+      { type: 'act', action: 'testRun' },
+    ]);
   });
 
   it('offers no run where there are tables', () => assert.ok(!textOf().includes('Run First Page')));

@@ -38,11 +38,12 @@ describe('A preview', () => {
       mappings?: object,
       text = JSON.stringify(config(mappings)),
       signal = new AbortController().signal,
+      onlyPage?: { job: string; page: number },
     ) =>
       previewRun(
         machine,
         { configFile: '/w/users.extractor.json', configText: text },
-        { folder: keep, source: '' },
+        { folder: keep, source: '', ...(onlyPage && { onlyPage }) },
         signal,
       );
     return { preview };
@@ -63,6 +64,23 @@ describe('A preview', () => {
       tables[1]?.firstRows.map(([data]) => data),
       ['a', 'b', 'c'],
     );
+  });
+
+  it('has the rows of one page only, where that is all that is asked for', async () => {
+    const { preview } = await readPages();
+    const ids = async (page: number) => {
+      const { tables } = await preview(undefined, undefined, undefined, { job: 'users', page });
+      return tables.map(({ name, rows, firstRows }) => [name, rows, firstRows.map(([first]) => first)]);
+    };
+    assert.deepEqual(await ids(1), [
+      ['in.c-b.users', 2, ['1', '2']],
+      ['in.c-b.users_tags', 2, ['a', 'b']],
+    ]);
+    assert.deepEqual(await ids(2), [
+      ['in.c-b.users', 1, ['3']],
+      ['in.c-b.users_tags', 1, ['c']],
+    ]);
+    assert.deepEqual(await ids(3), []);
   });
 
   it('follows the mapping, with its keys', async () => {

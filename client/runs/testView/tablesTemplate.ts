@@ -1,20 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { PreviewAction, PreviewPage } from '../preview/previewMessages.ts';
+import type { TableScope, TestContent } from '../testPane/testMessages.ts';
+import { buttonsTemplate, type Send } from './buttonsTemplate.ts';
 import { tableTemplate } from './tableTemplate.ts';
 
-type Act = (action: PreviewAction) => void;
+const scopes: [TableScope, label: string][] = [
+  ['page', 'This page'],
+  ['all', 'All known pages'],
+];
 
-/** The whole preview: its source, any problem, and the tables. */
-export function previewTemplate(page: PreviewPage, act: Act): TemplateResult {
-  const { config, source, problem, limits, tables, isBusy } = page;
+/** What pages become: the tables, what they are made of, and any problem. */
+export function tablesTemplate(
+  { scope, preview: { source, problem, limits, tables, isBusy } }: Extract<TestContent, { type: 'tables' }>,
+  send: Send,
+): TemplateResult {
   const hasNothing = tables.length === 0 && !isBusy && problem === undefined;
-  return html`<h1>Tables of ${config}</h1>
+  return html`${scopeTemplate(scope, send)}
     <p class="note" role="status">${source}${isBusy ? ' Working…' : nothing}</p>
-    ${hasNothing ? actions(act) : nothing}
+    ${hasNothing ? buttonsTemplate(['firstPage', 'testRun'], send) : nothing}
     ${problem === undefined ? nothing : problemTemplate(problem, tables.length > 0)}
     ${limits.map((limit) => html`<p class="note">${limit}</p>`)}
     ${repeat(tables, ({ name }) => name, tableTemplate)}`;
+}
+
+function scopeTemplate(chosen: TableScope, send: Send): TemplateResult {
+  const choice = ([scope, label]: (typeof scopes)[number]) =>
+    html`<label
+      ><input type="radio" name="scope" .checked=${scope === chosen} @change=${() => send({ type: 'scope', scope })} />
+      ${label}</label
+    >`;
+  return html`<div class="bar" role="radiogroup" aria-label="Tables of">${scopes.map(choice)}</div>`;
 }
 
 function problemTemplate(problem: string, hasTables: boolean): TemplateResult {
@@ -28,11 +43,4 @@ function problemTemplate(problem: string, hasTables: boolean): TemplateResult {
 /** Ends a text with a period, because another sentence follows. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-
-function actions(act: Act): TemplateResult {
-  return html`<p class="actions">
-    <vscode-button icon="run" @click=${() => act('firstPage')}>Run First Page</vscode-button>
-    <vscode-button icon="beaker" secondary @click=${() => act('testRun')}>Test Run</vscode-button>
-  </p>`;
 }

@@ -1,0 +1,77 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { FoundJob } from '../../language/client/findJobs.ts';
+import { ageText } from '../../shared/text/ageText.ts';
+import { runOutcome } from '../history/runFacts.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { jobLabel } from '../views/nodes/jobText.ts';
+import { requestOutcome } from '../views/nodes/requestText.ts';
+import { missingPages, type PagePlace, placeText } from './pagePlaces.ts';
+import type { JobChoice, PagePosition, TestContent, TestPage, TestViewState } from './testMessages.ts';
+
+/** What a page of the test pane is made from. */
+export interface TestState {
+  config: string;
+  /** The jobs of the text. */
+  jobs: readonly Pick<FoundJob, 'name'>[];
+  /** The run that is shown, and the requests of the job that it has kept. */
+  run: RunRecord | undefined;
+  places: readonly PagePlace[];
+  place: PagePlace | undefined;
+  isRunning: boolean;
+  now: number;
+  content: TestContent;
+  kept: TestViewState;
+}
+
+/** The page that the test pane shows. */
+export function createTestPage({
+  config,
+  jobs,
+  run,
+  places,
+  place,
+  isRunning,
+  now,
+  content,
+  kept,
+}: TestState): TestPage {
+  const job = run?.jobs.find(({ name }) => name === kept.job);
+  const missing = job && missingPages(job.pages, places);
+  return {
+    config,
+    jobs: jobChoices(jobs, run),
+    isPinned: kept.isPinned,
+    isRunning,
+    ...(run !== undefined && { source: sourceText(run, now) }),
+    ...(job !== undefined && place !== undefined && { position: positionOf(place, places, job.pages) }),
+    notes: places.length > 0 && missing !== undefined ? [missing] : [],
+    content,
+    kept,
+  };
+}
+
+/** The jobs of the text, then those that only the run knows, like the requests outside of jobs. */
+function jobChoices(jobs: readonly Pick<FoundJob, 'name'>[], run: RunRecord | undefined): JobChoice[] {
+  const names = new Set([...jobs.map(({ name }) => name), ...(run?.jobs ?? []).map(({ name }) => name)]);
+  return [...names].map((name) => {
+    const known = run?.jobs.find((job) => job.name === name);
+    const facts = known === undefined ? '' : `${countText(known.pages, 'page')}, ${countText(known.records, 'record')}`;
+    return { name, label: jobLabel({ name }), depth: name.split(' > ').length - 1, facts };
+  });
+}
+
+function sourceText(run: RunRecord, now: number): string {
+  return `${run.title} · ${runOutcome(run)} · ${ageText(now - Date.parse(run.startedAt))}`;
+}
+
+function positionOf(place: PagePlace, places: readonly PagePlace[], pages: number): PagePosition {
+  const { request } = place;
+  return {
+    text: placeText(place, pages),
+    line: `${request.method} ${request.path}`,
+    outcome: requestOutcome({ ...request, page: undefined }),
+    isFailure: request.status === undefined || request.status >= 400,
+    isFirst: place === places[0],
+    isLast: place === places.at(-1),
+  };
+}

@@ -1,0 +1,61 @@
+import { listKeptExchanges } from '../../../engine/exchanges.ts';
+import { type JsonValue, parseJson } from '../../../engine/json.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { type KeptPage, readPage } from '../pages/readPage.ts';
+import { type PagePlace, pagePlaces } from './pagePlaces.ts';
+
+/** A page as it was read, its body parsed where it is JSON. */
+interface ParsedPage extends KeptPage {
+  response: JsonValue | undefined;
+}
+
+/** Finds and reads the kept pages of a configuration. Holds one page in memory: the one that was read last. */
+export class KeptPages {
+  readonly #history: RunHistory;
+  readonly #configFile: string;
+  #last: { key: string; page: ParsedPage } | undefined;
+
+  constructor(history: RunHistory, configFile: string) {
+    this.#history = history;
+    this.#configFile = configFile;
+  }
+
+  /** The runs of the configuration that sent requests of their own, the newest first. */
+  async runs(): Promise<RunRecord[]> {
+    const all = await this.#history.all();
+    return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded);
+  }
+
+  /** The requests of a job that are kept, in order. */
+  async places(run: RunRecord | undefined, jobName: string | undefined): Promise<PagePlace[]> {
+    const job = run?.jobs.find(({ name }) => name === jobName);
+    if (run === undefined || job === undefined) return [];
+    const kept = await listKeptExchanges(this.#folderOf(run));
+    return pagePlaces(job).filter(({ request }) => kept.has(request.number));
+  }
+
+  /** A request with its response; without an exchange where it is not kept, or not yet. */
+  async read(run: RunRecord, number: number): Promise<ParsedPage> {
+    const key = `${run.id}/${number}`;
+    if (this.#last?.key === key) return this.#last.page;
+    const page = await readPage(this.#folderOf(run), number);
+    const isJson = page.exchange?.answer?.endsWith('.json') === true && page.body !== undefined;
+    const parsed = { ...page, response: isJson ? parse(page.body ?? '') : undefined };
+    if (page.exchange !== undefined) this.#last = { key, page: parsed };
+    return parsed;
+  }
+
+  #folderOf({ id }: RunRecord): string {
+    return this.#history.store.exchangesOf(id);
+  }
+}
+
+/** Undefined where somebody has changed the file. */
+function parse(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
+import { keptFirst } from '../history/runRecorder.ts';
+
+/** A request of a job, with the number of its page over all runs of the job; without one where it brought no page. */
+export interface PagePlace {
+  request: RequestRecord;
+  page?: number;
+}
+
+/** The requests of a job in order. Pages are counted with those whose requests are forgotten. */
+export function pagePlaces({ requests, forgotten, pages }: Omit<JobRecord, 'name'>): PagePlace[] {
+  const forgottenPages = pages - requests.filter(({ page }) => page !== undefined).length;
+  let count = 0;
+  return requests.map((request, index) => {
+    if (index === keptFirst && forgotten > 0) count += forgottenPages;
+    return request.page === undefined ? { request } : { request, page: ++count };
+  });
+}
+
+/** Says which of a job's pages are not kept, as ranges of their numbers; undefined where all are. */
+export function missingPages(pages: number, kept: readonly PagePlace[]): string | undefined {
+  const numbers = kept.flatMap(({ page }) => page ?? []);
+  const ranges: string[] = [];
+  let next = 1;
+  for (const page of [...numbers, pages + 1]) {
+    if (page > next) ranges.push(rangeText(next, page - 1));
+    next = page + 1;
+  }
+  if (ranges.length === 0) return undefined;
+  const isOne = pages - numbers.length === 1;
+  return `${isOne ? 'Page' : 'Pages'} ${ranges.join(', ')} ${isOne ? 'was' : 'were'} not kept.`;
+}
+
+function rangeText(first: number, last: number): string {
+  return first === last ? numberText(first) : `${numberText(first)} to ${numberText(last)}`;
+}
+
+/** The place of a request among the pages of its job: `Page 2 of 6`. */
+export function placeText({ request, page }: PagePlace, pages: number): string {
+  if (page !== undefined) return `Page ${numberText(page)} of ${numberText(pages)}`;
+  const attempt = request.attempt > 1 ? `, attempt ${request.attempt}` : '';
+  return `Request ${numberText(request.number)}${attempt}, no page (${countText(pages, 'page')})`;
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { runCommands } from '../../../server/protocol.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
+import type { JobsOfText } from './jobsOfText.ts';
+import type { PagePlace } from './pagePlaces.ts';
+import type { TestAction } from './testMessages.ts';
+
+/** What is shown in the pane when an action is chosen. */
+interface Subject {
+  config: vscode.Uri;
+  jobs: JobsOfText;
+  job: string | undefined;
+  run: RunRecord | undefined;
+  place: PagePlace | undefined;
+}
+
+/** Performs an action of the test pane with the commands that the editor has for it. */
+export async function performAction(action: TestAction, subject: Subject): Promise<void> {
+  const { config, jobs, job, run, place } = subject;
+  const execute = vscode.commands.executeCommand;
+  switch (action) {
+    case 'run':
+      return await execute(runCommands.run, config);
+    case 'firstPage':
+      return await execute(runCommands.runFirstPage, config, job && (await jobs.topLevel(job)));
+    case 'testRun':
+      return await execute(runCommands.testRun, config, job && (await jobs.topLevel(job)));
+    case 'cancel':
+      return await execute('pagewright.cancel', run?.state === 'running' ? { run } : undefined);
+    case 'text':
+      if (run !== undefined && place !== undefined)
+        await execute('pagewright.openPage', { run, request: place.request });
+      return;
+    case 'suggest':
+      return await suggestPagination(subject);
+    default:
+      action satisfies never;
+  }
+}
+
+/** The text comes to the front in its own place, not over the pane. */
+async function suggestPagination({ config, jobs, job }: Subject): Promise<void> {
+  const start = (await jobs.all()).find(({ name }) => name === job)?.range.start;
+  const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
+  await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });
+  await vscode.commands.executeCommand(suggestPaginationCommand, config, start);
+}

@@ -1,0 +1,42 @@
+import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { shortened } from '../../../engine/core/text/shortened.ts';
+import { entriesOf, findPath, isList, isObject, type JsonValue } from '../../../engine/json.ts';
+import { shownJson } from './shownJson.ts';
+import type { RecordsTable } from './testMessages.ts';
+
+/** More do not help to look at a page, and would make the window slow. */
+const [mostRows, mostColumns, longestCell] = [100, 60, 160];
+
+/** The column of records that are no objects. */
+const plainColumn = 'value';
+
+/** The first records of a page as a table: a row for each, a column for each of their keys. Says what is not shown. */
+export function recordsTable(records: readonly JsonValue[]): RecordsTable {
+  const fields = records.slice(0, mostRows).map((record) => new Map(fieldsOf(record)));
+  const names = [...new Set(fields.flatMap((each) => [...each.keys()]))];
+  const columns = names.slice(0, mostColumns);
+  const rows = fields.map((each) => columns.map((name) => cellOf(each.get(name))));
+  const [moreRows, moreColumns] = [records.length - rows.length, names.length - columns.length];
+  const notes = [
+    ...(moreRows > 0 ? [`The first ${rows.length} of ${countText(records.length, 'record')} are shown.`] : []),
+    ...(moreColumns > 0 ? [`${numberText(moreColumns)} more keys are not shown.`] : []),
+  ];
+  return { columns, rows, notes };
+}
+
+/** The records at a path of a response; a single object is a record. Undefined where there are none. */
+export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] | undefined {
+  const found = path === '' ? response : findPath(response, path);
+  if (found === undefined) return undefined;
+  return isList(found) ? found : isObject(found) ? [found] : undefined;
+}
+
+function fieldsOf(record: JsonValue): [string, JsonValue][] {
+  return isObject(record) ? entriesOf(record) : [[plainColumn, record]];
+}
+
+/** A key that a record does not have differs from an empty text. */
+function cellOf(value: JsonValue | undefined): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? shortened(value, longestCell) : shownJson(value, longestCell);
+}

@@ -1,0 +1,38 @@
+import type { KeptExchange } from '../../../engine/exchanges.ts';
+import type { RequestChange } from './testMessages.ts';
+
+type Sent = Pick<KeptExchange, 'method' | 'url' | 'requestHeaders' | 'body'>;
+
+/** How a request differs from the one before it: method, address, parameters, body and headers, part by part. */
+export function requestChanges(before: Sent, after: Sent): RequestChange[] {
+  const [old, young] = [partsOf(before), partsOf(after)];
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((name) => {
+    const [was, is] = [old.get(name), young.get(name)];
+    return was === is ? [] : [{ name, ...(was !== undefined && { was }), ...(is !== undefined && { is }) }];
+  });
+}
+
+/** The parts by their names; a header or a field of the body says that it is one. */
+function partsOf({ method, url, requestHeaders, body }: Sent): Map<string, string> {
+  const at = url.indexOf('?');
+  const address = at === -1 ? url : url.slice(0, at);
+  const parts = new Map([
+    ['method', method],
+    ['address', address],
+  ]);
+  const add = (name: string, value: string) => {
+    const known = parts.get(name);
+    parts.set(name, known === undefined ? value : `${known}, ${value}`);
+  };
+  for (const [name, value] of new URLSearchParams(at === -1 ? '' : url.slice(at + 1))) add(name, value);
+  for (const [name, value] of fieldsOf(body)) add(`body ${name}`.trim(), value);
+  for (const [name, value] of Object.entries(requestHeaders)) add(`header ${name.toLowerCase()}`, value);
+  return parts;
+}
+
+function fieldsOf(body: unknown): [string, string][] {
+  if (body === undefined) return [];
+  if (typeof body === 'string') return /^[^\s=&]+=/.test(body) ? [...new URLSearchParams(body)] : [['', body]];
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [['', JSON.stringify(body)]];
+  return Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+}

@@ -1,0 +1,4 @@
+// The public interface of JSON as responses have it; separate, so that reading it does not load the engine.
+export { findPath } from './core/json/findPath.ts';
+export { parseJson } from './core/json/parseJson.ts';
+export { entriesOf, isList, isObject, type JsonValue } from './core/json/value.ts';

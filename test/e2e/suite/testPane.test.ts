@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import { answerWarning } from './support/answerWarning.ts';
+import { closeAll } from './support/closeAll.ts';
+import { openFile } from './support/openFile.ts';
+import { replaceText } from './support/replaceText.ts';
+import { run } from './support/run.ts';
+import { startedThreads } from './support/startedThreads.ts';
+import { startSlowRun } from './support/startSlowRun.ts';
+import { waitFor } from './support/waitFor.ts';
+import { watchPanel } from './support/watchPanel.ts';
+import { webviewTabs } from './support/webviewTabs.ts';
+
+const execute = vscode.commands.executeCommand;
+const tabs = () => webviewTabs('pagewright.test');
+
+/** Opens the pane, and gives what it shows. */
+async function openPane() {
+  const panel = watchPanel<ToTestView, FromTestView>();
+  await execute('pagewright.openTestPane');
+  const shows = (what: string, isIt: (page: TestPage) => boolean) =>
+    waitFor(what, () => {
+      const page = panel.last()?.page;
+      return page !== undefined && isIt(page) && page;
+    });
+  return { shows, send: panel.send };
+}
+
+describe('The test pane', () => {
+  afterEach(closeAll);
+
+  it('opens beside the text, on the first page of the last run, and turns to the second', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const { shows, send } = await openPane();
+    const page = await shows('the first page', ({ content }) => content.type === 'records');
+    const [tab] = tabs();
+    assert.equal(tab?.label, 'Test of two-jobs.extractor.json');
+    assert.notEqual(tab?.group.viewColumn, editor.viewColumn);
+    assert.equal(vscode.window.activeTextEditor?.document, editor.document, 'who types goes on typing');
+    assert.match(page.position?.text ?? '', /^Page 1 of /);
+    send({ type: 'turn', to: 'next' });
+    await shows('the second page', ({ position }) => position?.text.startsWith('Page 2 of ') === true);
+    send({ type: 'tab', tab: 'request' });
+    const request = await shows('its request', ({ content }) => content.type === 'request');
+    assert.deepEqual(request.content.type === 'request' && request.content.changes, [
+      { name: 'offset', was: '0', is: '20' },
+    ]);
+  });
+
+  it('marks the records in a response, and has the events of a page', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('run');
+    const { shows, send } = await openPane();
+    send({ type: 'tab', tab: 'response' });
+    const { content } = await shows('the response', (page) => page.content.type === 'response');
+    const rows = content.type === 'response' ? content.rows : [];
+    assert.deepEqual(
+      rows.filter(({ mark }) => mark === 'records').map(({ id }) => id),
+      ['/items'],
+    );
+    send({ type: 'tab', tab: 'log' });
+    const log = await shows('the events', (page) => page.content.type === 'log');
+    assert.match(log.content.type === 'log' ? (log.content.page.at(-1)?.text ?? '') : '', /offset/);
+  });
+
+  it('follows the cursor to another job, unless it is pinned', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const put = (text: string) => {
+      const at = editor.document.positionAt(editor.document.getText().indexOf(text));
+      editor.selection = new vscode.Selection(at, at);
+    };
+    put('"stations"');
+    const { shows, send } = await openPane();
+    await shows('the job at the cursor', ({ kept }) => kept.job === 'stations');
+    put('"bikes"');
+    await shows('the job at the new place', ({ kept }) => kept.job === 'bikes');
+    send({ type: 'pin', isPinned: true });
+    await shows('that it is pinned', ({ isPinned }) => isPinned);
+    put('"stations"');
+    send({ type: 'tab', tab: 'request' });
+    const { kept } = await shows('the same job', ({ content }) => content.type === 'request');
+    assert.equal(kept.job, 'bikes');
+  });
+
+  it('follows a run while pages come', async () => {
+    const slow = await startSlowRun();
+    const { shows, send } = await openPane();
+    await shows('that it runs', ({ isRunning, position }) => isRunning && position !== undefined);
+    send({ type: 'act', action: 'cancel' });
+    assert.equal((await slow.ended).outcome, 'cancelled');
+    await shows('the end', ({ isRunning }) => !isRunning);
+  });
+
+  it('says what to do where nothing is kept, and does it', async () => {
+    await openFile('mapped.extractor.json');
+    await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
+    const { shows, send } = await openPane();
+    await shows('nothing', ({ content }) => content.type === 'nothing' && content.actions.includes('firstPage'));
+    send({ type: 'act', action: 'firstPage' });
+    await shows('the page of the run', ({ content }) => content.type === 'records');
+  });
+
+  it('opens once for a configuration', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await execute('pagewright.openTestPane', document.uri);
+    await waitFor('the pane', tabs);
+    await execute('pagewright.openTestPane', document.uri);
+    await execute('pagewright.showPreview', document.uri);
+    assert.equal(tabs().length, 1);
+  });
+
+  it('makes the tables of the pages of the last run, and again when the text changes', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const threads = startedThreads();
+    const made = () => threads.filter((file) => file.endsWith('runWorker.js')).length;
+    await execute('pagewright.showPreview');
+    await waitFor('the tables', () => made() > 0);
+    const before = made();
+    await replaceText(editor, '"dataType": "bikes"', '"dataType": "cycles"');
+    await waitFor('the tables of the new text', () => made() > before);
+  });
+});

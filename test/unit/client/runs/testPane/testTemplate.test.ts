@@ -1,0 +1,178 @@
+import '../../../../support/document.ts';
+import assert from 'node:assert/strict';
+import { createTestPage, type TestState } from '../../../../../client/runs/testPane/createTestPage.ts';
+import type { TestContent, TestPage } from '../../../../../client/runs/testPane/testMessages.ts';
+import { testTemplate } from '../../../../../client/runs/testView/testTemplate.ts';
+import { click, type RenderedElement, readText, renderTemplate } from '../../../../support/renderTemplate.ts';
+import { createRecord } from '../../createRecord.ts';
+
+const request = (number: number) => ({
+  number,
+  method: 'GET',
+  path: `/users?offset=${number}`,
+  at: 0,
+  ms: 5,
+  attempt: 1,
+  status: 200,
+  page: { page: number, records: 2, path: 'items' },
+});
+const place = (number: number) => ({ request: request(number), page: number });
+const job = { name: 'users', runs: 1, requests: [], forgotten: 0, pages: 6, records: 12, recordsPerPage: [] };
+const places = [place(1), place(2), place(6)];
+const now = Date.parse('2026-01-31T08:02:00.000Z');
+const state: TestState = {
+  config: 'users.extractor.json',
+  jobs: [{ name: 'users' }, { name: 'users > orders' }],
+  run: createRecord({ title: 'users.extractor.json', jobs: [job, { ...job, name: '', pages: 0, records: 0 }] }),
+  places,
+  place: places[1],
+  isRunning: false,
+  now,
+  content: { type: 'nothing', text: 'No page of this job is kept yet.', actions: ['firstPage', 'testRun'] },
+  kept: { config: 'file:///w/users.extractor.json', tab: 'records', isPinned: false, scope: 'page', job: 'users' },
+};
+
+function draw(fields: Partial<TestState> = {}): { root: RenderedElement; sent: unknown[] } {
+  const sent: unknown[] = [];
+  const page: TestPage = createTestPage({ ...state, ...fields });
+  return { root: renderTemplate(testTemplate(page, (message) => sent.push(message))), sent };
+}
+const textOf = (fields: Partial<TestState> = {}) => readText(draw(fields).root);
+const named = (root: RenderedElement, label: string) => root.querySelector(`[aria-label="${label}"]`);
+
+describe('The test pane', () => {
+  it('says which page of how many this is, what was sent, and from which run', () => {
+    const text = textOf();
+    assert.match(text, /Page 2 of 6/);
+    assert.match(text, /GET \/users\?offset=2 → 200 · 5 ms/);
+    assert.match(text, /users\.extractor\.json · unknown · 2 min ago/);
+  });
+
+  it('says which pages were not kept', () => assert.match(textOf(), /Pages 3 to 5 were not kept\./));
+
+  it('offers the jobs of the text, children below their parents, then the requests outside of jobs', () => {
+    const options = [...draw().root.querySelectorAll('option')].map((option) => option.textContent?.trim());
+    assert.deepEqual(options, ['users · 6 pages, 12 records', 'orders', 'Outside of jobs · 0 pages, 0 records']);
+  });
+
+  it('turns pages, but not beyond the first and the last', () => {
+    const turns = (at: number) => {
+      const { root, sent } = draw({ place: places[at] });
+      for (const label of ['First page', 'Previous page', 'Next page', 'Last page']) click(named(root, label));
+      return sent.map((message) => (message as { to: string }).to);
+    };
+    assert.deepEqual(turns(1), ['first', 'previous', 'next', 'last']);
+    assert.deepEqual(turns(0), ['next', 'last']);
+    assert.deepEqual(turns(2), ['first', 'previous']);
+  });
+
+  it('offers to run where nothing runs, and to cancel where something does', () => {
+    const labels = (isRunning: boolean) =>
+      [...draw({ isRunning }).root.querySelectorAll('header vscode-button')].map(readText);
+    assert.deepEqual(labels(false), ['Run First Page', 'Run', 'Suggest Pagination']);
+    assert.deepEqual(labels(true), ['Cancel', 'Suggest Pagination']);
+  });
+
+  it('can be pinned, which a screen reader says', () => {
+    const { root, sent } = draw();
+    assert.equal(named(root, 'Pin')?.getAttribute('aria-pressed'), 'false');
+    click(named(root, 'Pin'));
+    assert.deepEqual(sent, [{ type: 'pin', isPinned: true }]);
+  });
+
+  it('shows a tab when it is clicked', () => {
+    const { root, sent } = draw();
+    const tabs = [...root.querySelectorAll('[role=tab]')];
+    assert.deepEqual(tabs.map(readText), ['Records', 'Request', 'Response', 'Tables', 'Log']);
+    assert.deepEqual(
+      tabs.map((tab) => tab.getAttribute('aria-selected')),
+      ['true', 'false', 'false', 'false', 'false'],
+    );
+    click(tabs[2]);
+    assert.deepEqual(sent, [{ type: 'tab', tab: 'response' }]);
+  });
+
+  it('says that nothing is kept, with the buttons that help', () => {
+    const { root, sent } = draw({ run: undefined, places: [], place: undefined });
+    const panel = root.querySelector('[role=tabpanel]');
+    assert.match(readText(panel), /^No page of this job is kept yet\. Run First Page/);
+    click(panel?.querySelector('vscode-button'));
+    assert.deepEqual(sent, [{ type: 'act', action: 'firstPage' }]);
+    assert.equal(root.querySelector('nav'), null);
+  });
+
+  const contents: [string, TestContent, RegExp][] = [
+    [
+      'records',
+      {
+        type: 'records',
+        summary: '2 records',
+        columns: ['id', 'name'],
+        rows: [
+          ['1', ''],
+          ['2', null],
+        ],
+        notes: ['More.'],
+      },
+      /2 records idname 1empty2missing More\./,
+    ],
+    [
+      'a request',
+      {
+        type: 'request',
+        why: 'It is the first.',
+        changes: [
+          { name: 'offset', was: '0', is: '100' },
+          { name: 'cursor', is: 'x' },
+        ],
+        line: 'GET http://api.test',
+        headers: [['Accept', 'a/b']],
+      },
+      /It is the first\. Changed since the request before offset 0 → 100 ?cursor not sent → x Request GET http:\/\/api\.test Accept ?a\/b/,
+    ],
+    [
+      'a request that was repeated',
+      { type: 'request', why: 'Again.', changes: [], line: 'GET x', headers: [] },
+      /Nothing: the same request was sent again\. .*No headers\./,
+    ],
+    [
+      'a response',
+      {
+        type: 'response',
+        status: '200, 1.2 kB',
+        headers: [['link', '<x>; rel="next"', true]],
+        rows: [
+          { id: '', depth: 0, text: '2 keys', isOpen: true },
+          { id: '/items', depth: 1, label: 'items', text: '2 items', isOpen: false, mark: 'records' },
+          { id: '/next', depth: 1, label: 'next', text: '"abc"', mark: 'next' },
+          { id: '', depth: 1, text: '9 more…', isMore: true },
+        ],
+        notes: [],
+      },
+      /200, 1\.2 kB 2 keys items: 2 items records next: "abc" next page 9 more… Headers link <x>; rel="next" next page/,
+    ],
+    [
+      'a log',
+      {
+        type: 'log',
+        page: [{ time: '09:00:00', level: 'warning', text: 'A warning' }],
+        job: [],
+        notes: ['5 earlier events'],
+      },
+      /This page 09:00:00 A warning The whole job 5 earlier events No events are kept\./,
+    ],
+  ];
+  for (const [what, content, expected] of contents)
+    it(`shows ${what}`, () => assert.match(textOf({ content }), expected));
+
+  it('opens, closes and continues a response by click', () => {
+    const response = contents[3]?.[1];
+    const { root, sent } = draw(response && { content: response });
+    for (const row of root.querySelectorAll('[role=treeitem]')) click(row);
+    assert.deepEqual(sent, [
+      { type: 'fold', id: '', change: 'close' },
+      { type: 'fold', id: '/items', change: 'open' },
+      { type: 'fold', id: '', change: 'more' },
+    ]);
+  });
+});
