@@ -21,12 +21,14 @@ import { runsConfigurations } from './walk/runsConfigurations.ts';
 import { runsSteps } from './walk/runsSteps.ts';
 import { RunsWindow } from './walk/runsWindow.ts';
 import { secretSteps } from './walk/secretSteps.ts';
+import { testPaneSteps } from './walk/testPaneSteps.ts';
 
 const parts = {
   runs: runsSteps,
   results: resultSteps,
   failures: failureSteps,
   preview: previewSteps,
+  test: testPaneSteps,
   secrets: secretSteps,
 };
 const asked = process.argv.slice(2);

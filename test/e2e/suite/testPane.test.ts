@@ -35,7 +35,7 @@ describe('The test pane', () => {
     await run('run');
     const { shows, send } = await openPane();
     const page = await shows('the first page', ({ content }) => content.type === 'records');
-    const [tab] = tabs();
+    const [tab] = await waitFor('its tab', tabs);
     assert.equal(tab?.label, 'Test of two-jobs.extractor.json');
     assert.notEqual(tab?.group.viewColumn, editor.viewColumn);
     assert.equal(vscode.window.activeTextEditor?.document, editor.document, 'who types goes on typing');

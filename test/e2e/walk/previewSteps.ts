@@ -18,7 +18,7 @@ export const previewSteps: RunsStep[] = [
     name: 'a preview from a run that it starts, with child tables',
     async take(window) {
       const empty = await webviewFrame(window.page, 'vscode-button');
-      await empty.locator('vscode-button', { hasText: 'Run First Page' }).click();
+      await empty.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
       const frame = await webviewFrame(window.page, 'section table');
       await frame.locator('h2', { hasText: 'users_tags' }).waitFor();
       await window.command('Notifications: Clear All');

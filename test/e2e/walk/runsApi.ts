@@ -42,11 +42,19 @@ function answerTo({ url = '', headers }: IncomingMessage): Answer {
   if (first === 'closed' && headers['x-key'] !== closedKey) return { status: 401, body: { error: 'No key' } };
   if (first === 'slow') return { body: { items: endlessFrom(offset) }, afterMs: 900 };
   if (first === 'wide') return page([wide]);
+  if (first === 'many') return { body: { items: offset < 430 ? [{ id: offset }] : [] } };
+  if (first === 'tokens') return { body: tokenPage(searchParams.get('after')) };
   return page(first === 'users' && third === 'orders' ? ordersOf(Number(second)) : users);
 }
 
 function endlessFrom(offset: number): object[] {
   return Array.from({ length: 20 }, (_, index) => ({ id: offset + index }));
+}
+
+function tokenPage(after: string | null): object {
+  const start = Number(after?.replace('user-', '') ?? 0);
+  const next = start + 20 < users.length ? { cursors: { after: `user-${start + 20}` } } : {};
+  return { data: { users: users.slice(start, start + 20) }, paging: { ...next, total: users.length } };
 }
 
 const cities = ['Brno', 'Praha', 'Ostrava'];

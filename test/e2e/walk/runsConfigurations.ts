@@ -30,6 +30,10 @@ export function runsConfigurations(baseUrl: string): Record<string, object> {
     missing: configuration([job('missing')]),
     broken: configuration([job('broken')], { retryConfig }),
     text: configuration([job('text')]),
+    tokens: configuration([job('tokens', { dataField: 'data.users' })], {
+      pagination: { method: 'response.param', responseParam: 'paging.cursors.after', queryParam: 'after' },
+    }),
+    many: configuration([job('many')], { pagination: { ...paged, limit: 1 } }),
     unknown: {
       api: { baseUrl: 'http://no-such-host.invalid/', retryConfig: { maxRetries: 0 } },
       config: { outputBucket: 'walk', jobs: [job('users')] },

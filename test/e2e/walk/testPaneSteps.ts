@@ -1,0 +1,128 @@
+import type { Frame } from 'playwright-core';
+import type { RunsStep, RunsWindow } from './runsWindow.ts';
+import { webviewFrame } from './webviewFrame.ts';
+
+/** The test pane: empty, each tab of a page, a token, a failure, many pages, by the keyboard, after a reload. */
+export const testPaneSteps: RunsStep[] = [
+  {
+    name: 'an empty test pane, which runs the first page',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'tokens');
+      await frame.locator('[role=tabpanel]', { hasText: 'No page of this job is kept yet' }).waitFor();
+      await window.pictures('test-empty', '[role=tabpanel]');
+      await frame.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
+      await frame.locator('.scroll table').waitFor({ timeout: 20_000 });
+      await tidy(window);
+      await window.pictures('test-records', '.scroll table');
+    },
+  },
+  {
+    name: 'the tabs of a page, with the token of the next one',
+    async take(window) {
+      await window.run('tokens');
+      await tidy(window);
+      const frame = await paneFrame(window);
+      await frame.locator('[aria-label="Next page"]').click();
+      await frame.locator('.place', { hasText: 'Page 2 of 3' }).waitFor();
+      for (const [tab, wanted] of [
+        ['Request', '.changes'],
+        ['Response', '.row.next'],
+        ['Tables', 'section table'],
+        ['Log', '.log'],
+      ] as const) {
+        await frame.locator('[role=tab]', { hasText: tab }).click();
+        await frame.locator(wanted).first().waitFor({ timeout: 20_000 });
+        await window.pictures(`test-${tab.toLowerCase()}`, wanted);
+        await window.zoomed(`test-${tab.toLowerCase()}`, frame);
+      }
+    },
+  },
+  {
+    name: 'a response by the keyboard',
+    async take(window) {
+      const frame = await paneFrame(window);
+      await frame.locator('[role=tab][aria-selected=true]').focus();
+      // From the log to the response, over the tables.
+      for (const wanted of ['Tables', 'Response']) {
+        await window.page.keyboard.press('ArrowLeft');
+        await frame.locator('[role=tab][aria-selected=true]', { hasText: wanted }).waitFor();
+      }
+      await frame.locator('.tree').waitFor();
+      await window.page.keyboard.press('Tab');
+      for (let step = 0; step < 3; step++) await window.page.keyboard.press('ArrowDown');
+      await window.page.keyboard.press('ArrowRight');
+      await frame.locator('[role=treeitem][aria-level="3"][aria-expanded=true]').waitFor();
+      await window.picture('test-keyboard');
+    },
+  },
+  {
+    name: 'the same page after a reload',
+    async take(window) {
+      await window.page.reload();
+      const frame = await paneFrame(window, 60_000);
+      await frame.locator('.place', { hasText: 'Page 2 of 3' }).waitFor({ timeout: 30_000 });
+      await frame.locator('[role=tab][aria-selected=true]', { hasText: 'Response' }).waitFor();
+      await window.picture('test-reloaded');
+    },
+  },
+  {
+    name: 'children, at the cursor',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      await window.run('children');
+      await tidy(window);
+      const frame = await open(window, 'children');
+      await frame.locator('option', { hasText: 'orders' }).first().waitFor({ state: 'attached' });
+      await window.editor.locator('.view-line', { hasText: '{user}' }).first().click();
+      await frame.locator('.line', { hasText: 'users/1/orders' }).waitFor();
+      await frame.locator('[aria-label="Next page"]').click();
+      await frame.locator('.line', { hasText: 'users/2/orders' }).waitFor();
+      await frame.locator('[role=tab]', { hasText: 'Request' }).click();
+      await frame.locator('.changes').waitFor();
+      await window.picture('test-child');
+    },
+  },
+  {
+    name: 'a failure',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'missing');
+      await frame.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
+      await frame.locator('.failure', { hasText: '404' }).waitFor({ timeout: 20_000 });
+      await frame.locator('[role=tab]', { hasText: 'Response' }).click();
+      await frame.locator('.tree', { hasText: 'No such thing' }).waitFor();
+      await tidy(window);
+      await window.pictures('test-failure', '.failure');
+    },
+  },
+  {
+    name: 'pages that were not kept',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'many');
+      await window.command('Pagewright: Run Extraction');
+      await frame.locator('.note', { hasText: 'were not kept' }).waitFor({ timeout: 60_000 });
+      await frame.locator('[aria-label="Last page"]').click();
+      await tidy(window);
+      await window.picture('test-many');
+    },
+  },
+];
+
+async function open(window: RunsWindow, name: string): Promise<Frame> {
+  await window.openConfig(name);
+  await window.lens('Run').waitFor({ timeout: 30_000 });
+  await window.command('Pagewright: Open Test Pane');
+  return await paneFrame(window);
+}
+
+async function paneFrame(window: RunsWindow, timeout = 30_000): Promise<Frame> {
+  await window.page.locator('iframe.webview.ready:visible').first().waitFor({ timeout });
+  return await webviewFrame(window.page, '[role=tablist]');
+}
+
+async function tidy(window: RunsWindow): Promise<void> {
+  await window.command('Notifications: Clear All');
+  if (await window.page.locator('.part.panel').isVisible()) await window.command('View: Hide Panel');
+}
