@@ -28,6 +28,12 @@ interface PageTurn {
   isCut: boolean;
 }
 
+/** What a child job runs for: a record of its parent's page, by its number from 1, and the placeholder values from it. */
+interface ParentRecord {
+  record: number;
+  values: PlaceholderValues;
+}
+
 /** The stop by a repeated response (`docs/format/pagination.md#1-the-loop-of-one-job`). */
 const sameResponse: JobStop = {
   stop: 'repeated-page',
@@ -40,27 +46,27 @@ export class JobRun {
   readonly #job: JobConfig;
   readonly #services: JobServices;
   readonly #runChildren: (records: readonly JsonValue[]) => AsyncIterable<RunItem>;
-  readonly #values: PlaceholderValues | undefined;
+  readonly #parent: ParentRecord | undefined;
   readonly #scroller: ScrollerConfig | undefined;
   readonly #watch: PagingWatch;
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
 
-  /** `values` are the placeholder values of a child job. */
+  /** `parent` is what a child job runs for. */
   constructor(
     job: JobConfig,
     services: JobServices,
     runChildren: (records: readonly JsonValue[]) => AsyncIterable<RunItem>,
-    values?: PlaceholderValues,
+    parent?: ParentRecord,
   ) {
     this.#job = job;
     this.#services = services;
     this.#runChildren = runChildren;
-    this.#values = values;
+    this.#parent = parent;
     this.#scroller = selectScroller(services.config.pagination, job.scroller);
     this.#fetches = new PageFetches(job, services);
     this.#watch = new PagingWatch(job, this.#scroller, this.#fetches.mayLookAhead);
-    this.#keeper = new PageKeeper(job, services, values ?? new Map());
+    this.#keeper = new PageKeeper(job, services, parent?.values ?? new Map());
   }
 
   /**
@@ -82,11 +88,13 @@ export class JobRun {
   async *#readAll(): AsyncGenerator<RunItem, void> {
     const { iteration, clock, counts, event } = this.#services;
     const { name, pointer } = this.#job;
-    const isChild = this.#values !== undefined;
+    const parent = this.#parent;
+    const isChild = parent !== undefined;
     const now = () => clock.now();
-    const request = jobRequestOf(this.#job, this.#values ?? new Map(), { contexts: iteration.contexts, now });
+    const request = jobRequestOf(this.#job, parent?.values ?? new Map(), { contexts: iteration.contexts, now });
     const first = createScroller(this.#scroller, now);
-    yield event(isChild ? 'debug' : 'info', { kind: 'job-started', pointer }, `Reading "${request.endpoint}".`, name);
+    const started = { kind: 'job-started' as const, pointer, ...(isChild && { record: parent.record }) };
+    yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
     const stop = counts.stopOf(this.#job) ?? (yield* this.#readPages(first(request)));
     yield counts.end(this.#job, stop, this.#watch.conclude(stop, this.#keeper.records));
     yield this.#stopped(stop, isChild);

@@ -8,6 +8,8 @@ import type { JobServices } from './services.ts';
 
 /** The ancestry of a child job: the records above it, nearest first, and the values of its placeholders. */
 interface Ancestry {
+  /** The number of the nearest record on its page, from 1. */
+  record: number;
   records: readonly JsonValue[];
   values: PlaceholderValues;
 }
@@ -21,7 +23,7 @@ export async function* runJob(
   const { ahead, signal } = services;
   const runChildren = (records: readonly JsonValue[]) =>
     runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
-  yield* new JobRun(job, services, runChildren, ancestry?.values).run();
+  yield* new JobRun(job, services, runChildren, ancestry).run();
 }
 
 /**
@@ -32,11 +34,11 @@ function* childRuns(
   job: JobConfig,
   records: readonly JsonValue[],
   services: JobServices,
-  { records: above, values: outer }: Ancestry = { records: [], values: new Map() },
+  { records: above, values: outer }: Pick<Ancestry, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
   const { counts, clock } = services;
   for (const child of job.children) {
-    for (const record of records) {
+    for (const [index, record] of records.entries()) {
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;
@@ -47,7 +49,7 @@ function* childRuns(
       const lineage = [record, ...above];
       for (const values of placeholderValues(child.placeholders, lineage, outer, () => clock.now())) {
         if (!counts.takesChild(child)) break;
-        yield (signal) => runJob(child, { ...services, signal }, { records: lineage, values });
+        yield (signal) => runJob(child, { ...services, signal }, { record: index + 1, records: lineage, values });
       }
     }
   }

@@ -73,6 +73,8 @@ export interface RequestRecord {
   /** The wait before the retry. */
   waitMs?: number;
   page?: PageRecord;
+  /** Of a child job: the record of its parent's page that it was sent for, both counted from 1. */
+  parent?: { page: number; record: number };
 }
 
 interface PageRecord {

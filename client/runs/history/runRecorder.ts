@@ -16,6 +16,8 @@ export class RunRecorder {
   readonly record: RunRecord;
   readonly #startedAt: number;
   readonly #jobs = new Map<string, JobRecord>();
+  /** What the current run of a child job is for. */
+  readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
 
   constructor({ id, startedAt, configFile, configText, scope, title, outDir }: Omit<Run, 'signal' | 'cancel'>) {
     this.#startedAt = startedAt.getTime();
@@ -40,7 +42,7 @@ export class RunRecorder {
   add(event: RunEvent): void {
     this.record.counts[shownLevel(event)]++;
     this.record.durationMs = Date.parse(event.time) - this.#startedAt;
-    if (event.kind === 'job-started') this.#job(event.job).runs++;
+    if (event.kind === 'job-started') this.#begin(event);
     if (event.kind === 'request') this.#addRequest(event);
     if (event.kind === 'retry') this.#addWait(event.job, event.delayMs);
     if (event.kind === 'page') this.#addPage(event);
@@ -52,6 +54,16 @@ export class RunRecorder {
     this.record.state = report?.outcome ?? 'fault';
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
     if (report !== undefined) this.record.report = report;
+  }
+
+  #begin({ job: name = '', record }: Extract<RunEvent, { kind: 'job-started' }>): void {
+    const job = this.#job(name);
+    job.runs++;
+    if (record === undefined) return;
+    // The children of a page run before the next one is read.
+    const parent = this.#jobs.get(name.slice(0, name.lastIndexOf(' > ')));
+    const page = parent?.requests.findLast((request) => request.page !== undefined)?.page?.page;
+    this.#parents.set(job, page === undefined ? undefined : { page, record });
   }
 
   #job(name = ''): JobRecord {
@@ -79,7 +91,8 @@ export class RunRecorder {
     const end = Date.parse(event.time) - this.#startedAt;
     const at = Math.max(0, end - durationMs);
     const response = { status, bytes, fromCache, error };
-    job.requests.push({ number, method, path, at, ms: durationMs, attempt, ...response });
+    const parent = this.#parents.get(job);
+    job.requests.push({ number, method, path, at, ms: durationMs, attempt, ...response, ...(parent && { parent }) });
     if (job.requests.length > keptFirst + keptLast) {
       job.requests.splice(keptFirst, 1);
       job.forgotten++;

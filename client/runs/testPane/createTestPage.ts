@@ -36,7 +36,7 @@ export function createTestPage({
   kept,
 }: TestState): TestPage {
   const job = run?.jobs.find(({ name }) => name === kept.job);
-  const missing = job && missingPages(job.pages, places);
+  const missing = job && missingPages(job.pages, places, run?.state === 'running');
   return {
     config,
     jobs: jobChoices(jobs, run),

@@ -35,6 +35,12 @@ export class KeptPages {
     return pagePlaces(job).filter(({ request }) => kept.has(request.number));
   }
 
+  /** Whether the tables of a page can be made: all requests of the run up to this number are kept. */
+  async canReplay(run: RunRecord, number: number): Promise<boolean> {
+    const kept = await listKeptExchanges(this.#folderOf(run));
+    return [...kept].filter((each) => each <= number).length === number;
+  }
+
   /** A request with its response; without an exchange where it is not kept, or not yet. */
   async read(run: RunRecord, number: number): Promise<ParsedPage> {
     const key = `${run.id}/${number}`;

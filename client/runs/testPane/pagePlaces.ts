@@ -18,8 +18,9 @@ export function pagePlaces({ requests, forgotten, pages }: Omit<JobRecord, 'name
   });
 }
 
-/** Says which of a job's pages are not kept, as ranges of their numbers; undefined where all are. */
-export function missingPages(pages: number, kept: readonly PagePlace[]): string | undefined {
+/** Says which of a job's pages are not kept, as ranges of their numbers; undefined where all are. The last pages of a run
+ * are kept when it ends. */
+export function missingPages(pages: number, kept: readonly PagePlace[], isRunning = false): string | undefined {
   const numbers = kept.flatMap(({ page }) => page ?? []);
   const ranges: string[] = [];
   let next = 1;
@@ -29,7 +30,8 @@ export function missingPages(pages: number, kept: readonly PagePlace[]): string 
   }
   if (ranges.length === 0) return undefined;
   const isOne = pages - numbers.length === 1;
-  return `${isOne ? 'Page' : 'Pages'} ${ranges.join(', ')} ${isOne ? 'was' : 'were'} not kept.`;
+  const verb = isRunning ? (isOne ? 'is not kept yet' : 'are not kept yet') : isOne ? 'was not kept' : 'were not kept';
+  return `${isOne ? 'Page' : 'Pages'} ${ranges.join(', ')} ${verb}.`;
 }
 
 function rangeText(first: number, last: number): string {

@@ -8,7 +8,7 @@ const faultText =
   'The tables could not be made: the file cannot be read, or there was an internal error. See the log for details.';
 
 /** What tables are made of: the text of a configuration, and known pages. */
-export interface PreviewSource {
+interface PreviewSource {
   configFile: string;
   configText: string;
   pages: KnownPages;

@@ -6,7 +6,7 @@ import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { findPages } from '../preview/findPages.ts';
+import { findPages, type KnownPages } from '../preview/findPages.ts';
 import type { PreviewHost } from '../preview/previewRun.ts';
 import { createTestPage } from './createTestPage.ts';
 import { JobsOfText } from './jobsOfText.ts';
@@ -14,7 +14,7 @@ import { type OpenRows, toggleRow } from './jsonRows.ts';
 import { KeptPages } from './keptPages.ts';
 import type { PagePlace } from './pagePlaces.ts';
 import { performAction } from './performAction.ts';
-import { type PreviewSource, TablesPreview } from './tablesPreview.ts';
+import { TablesPreview } from './tablesPreview.ts';
 import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
 import type { FromTestView, TestContent, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
 
@@ -200,8 +200,8 @@ export class TestPanel {
   }
 
   async #contentOf(found: Found): Promise<TestContent> {
-    const { tab, scope } = this.#state;
-    if (tab === 'tables') return { type: 'tables', scope, preview: this.#tables.of(await this.#sourceOf(found)) };
+    const { tab } = this.#state;
+    if (tab === 'tables') return await this.#tablesOf(found);
     const page = await this.#pageOf(found);
     if (page === undefined) return emptyContent(found);
     if (tab === 'records') return recordsContent(page);
@@ -220,24 +220,36 @@ export class TestPanel {
     return exchange && { ...page, exchange, job, place, next };
   }
 
-  /** What the tables are made of; undefined where nothing is known, or the pages before this one are not kept. */
-  async #sourceOf({ run, place, job }: Found): Promise<PreviewSource | undefined> {
-    const { history } = this.#parts;
-    const configFile = this.#config.fsPath;
-    const known = await findPages(history, configFile, Date.now());
-    const only = this.#state.scope === 'page' && place?.page !== undefined && job !== undefined;
-    const pages =
-      only && run !== undefined
-        ? {
-            folder: history.store.exchangesOf(run.id),
-            source: `page ${place.page} of ${job}`,
-            ...(run.scope.job !== undefined && { job: run.scope.job }),
-            onlyPage: { job, page: place.page ?? 1 },
-          }
-        : known;
-    if (pages === undefined) return undefined;
+  /** The tables of the page or of all known pages; they are made on a thread, which ends with another update. */
+  async #tablesOf(found: Found): Promise<TestContent> {
+    const { scope } = this.#state;
+    const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
+    if (typeof pages === 'string') {
+      return { type: 'tables', scope, preview: { source: '', problem: pages, limits: [], isBusy: false, tables: [] } };
+    }
     const configText = (await this.#jobs.document()).getText();
-    return { configFile, configText, pages, progress: only ? '' : `${run?.id}/${run?.state}` };
+    const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
+    const source = pages && { configFile: this.#config.fsPath, configText, pages, progress };
+    return { type: 'tables', scope, preview: this.#tables.of(source) };
+  }
+
+  async #knownPages(): Promise<KnownPages | undefined> {
+    return await findPages(this.#parts.history, this.#config.fsPath, Date.now());
+  }
+
+  /** The page that is shown, as a source of tables; a text says why it is none. */
+  async #onlyPageOf({ run, job, place }: Found): Promise<KnownPages | string | undefined> {
+    if (run === undefined || job === undefined || place === undefined) return undefined;
+    if (place.page === undefined) return 'This response has no page.';
+    if (!(await this.#pages.canReplay(run, place.request.number))) {
+      return 'The pages before this one were not kept, so its tables cannot be made. Those of all known pages can.';
+    }
+    return {
+      folder: this.#parts.history.store.exchangesOf(run.id),
+      source: `page ${place.page} of ${job}`,
+      ...(run.scope.job !== undefined && { job: run.scope.job }),
+      onlyPage: { job, page: place.page },
+    };
   }
 }
 

@@ -57,9 +57,9 @@ function rowTemplate(
     data-depth=${Math.min(depth, 12)}
     @click=${toggle}
   >
-    <span class="twist">${icon}</span>${label === undefined ? nothing : html`<span class="key">${label}</span>: `}<span
-      class=${isOpen === undefined && !isMore ? 'value' : 'facts'}
-      >${text}</span
-    >${mark === undefined ? nothing : html` <span class="mark">${markTexts[mark]}</span>`}
+    <span class="twist">${icon}</span>
+    ${label === undefined ? nothing : html`<span class="key">${label}</span>`}
+    <span class=${isOpen === undefined && !isMore ? 'value' : 'facts'}>${text}</span>
+    ${mark === undefined ? nothing : html`<span class="mark">${markTexts[mark]}</span>`}
   </div>`;
 }

@@ -20,9 +20,8 @@ export const testPaneSteps: RunsStep[] = [
   {
     name: 'the tabs of a page, with the token of the next one',
     async take(window) {
-      await window.run('tokens');
-      await tidy(window);
       const frame = await paneFrame(window);
+      await run(frame, 'Page 1 of 3');
       await frame.locator('[aria-label="Next page"]').click();
       await frame.locator('.place', { hasText: 'Page 2 of 3' }).waitFor();
       for (const [tab, wanted] of [
@@ -70,9 +69,9 @@ export const testPaneSteps: RunsStep[] = [
     name: 'children, at the cursor',
     async take(window) {
       await window.command('View: Close All Editors');
-      await window.run('children');
-      await tidy(window);
       const frame = await open(window, 'children');
+      await run(frame, 'Page 1 of 3');
+      await tidy(window);
       await frame.locator('option', { hasText: 'orders' }).first().waitFor({ state: 'attached' });
       await window.editor.locator('.view-line', { hasText: '{user}' }).first().click();
       await frame.locator('.line', { hasText: 'users/1/orders' }).waitFor();
@@ -101,7 +100,7 @@ export const testPaneSteps: RunsStep[] = [
     async take(window) {
       await window.command('View: Close All Editors');
       const frame = await open(window, 'many');
-      await window.command('Pagewright: Run Extraction');
+      await run(frame, 'Page 1 of 431');
       await frame.locator('.note', { hasText: 'were not kept' }).waitFor({ timeout: 60_000 });
       await frame.locator('[aria-label="Last page"]').click();
       await tidy(window);
@@ -115,6 +114,13 @@ async function open(window: RunsWindow, name: string): Promise<Frame> {
   await window.lens('Run').waitFor({ timeout: 30_000 });
   await window.command('Pagewright: Open Test Pane');
   return await paneFrame(window);
+}
+
+/** Runs all with the button of the pane, until this page is there. */
+async function run(frame: Frame, page: string): Promise<void> {
+  await frame.locator('header vscode-button', { hasText: /^\s*Run\s*$/ }).click();
+  await frame.locator('.place', { hasText: page }).waitFor({ timeout: 30_000 });
+  await frame.locator('header vscode-button', { hasText: 'Run First Page' }).waitFor({ timeout: 30_000 });
 }
 
 async function paneFrame(window: RunsWindow, timeout = 30_000): Promise<Frame> {

@@ -27,7 +27,7 @@ describe('The bundle of the extension', () => {
       /^engine\/(places\.ts|files\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
-      /^engine\/(secrets\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
+      /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
     const authentication =
       /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|kinds\/\w+|login\/loginPlaces)\.ts)/;
     const addresses =

@@ -82,7 +82,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'ssh-tunnel': { ...base, kind: 'ssh-tunnel', state: 'created', host: 'bastion.test', attempt: 1 },
   'cache-not-written': { ...base, kind: 'cache-not-written' },
   'logged-in': { ...base, kind: 'logged-in' },
-  'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users' },
+  'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users', record: 3 },
   request: {
     ...base,
     kind: 'request',

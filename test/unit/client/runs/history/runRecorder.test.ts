@@ -35,6 +35,28 @@ function recordOf(events: readonly RunEvent[]) {
 }
 
 describe('What is remembered of a run', () => {
+  it('is the record of the parent that each request of a child was sent for', () => {
+    const of = (job: string, ...events: RunEvent[]) => events.map((event) => ({ ...event, job }));
+    const started = (record: number): RunEvent => ({ ...base, kind: 'job-started', pointer: '', record });
+    const { record } = recordOf([
+      ...of('users', request(1), page(1, 2)),
+      ...of('users > orders', started(1), request(2), page(1, 1, 2), started(2), request(3), page(1, 1, 3)),
+      ...of('users', request(4), page(2, 1, 4)),
+      ...of('users > orders', started(1), request(5)),
+    ]);
+    assert.deepEqual(
+      record.jobs.map(({ requests }) => requests.map(({ parent }) => parent && [parent.page, parent.record])),
+      [
+        [undefined, undefined],
+        [
+          [1, 1],
+          [1, 2],
+          [2, 1],
+        ],
+      ],
+    );
+  });
+
   it('is its jobs with each request, the page that it brought, and what followed', () => {
     const { record } = recordOf([
       { ...base, kind: 'job-started', pointer: '/config/jobs/0' },

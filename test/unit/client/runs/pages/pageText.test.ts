@@ -76,6 +76,22 @@ describe('The document of a page', () => {
       { request: failed(2), job: { ...jobOf(first, failed(2)), runs: 2 } },
       /Not known: its response has no page/,
     ],
+    [
+      'of a child: the record that it is for',
+      { request: { ...first, parent: { page: 2, record: 7 } } },
+      /first request for record 7 of page 2 of the parent job/,
+    ],
+    [
+      'of a later request of a child that brought no page: what the page of the same record led to',
+      {
+        job: {
+          ...jobOf({ ...first, parent: { page: 1, record: 1 } }, { ...failed(2), parent: { page: 1, record: 1 } }),
+          runs: 2,
+        },
+        request: { ...failed(2), parent: { page: 1, record: 1 } },
+      },
+      /"offset" goes from/,
+    ],
     ['of a login', { request: failed(1), job: { ...jobOf(failed(1)), name: '' } }, /belongs to none, like a login/],
   ];
   for (const [name, parts, expected] of reasons) {

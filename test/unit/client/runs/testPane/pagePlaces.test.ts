@@ -67,6 +67,12 @@ describe('The places of pages in their job', () => {
     [[1, 2], 1_200, 'Pages 3 to 1,200 were not kept.'],
     [[], 0, undefined],
   ];
+  it('say of a run that goes on that they are not kept yet', () => {
+    const kept = [1, 2].map((page) => ({ request: request(page, page), page }));
+    assert.equal(missingPages(9, kept, true), 'Pages 3 to 9 are not kept yet.');
+    assert.equal(missingPages(3, kept, true), 'Page 3 is not kept yet.');
+  });
+
   for (const [kept, pages, text] of missing) {
     it(`say of ${kept.join(', ') || 'none'} of ${pages}: ${text ?? 'nothing'}`, () =>
       assert.equal(

@@ -149,7 +149,7 @@ describe('The test pane', () => {
         ],
         notes: [],
       },
-      /200, 1\.2 kB 2 keys items: 2 items records next: "abc" next page 9 more… Headers link <x>; rel="next" next page/,
+      /200, 1\.2 kB 2 keys items 2 items records next "abc" next page 9 more… Headers link <x>; rel="next" next page/,
     ],
     [
       'a log',
