@@ -14,6 +14,7 @@ export function apiOfExtension(): {
     | 'showErrorMessage'
     | 'createInputBox'
     | 'createQuickPick'
+    | 'createWebviewPanel'
   >;
 } {
   return createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode');
