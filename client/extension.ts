@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
+import { SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
@@ -14,8 +15,9 @@ export function activate(context: vscode.ExtensionContext): void {
   // The output channel "Pagewright": what runs do.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
-  const { language, known } = registerLanguageFeature(context, log);
-  const { runs, runner, sampleApi, secrets } = registerRunningFeature(context, { log, language, known });
+  const secrets = new SecretStore(context.secrets);
+  const { language, known } = registerLanguageFeature(context, { log, secrets });
+  const { runs, runner, sampleApi } = registerRunningFeature(context, { log, secrets, language, known });
   registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
   registerRunsFeature(context, { log, language, runs, runner });

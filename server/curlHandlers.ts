@@ -24,13 +24,15 @@ const failed: CurlConfigurationAnswer & { problem: string } = {
 
 /** Connects the requests about cURL commands to the part of the service that handles them. */
 export function registerCurl(connection: Connection, handle: RegisterHandler, service: CurlService): void {
-  handle(jobType, failed, (document, { command }) => service.findCurlJob(document, command));
+  handle(jobType, failed, (document, { command, secretsApart }) =>
+    service.findCurlJob(document, command, secretsApart),
+  );
   handle(copyType, failed, (document, { position }) => service.findJobCommand(document, position));
   connection.onRequest<CurlConfigurationAnswer, void>(
     curlConfigurationRequest,
-    async ({ command }: CurlConfigurationParams, token: CancellationToken) => {
+    async ({ command, secretsApart }: CurlConfigurationParams, token: CancellationToken) => {
       const task = { name: curlConfigurationRequest, uri: 'a command' };
-      const work = (): CurlConfigurationAnswer => service.writeCurlConfiguration(command);
+      const work = (): CurlConfigurationAnswer => service.writeCurlConfiguration(command, secretsApart);
       return await unlessCancelled(token, () => safely(task, failed, work, (line) => connection.console.error(line)));
     },
   );

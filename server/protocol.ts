@@ -98,25 +98,32 @@ interface TextPlace {
 /** Requests the edits that add the request of a cURL command to an open configuration. */
 export const curlJobRequest = 'pagewright/curlJob';
 
-export interface CurlJobParams {
+export interface CurlJobParams extends CurlConfigurationParams {
   textDocument: { uri: string };
-  /** As copied, including line breaks. */
-  command: string;
 }
 
 /** The edits, with remarks of one sentence each; or why the command cannot be imported. */
 export type CurlJobAnswer =
-  | { edits: { range: ConfigurationPlace['range']; newText: string }[]; remarks: string[] }
+  | ({ edits: { range: ConfigurationPlace['range']; newText: string }[] } & ImportedFromCurl)
   | Problem;
+
+interface ImportedFromCurl {
+  /** The values of the command's credentials by the keys that they have in `config`. */
+  secrets: Record<string, string>;
+  remarks: string[];
+}
 
 /** Requests the text of a new configuration that sends the request of a cURL command. */
 export const curlConfigurationRequest = 'pagewright/curlConfiguration';
 
 export interface CurlConfigurationParams {
+  /** As copied, including line breaks. */
   command: string;
+  /** Leaves the credentials empty in the text. */
+  secretsApart?: boolean;
 }
 
-export type CurlConfigurationAnswer = { text: string; remarks: string[] } | Problem;
+export type CurlConfigurationAnswer = ({ text: string } & ImportedFromCurl) | Problem;
 
 /** Requests the cURL command that sends the first request of the job at a position. */
 export const copyJobAsCurlRequest = 'pagewright/copyJobAsCurl';

@@ -10,13 +10,14 @@ import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
 import { registerShowPlan } from './commands/showPlan.ts';
 import { registerSortKeys } from './commands/sortKeys.ts';
 import { registerTreatAsConfiguration } from './commands/treatAsConfiguration.ts';
+import type { SecretKeeper } from './curl/credentials.ts';
 import { registerLanguageOffer } from './offer/languageOffer.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
 /** Help with writing configurations: the language server and the commands that use it. */
 export function registerLanguageFeature(
   context: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
+  { log, secrets }: { log: vscode.LogOutputChannel; secrets: SecretKeeper },
 ): { language: LanguageSupport; known: KnownConfigurations } {
   const language = new LanguageSupport(context);
   const known = new KnownConfigurations(language);
@@ -27,8 +28,8 @@ export function registerLanguageFeature(
     registerLanguageOffer(context),
     plans.register(),
     registerShowPlan(plans),
-    registerImportCurlAsJob(language, log),
-    registerImportCurlAsConfiguration(language, log),
+    registerImportCurlAsJob(language, secrets, log),
+    registerImportCurlAsConfiguration(language, secrets, log),
     registerCopyJobAsCurl(language),
     registerEvaluateFunction(language),
     registerSortKeys(),

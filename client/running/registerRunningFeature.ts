@@ -5,6 +5,7 @@ import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerClearSecret } from './commands/clearSecret.ts';
+import { registerMoveSecret } from './commands/moveSecret.ts';
 import { registerResetState } from './commands/resetState.ts';
 import { registerRunAndRecord } from './commands/runAndRecord.ts';
 import { registerRunExtraction } from './commands/runExtraction.ts';
@@ -22,28 +23,35 @@ import { RecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { knownSecrets } from './secrets/knownSecrets.ts';
+import { PlainSecretFixes } from './secrets/plainSecretFixes.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
-import { SecretStore } from './secrets/secretStore.ts';
+import type { SecretStore } from './secrets/secretStore.ts';
 import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
 import { StateLenses } from './state/stateLenses.ts';
+
+/** What the feature builds on. */
+interface Basis {
+  log: vscode.LogOutputChannel;
+  secrets: SecretStore;
+  language: LanguageSupport;
+  known: KnownConfigurations;
+}
 
 /** What the features that build on it need. */
 export interface Running {
   runs: Runs;
   runner: Runner;
   sampleApi: SampleApi;
-  secrets: SecretStore;
 }
 
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
 export function registerRunningFeature(
   context: vscode.ExtensionContext,
-  { log, language, known }: { log: vscode.LogOutputChannel; language: LanguageSupport; known: KnownConfigurations },
+  { log, secrets, language, known }: Basis,
 ): Running {
   const runs = new Runs();
-  const secrets = new SecretStore(context.secrets);
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
   const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
   const learned = new LearnedShapes(context);
@@ -70,12 +78,14 @@ export function registerRunningFeature(
     registerSetMissingSecrets(secrets),
     new RecordedLenses(runs).register(),
     new StateLenses(runs).register(),
+    registerMoveSecret(secrets),
     new SecretFixes().register(),
+    new PlainSecretFixes().register(),
     keepRunningKey(runs),
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
-  return { runs, runner, sampleApi, secrets };
+  return { runs, runner, sampleApi };
 }
 
 /** Maintains the context key `pagewright.running`: there is a run to cancel. */

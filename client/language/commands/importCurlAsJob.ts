@@ -1,40 +1,75 @@
 import * as vscode from 'vscode';
-import { type CurlJobAnswer, type CurlJobParams, curlJobRequest } from '../../../server/protocol.ts';
+import {
+  type CurlConfigurationParams,
+  type CurlJobAnswer,
+  type CurlJobParams,
+  curlJobRequest,
+} from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
+import { askForPlace, keepCredentials, type SecretKeeper } from '../curl/credentials.ts';
 import { reportImport } from '../curl/reportImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
+import { savedConfig } from '../documents/savedConfig.ts';
 
-/** `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. */
-export function registerImportCurlAsJob(language: LanguageSupport, log: vscode.LogOutputChannel): vscode.Disposable {
+/** The edits that add a job. */
+type FoundJob = Exclude<CurlJobAnswer, { problem: string }>;
+
+/**
+ * `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. The secret
+ * store knows a configuration by its file, so one whose credentials go there is saved first.
+ */
+export function registerImportCurlAsJob(
+  language: LanguageSupport,
+  keeper: SecretKeeper,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.importCurlAsJob', async (uri?: unknown, text?: unknown) => {
     const document = await configToRun(uri);
     const command = document && (typeof text === 'string' ? text : await askForCurl('Import cURL Command as Job'));
     if (!document || command === undefined) return;
-    const remarks = await importInto(language, document, command);
-    if (remarks !== undefined) reportImport(log, 'The job was added.', remarks);
+    const secretsApart = await isForStore(document, command);
+    const target = secretsApart === true ? await savedConfig(document.uri) : document;
+    if (secretsApart === undefined || target === undefined) return;
+    const found = await findJob(language, target, { command, secretsApart });
+    if (found === undefined) return;
+    if (secretsApart) await keepCredentials(keeper, target.fileName, found.secrets);
+    await addJob(language, target, found);
+    reportImport(
+      log,
+      secretsApart ? 'The job was added. Its credentials are in the secret store.' : 'The job was added.',
+      found.remarks,
+    );
   });
+
+  /** Undefined where nothing is to be imported. */
+  async function isForStore(document: vscode.TextDocument, command: string): Promise<boolean | undefined> {
+    const found = await findJob(language, document, { command });
+    const place = found && (await askForPlace(found.secrets));
+    return place && place === 'store';
+  }
 }
 
-/** Adds the job and returns the remarks about it; undefined where none was added. */
-async function importInto(
+async function findJob(
   language: LanguageSupport,
-  document: vscode.TextDocument,
-  command: string,
-): Promise<string[] | undefined> {
+  { uri }: vscode.TextDocument,
+  params: CurlConfigurationParams,
+): Promise<FoundJob | undefined> {
   const client = await language.client();
-  const params: CurlJobParams = { textDocument: { uri: document.uri.toString() }, command };
-  const answer = await client.sendRequest<CurlJobAnswer>(curlJobRequest, params);
-  if ('problem' in answer) {
-    void vscode.window.showErrorMessage(answer.problem);
-    return undefined;
-  }
-  const edits = await client.protocol2CodeConverter.asTextEdits(answer.edits);
+  const whole: CurlJobParams = { ...params, textDocument: { uri: uri.toString() } };
+  const answer = await client.sendRequest<CurlJobAnswer>(curlJobRequest, whole);
+  if (!('problem' in answer)) return answer;
+  void vscode.window.showErrorMessage(answer.problem);
+  return undefined;
+}
+
+async function addJob(language: LanguageSupport, document: vscode.TextDocument, found: FoundJob): Promise<void> {
+  const client = await language.client();
+  const edits = await client.protocol2CodeConverter.asTextEdits(found.edits);
   const change = new vscode.WorkspaceEdit();
   change.set(document.uri, edits);
   await vscode.workspace.applyEdit(change);
   await showEnd(document, edits);
-  return answer.remarks;
 }
 
 /** The job is the last edit; lines added above it have moved it down. */

@@ -1,4 +1,4 @@
-import type { Position, TextEdit } from 'vscode-json-languageservice';
+import type { Position } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findJobCommand } from './copy/jobToCurl.ts';
@@ -8,10 +8,10 @@ import { writeConfiguration } from './writeConfiguration.ts';
 
 /** The part of the service that turns cURL commands into jobs, and jobs into commands. */
 export interface CurlService {
-  /** The edits that add the request of a cURL command to a document as a job, and remarks for the user. */
-  findCurlJob(document: TextDocument, command: string): OrProblem<{ edits: TextEdit[]; remarks: string[] }>;
+  /** The edits that add the request of a cURL command to a document as a job, its credentials, and remarks for the user. */
+  findCurlJob(document: TextDocument, command: string, secretsApart?: boolean): ReturnType<typeof findCurlJob>;
   /** The text of a new configuration for the command. */
-  writeCurlConfiguration(command: string): OrProblem<{ text: string; remarks: string[] }>;
+  writeCurlConfiguration(command: string, secretsApart?: boolean): ReturnType<typeof writeConfiguration>;
   /** The cURL command for the first request of the job at a position, with variables for its secrets. */
   findJobCommand(document: TextDocument, position: Position): OrProblem<{ command: string }>;
 }
@@ -19,7 +19,7 @@ export interface CurlService {
 /** Creates it for the models of the documents; `now` is Unix time in milliseconds. */
 export function createCurlService(modelOf: (document: TextDocument) => ExtractorModel, now: () => number): CurlService {
   return {
-    findCurlJob: (document, command) => findCurlJob(modelOf(document), command),
+    findCurlJob: (document, command, secretsApart) => findCurlJob(modelOf(document), command, secretsApart),
     writeCurlConfiguration: writeConfiguration,
     findJobCommand: (document, position) => findJobCommand(modelOf(document), document.offsetAt(position), now()),
   };

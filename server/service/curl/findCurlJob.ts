@@ -3,22 +3,27 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { CurlRequest } from './curlRequest.ts';
 import type { ExistingConfiguration } from './import/existing.ts';
 import { importCurl } from './import/importCurl.ts';
-import type { ImportedParts } from './import/importedParts.ts';
+import { type ImportedParts, withoutSecrets } from './import/importedParts.ts';
 import { insertParts } from './insert/insertParts.ts';
 import { readExisting } from './insert/readExisting.ts';
 import { readCurl } from './readCurl.ts';
 import { type OrProblem, orProblem } from './refusal.ts';
 
-/** The edits that add the request of a cURL command to a document as a job, and remarks for the user. */
+/**
+ * The edits that add the request of a cURL command to a document as a job, its credentials, and remarks for the user. With
+ * `secretsApart` the edits leave the credentials empty.
+ */
 export function findCurlJob(
   model: ExtractorModel,
   command: string,
-): OrProblem<{ edits: TextEdit[]; remarks: string[] }> {
+  secretsApart = false,
+): OrProblem<{ edits: TextEdit[]; secrets: Record<string, string>; remarks: string[] }> {
   const request = readCurl(command);
   if ('problem' in request) return request;
   return orProblem(() => {
-    const { remarks, ...parts } = curlToJob(request, readExisting(model));
-    return { edits: insertParts(model, { ...parts, remarks }), remarks };
+    const parts = curlToJob(request, readExisting(model));
+    const { secrets, remarks } = parts;
+    return { edits: insertParts(model, secretsApart ? withoutSecrets(parts) : parts), secrets, remarks };
   });
 }
 

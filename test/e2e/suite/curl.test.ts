@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerExport } from './support/answerExport.ts';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -12,7 +14,9 @@ describe('cURL commands in the editor', () => {
     const editor = await openFile('two-jobs.extractor.json');
     const before = editor.document.getText();
     const command = `curl 'http://127.0.0.1:8377/v1/members?sort=name' -H 'X-Api-Key: k3y'`;
-    await vscode.commands.executeCommand('pagewright.importCurlAsJob', editor.document.uri, command);
+    await answerExport('Leave them in the file', editor.document.uri, () =>
+      vscode.commands.executeCommand('pagewright.importCurlAsJob', editor.document.uri, command),
+    );
     const { api, config } = JSON.parse(editor.document.getText());
     assert.deepEqual(config.jobs.at(-1), { endpoint: 'members', params: { sort: 'name' } });
     assert.equal(config['#apiKey'], 'k3y');
@@ -24,13 +28,66 @@ describe('cURL commands in the editor', () => {
   });
 
   it('become a configuration of their own', async () => {
-    await vscode.commands.executeCommand('pagewright.importCurlAsConfiguration', 'curl -u a:b https://x.test/v1/users');
+    await answerExport('Leave them in the file', fileUri('unused.json'), () =>
+      vscode.commands.executeCommand(
+        'pagewright.importCurlAsConfiguration',
+        'curl -u ada:s3cret https://x.test/v1/users',
+      ),
+    );
     const { document } = await waitFor('the new document', () => vscode.window.activeTextEditor);
     assert.equal(document.languageId, 'extractor-config');
     assert.ok(document.isUntitled);
     const { api, config } = JSON.parse(document.getText());
     assert.deepEqual(api, { baseUrl: 'https://x.test/v1/', authentication: { type: 'basic' } });
     assert.deepEqual(config.jobs, [{ endpoint: 'users' }]);
+  });
+
+  const secretsOf = (document: vscode.TextDocument) => {
+    const all = new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
+    return waitFor('what the secret store has', async () => {
+      const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+        'vscode.executeInlayHintProvider',
+        document.uri,
+        all,
+      );
+      const stored = hints.filter(({ label }) => label === 'in the secret store');
+      return stored.map(({ position }) => document.lineAt(position.line).text.trim());
+    });
+  };
+
+  it('leave their credentials in the secret store, for a job', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    const { document } = editor;
+    const before = document.getText();
+    const command = `curl 'http://127.0.0.1:8377/v1/members' -H 'X-Api-Key: k3y'`;
+    await answerExport('Keep the credentials in the secret store', document.uri, () =>
+      vscode.commands.executeCommand('pagewright.importCurlAsJob', document.uri, command),
+    );
+    assert.ok(!document.getText().includes('k3y'));
+    assert.deepEqual(await secretsOf(document), ['"#apiKey": "",']);
+    await vscode.commands.executeCommand('pagewright.clearSecret', document.uri, '#apiKey');
+    await vscode.commands.executeCommand('undo');
+    await waitFor('the text as it was', () => document.getText() === before);
+  });
+
+  it('leave their credentials in the secret store, for a configuration that is saved at once', async () => {
+    const file = fileUri('from-curl.extractor.json');
+    await answerExport('Keep the credentials in the secret store', file, () =>
+      vscode.commands.executeCommand(
+        'pagewright.importCurlAsConfiguration',
+        'curl -u ada:s3cret https://x.test/v1/users',
+      ),
+    );
+    const { document } = await waitFor('the document', () => vscode.window.activeTextEditor);
+    assert.equal(document.uri.toString(), file.toString());
+    assert.deepEqual(JSON.parse(document.getText()).config, {
+      username: 'ada',
+      '#password': '',
+      jobs: [{ endpoint: 'users' }],
+    });
+    assert.deepEqual(await secretsOf(document), ['"#password": "",']);
+    await vscode.commands.executeCommand('pagewright.clearSecret', document.uri, '#password');
+    await vscode.workspace.fs.delete(file);
   });
 
   it('are made of the job at the cursor', async () => {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
+import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
 import type { RunReport } from '../../../engine/index.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
+import { placeOf } from './support/placeOf.ts';
 import { readFile } from './support/readFile.ts';
+import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -34,7 +37,8 @@ describe('Secrets in the editor', () => {
   });
 
   afterEach(async () => {
-    for (const secret of ['#token', '#other']) await execute('pagewright.clearSecret', fileUri(name), secret);
+    for (const secret of ['#token', '#other', '#password'])
+      await execute('pagewright.clearSecret', fileUri(name), secret);
     await closeAll();
     await keepRecordings(undefined);
     await vscode.workspace.fs.delete(fileUri(name)).then(undefined, () => undefined);
@@ -42,10 +46,14 @@ describe('Secrets in the editor', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  async function open(attributes: object): Promise<void> {
+  async function open(attributes: object, authentication?: object): Promise<void> {
     const { port } = server.address() as AddressInfo;
     const config = {
-      api: { baseUrl: `http://127.0.0.1:${port}/`, http: { headers: { 'X-Token': { attr: '#token' } } } },
+      api: {
+        baseUrl: `http://127.0.0.1:${port}/`,
+        ...(authentication && { authentication }),
+        http: { headers: { 'X-Token': { attr: '#token' } } },
+      },
       config: { debug: true, ...attributes, jobs: [{ endpoint: 'things', dataField: 'items' }] },
     };
     await vscode.workspace.fs.writeFile(fileUri(name), new TextEncoder().encode(JSON.stringify(config, undefined, 2)));
@@ -142,6 +150,96 @@ describe('Secrets in the editor', () => {
     await answerInputBoxes([token], () => execute(command, ...args));
     assert.deepEqual((await run([])).asked, []);
     assert.deepEqual(seen, [token]);
+  });
+
+  describe('that are only in the store', () => {
+    const basic = { type: 'basic' };
+    const codes = ['authentication.missing-credential', 'authentication.encrypted-value', 'function.unknown-reference'];
+
+    /** An empty password and a missing token; both are set. */
+    async function openWithSecrets(): Promise<void> {
+      await open({ username: 'ada', '#password': '' }, basic);
+      for (const secret of ['#password', '#token']) {
+        await answerInputBoxes([token], () => execute('pagewright.setSecret', editor.document.uri, secret));
+      }
+    }
+
+    const found = () =>
+      vscode.languages
+        .getDiagnostics(editor.document.uri)
+        .map(({ code }) => (typeof code === 'object' ? String(code.value) : String(code)))
+        .filter((code) => codes.includes(code));
+
+    it('leave a plan of what has run, in its document, in the hover and above the job', async () => {
+      await openWithSecrets();
+      assert.equal((await run([])).report?.outcome, 'done');
+      await execute('pagewright.showPlan', editor.document.uri);
+      const plan = await waitFor('the plan', () => {
+        const document = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'pagewright-plan');
+        return document?.getText();
+      });
+      assert.match(plan, /GET http:\/\/127\.0\.0\.1:\d+\/things\n {2}headers .*X-Token: •••/);
+      const hover = await waitFor('the hover', async () => {
+        const place = placeOf(editor.document, '"things"');
+        const hovers = await execute<vscode.Hover[]>('vscode.executeHoverProvider', editor.document.uri, place);
+        const parts = hovers.flatMap(({ contents }) => contents);
+        return parts
+          .map((part) => (typeof part === 'string' ? part : part.value))
+          .find((part) => /\*\*Plan/.test(part));
+      });
+      assert.match(hover, /GET \/things/);
+      await waitFor('the lens', async () => {
+        const lenses = await execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', editor.document.uri);
+        return lenses.some(({ command }) => command?.title === 'Plan: GET /things');
+      });
+    });
+
+    it('leave a preview of the tables', async () => {
+      await openWithSecrets();
+      assert.equal((await run([])).report?.outcome, 'done');
+      const messages = threadMessages('runWorker.js') as FromRunWorker[];
+      await execute('pagewright.showPreview', editor.document.uri);
+      const made = await waitFor('the tables', () => messages.find((message) => message.type === 'report'));
+      assert.deepEqual([made.report.outcome, made.report.error], ['done', undefined]);
+      assert.ok(messages.some((message) => message.type === 'preview' && message.tables.length === 1));
+    });
+
+    it('are said to be there, and are no problem until they are cleared', async () => {
+      await open({ username: 'ada', '#password': '' }, basic);
+      await waitFor('the diagnostics', () => found().length === 2);
+      await openWithSecrets();
+      const { document } = editor;
+      await waitFor('the end of the diagnostics', () => found().length === 0);
+      const hints = await waitFor('the hints', async () => {
+        const all = new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
+        const shown = await execute<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, all);
+        return shown.filter(({ label }) => String(label).includes('secret store'));
+      });
+      assert.deepEqual(
+        hints.map(({ label, position }) => [label, document.lineAt(position.line).text.trim()]),
+        [
+          ['#token is in the secret store', '"attr": "#token"'],
+          ['in the secret store', '"#password": "",'],
+        ],
+      );
+      await execute('pagewright.clearSecret', document.uri, '#password');
+      await waitFor('the diagnostic of the password', () => found().join() === 'authentication.missing-credential');
+    });
+
+    it('come there from plain text by a quick fix, which leaves an empty value', async () => {
+      await open({ '#token': token });
+      const { document } = editor;
+      const place = placeOf(document, '"#token":');
+      const fix = await waitFor('the quick fix', async () => {
+        const range = new vscode.Range(place, place);
+        const actions = await execute<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range);
+        return actions.find(({ title }) => title === 'Move "#token" to the Secret Store')?.command;
+      });
+      await execute(fix.command, ...(fix.arguments ?? []));
+      assert.match(document.getText(), /"#token": ""/);
+      const { report, asked } = await run([]);
+      assert.deepEqual([report?.outcome, asked, seen], ['done', [], [token]]);
+    });
   });
 
   it('are in no log, event, summary, page, recording, setting and file', async () => {

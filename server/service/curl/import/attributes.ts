@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
 import { ownConfigKeys } from '../../features/renames/ownConfigKeys.ts';
 
 /** A placeholder from a manual, or a shell variable, instead of a value. */
@@ -17,6 +18,13 @@ export class AddedAttributes {
 
   get added(): [key: string, value: JsonValue][] {
     return [...this.#added];
+  }
+
+  /** The added credentials whose values are more than the placeholders of a manual. */
+  get secrets(): Record<string, string> {
+    const isSecret = (added: [key: string, value: JsonValue]): added is [string, string] =>
+      isMarked(added[0]) && typeof added[1] === 'string' && added[1] !== '' && !placeholderText.test(added[1]);
+    return Object.fromEntries(this.added.filter(isSecret));
   }
 
   /** Adds a secret under this name, or a similar one that is free; returns the reference to it. */

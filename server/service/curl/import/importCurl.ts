@@ -29,6 +29,7 @@ export function importCurl(request: CurlRequest, existing: ExistingConfiguration
     ...(pagination && { pagination }),
     headers: draft.sharedHeaders,
     attributes: draft.attributes.added,
+    secrets: draft.attributes.secrets,
     remarks: [...new Set([...remarks, ...draft.remarks])],
   };
 }

@@ -14,6 +14,18 @@ export interface ImportedParts {
   headers: [name: string, value: JsonValue][];
   /** Keys of `config`. */
   attributes: [key: string, value: JsonValue][];
+  /** The credentials among them. */
+  secrets: Record<string, string>;
   /** Remarks for the user, each a sentence. */
   remarks: string[];
+}
+
+/** The parts with empty values for the credentials. */
+export function withoutSecrets<Parts extends Pick<ImportedParts, 'attributes' | 'secrets'>>(parts: Parts): Parts {
+  const { attributes, secrets } = parts;
+  const emptied = attributes.map(([key, value]): [string, JsonValue] => [
+    key,
+    Object.hasOwn(secrets, key) ? '' : value,
+  ]);
+  return { ...parts, attributes: emptied };
 }

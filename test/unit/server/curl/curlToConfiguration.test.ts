@@ -390,3 +390,41 @@ describe('the configuration that is made of a cURL command', () => {
     });
   });
 });
+
+describe('the credentials of a cURL command', () => {
+  const apart = (command: string) => {
+    const answer = service.writeCurlConfiguration(command, true);
+    if ('problem' in answer) assert.fail(answer.problem);
+    const { jobs: _, ...attributes } = JSON.parse(answer.text).config;
+    return { attributes, secrets: answer.secrets };
+  };
+
+  const parts: [title: string, command: string, attributes: object, secrets: object][] = [
+    ['are none', 'curl https://x.test/users', {}, {}],
+    [
+      'are left out of the text and given apart',
+      `curl -H 'Authorization: Bearer abc' -H 'X-Api-Key: k' https://x.test/users`,
+      { '#token': '', '#apiKey': '' },
+      { '#token': 'abc', '#apiKey': 'k' },
+    ],
+    [
+      'are not the user name',
+      'curl -u joe:s3cret https://x.test/users',
+      { username: 'joe', '#password': '' },
+      { '#password': 's3cret' },
+    ],
+    [
+      'are not the placeholders of a manual',
+      `curl -H 'Authorization: Bearer YOUR_TOKEN' -H 'X-Api-Key: <key>' https://x.test/users`,
+      { '#token': 'YOUR_TOKEN', '#apiKey': '<key>' },
+      {},
+    ],
+  ];
+  for (const [title, command, attributes, secrets] of parts) {
+    it(title, () => assert.deepEqual(apart(command), { attributes, secrets }));
+  }
+
+  it('stay in the text where nothing else is asked for', () => {
+    assert.match(made(`curl -H 'Authorization: Bearer abc' https://x.test/users`).text, /"#token": "abc"/);
+  });
+});

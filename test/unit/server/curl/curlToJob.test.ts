@@ -419,3 +419,14 @@ describe('a cURL command that is added to a configuration as a job', () => {
     });
   });
 });
+
+it('A cURL command whose credentials are kept elsewhere adds a job, empty secrets and what refers to them', () => {
+  const document = documentOf(JSON.stringify(plain));
+  const found = service.findCurlJob(document, `curl https://x.test/v1/b -H 'X-Api-Key: k3y'`, true);
+  if ('problem' in found) assert.fail(found.problem);
+  const { api, config } = JSON.parse(TextDocument.applyEdits(document, found.edits));
+  assert.deepEqual(
+    [api.http.headers, config['#apiKey'], found.secrets],
+    [{ 'X-Api-Key': { attr: '#apiKey' } }, '', { '#apiKey': 'k3y' }],
+  );
+});

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { findPlainSecrets } from '../../../engine/secrets.ts';
+import { languageId } from '../../../server/protocol.ts';
+
+/** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
+export const moveSecretCommand = 'pagewright.moveSecret';
+
+/** Offers to move a secret in plain text to the secret store, on its line: plain text is not a problem, so no diagnostic. */
+export class PlainSecretFixes implements vscode.CodeActionProvider {
+  register(): vscode.Disposable {
+    const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
+    return vscode.languages.registerCodeActionsProvider({ language: languageId }, this, { providedCodeActionKinds });
+  }
+
+  provideCodeActions(document: vscode.TextDocument, { start, end }: vscode.Range): vscode.CodeAction[] {
+    const lines = new vscode.Range(document.lineAt(start.line).range.start, document.lineAt(end.line).range.end);
+    // Most lines have none, so the text need not be read for them.
+    if (!document.getText(lines).includes('#')) return [];
+    return findPlainSecrets(document.getText())
+      .filter((secret) => lines.contains(document.positionAt(secret.start)))
+      .map(({ name }) => moveSecret(document, name));
+  }
+}
+
+function moveSecret({ uri }: vscode.TextDocument, name: string): vscode.CodeAction {
+  const title = `Move "${name}" to the Secret Store`;
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.command = { title, command: moveSecretCommand, arguments: [uri, name] };
+  return action;
+}

@@ -1,0 +1,29 @@
+import { childPointer } from '../childPointer.ts';
+import { findSecretPlaces } from './findSecretPlaces.ts';
+import { isEncrypted } from './isEncrypted.ts';
+import { locateValues } from './locateValues.ts';
+
+/** A text behind a `#` key that everyone can read in the file. */
+export interface PlainSecret {
+  /** As a run would know it if the value was given apart from the file. */
+  name: string;
+  value: string;
+  /** Its position in the text, with the quotes. */
+  start: number;
+  end: number;
+}
+
+/** Finds the values of `#` keys in plain text, where a run would take a value from elsewhere if they were empty. */
+export function findPlainSecrets(text: string): PlainSecret[] {
+  const plain = (locateValues(text)?.values ?? []).flatMap(({ path, value, start, end }) =>
+    path.at(-1)?.startsWith('#') && typeof value === 'string' && value !== '' && !isEncrypted(value)
+      ? [{ pointer: path.reduce(childPointer, ''), value, start, end }]
+      : [],
+  );
+  const emptied = plain.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}""${rest.slice(end)}`, text);
+  const names = new Map(findSecretPlaces(emptied).map(({ pointer, name }) => [pointer, name]));
+  return plain.flatMap(({ pointer, ...secret }) => {
+    const name = names.get(pointer);
+    return name === undefined ? [] : [{ name, ...secret }];
+  });
+}
