@@ -1,4 +1,5 @@
 export { amountText } from './summary/amountText.ts';
+export { isOfPaging } from './summary/describeJob.ts';
 export { describeProgress, describeRun } from './summary/describeRun.ts';
 export { phraseOf } from './summary/phraseOf.ts';
 export type { Block, Line, Phrase, RunDescription, Section, Table } from './summary/runDescription.ts';

@@ -9,7 +9,7 @@ import {
   paginationRequest,
 } from './protocol.ts';
 import type { ExtractorService } from './service/extractorService.ts';
-import type { ObservedPage } from './service/refactors/pagination/candidate.ts';
+import { readObservedPages } from './service/refactors/pagination/readObservedPages.ts';
 
 const paginationType = new ProtocolRequestType<PaginationParams, PaginationResult, never, void, void>(
   paginationRequest,
@@ -18,8 +18,8 @@ const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, nev
 
 /** Connects the requests of interactive commands to the part of the service that handles them. */
 export function registerAssistance(handle: RegisterHandler, service: ExtractorService): void {
-  handle(paginationType, { isKnown: false, choices: [] }, (document, { position, pages }) =>
-    service.suggestPagination(document, position, pages as Record<string, ObservedPage>),
+  handle(paginationType, { lookedAt: '', choices: [] }, (document, { job, position, pages }) =>
+    service.suggestPagination(document, { job, position, pages: readObservedPages(pages) }),
   );
   handle(
     evaluateType,

@@ -140,19 +140,22 @@ interface Problem {
   problem: string;
 }
 
-/** Requests the paging methods that known responses suggest: of the job at a position, or of all jobs without one. */
+/** Requests the paging methods that known responses suggest: of one job, by its name or at a position, or of all jobs. */
 export const paginationRequest = 'pagewright/pagination';
 
 export interface PaginationParams {
   textDocument: { uri: string };
+  job?: string;
   position?: TextPlace;
   /** The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. */
   pages?: Record<string, { url: string; headers: Record<string, string>; response: unknown }>;
 }
 
 export interface PaginationResult {
-  /** Whether any response of the jobs is known. */
-  isKnown: boolean;
+  /** The name of the job that was asked for. */
+  job?: string;
+  /** What was looked at, in words; empty if no response of the jobs is known. */
+  lookedAt: string;
   /** Best first. */
   choices: PaginationChoice[];
 }

@@ -20,7 +20,7 @@ import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
 import { CompareDocuments } from './compare/compareDocuments.ts';
 import { eventsDocuments } from './documents/eventsDocuments.ts';
 import { RunDocuments } from './documents/runDocuments.ts';
-import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
+import { registerSummaryFolding, registerSummaryLenses, summaryDocuments } from './documents/summaryDocuments.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { createHistory } from './history/createHistory.ts';
@@ -75,6 +75,7 @@ export function registerRunsFeature(
     registerOpenResults(history),
     summaries.register(),
     registerSummaryFolding(),
+    registerSummaryLenses(history),
     registerShowRunSummaryAsText(history, summaries),
     summaryPanels.register(),
     registerShowRunSummary(history, summaryPanels),
@@ -88,7 +89,7 @@ export function registerRunsFeature(
     findings.register(runs),
     new FindingFixes(findings).register(),
     new ResultLenses(history, language).register(),
-    registerSuggestPagination({ language, history }),
+    registerSuggestPagination({ extension: context.extensionUri, language, history }),
     registerStatusItem(runs, history),
     registerRunMenu(runs),
     new RunTasks({ runner, language }).register(),

@@ -10,7 +10,13 @@ export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { run
 /** Why a job is not known to be complete. */
 export function describeConcern(job: JobSummary): Block {
   const nothing: Line = { text: ['There is no evidence that all data was read.'], speaks: 'doubt' };
-  return { ...headed(job), lines: job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine) };
+  const lines = job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine);
+  return { ...headed(job), lines, ...(isOfPaging(job) && { isOfPaging: true }) };
+}
+
+/** Whether another paging method may read what a job misses. */
+export function isOfPaging({ evidence }: Pick<JobSummary, 'evidence'>): boolean {
+  return evidence.some((each) => each.isOfPaging);
 }
 
 /** What a job read and why it ended. The evidence of an incomplete job is listed among the concerns. */

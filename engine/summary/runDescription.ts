@@ -37,6 +37,8 @@ export interface Block {
   job?: string;
   heading?: Phrase;
   lines: Line[];
+  /** Another paging method of the job may read what is missing. */
+  isOfPaging?: true;
 }
 
 /** A sentence. */

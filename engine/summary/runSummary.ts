@@ -51,6 +51,8 @@ export interface SummaryEvidence {
   isOfLimit: boolean;
   /** The run ended early, before it could read the missing data. */
   isOfBreak: boolean;
+  /** Another paging method, or another option of it, may read what is missing. */
+  isOfPaging: boolean;
   /** Where it was seen: the page (from 1), the path in the response or the header. */
   page?: number | undefined;
   path?: string | undefined;

@@ -12,6 +12,9 @@ const beyond = new Set<string>([
   'token-beside',
 ]);
 
+/** Evidence that the paging is to blame, where neither a limit nor the end of the run is. */
+const ofPaging = new Set<string>([...beyond, 'capped-page', 'repeated-page']);
+
 /** The evidence of a job, classified: missing data first, then doubts, then evidence of completeness. */
 export function summarizeEvidence(
   { status, evidence }: JobReport['verdict'],
@@ -19,12 +22,12 @@ export function summarizeEvidence(
 ): SummaryEvidence[] {
   const isCut = stops.some(({ reason }) => isLimit(reason)) || evidence.some(({ code }) => isLimit(code));
   const isBroken = stops.some(({ reason }) => reason === 'cancelled' || reason === 'failed');
-  const spoken = evidence.map((each) => ({
-    ...each,
-    speaks: evidenceSpeaks(each.code, status),
-    isOfLimit: isLimit(each.code) || (isCut && beyond.has(each.code)),
-    isOfBreak: isBroken && beyond.has(each.code),
-  }));
+  const spoken = evidence.map((each) => {
+    const isOfLimit = isLimit(each.code) || (isCut && beyond.has(each.code));
+    const isOfBreak = isBroken && beyond.has(each.code);
+    const isOfPaging = ofPaging.has(each.code) && !isOfLimit && !isOfBreak;
+    return { ...each, speaks: evidenceSpeaks(each.code, status), isOfLimit, isOfBreak, isOfPaging };
+  });
   return (['missing', 'doubt', 'sound'] as const).flatMap((kind) => spoken.filter(({ speaks }) => speaks === kind));
 }
 

@@ -38,8 +38,11 @@ import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
 import { jobAt } from './refactors/jobAt.ts';
-import type { ObservedPage } from './refactors/pagination/candidate.ts';
-import { type PaginationSuggestions, suggestPagination } from './refactors/pagination/suggestPagination.ts';
+import {
+  type PaginationQuestion,
+  type PaginationSuggestions,
+  suggestPagination,
+} from './refactors/pagination/suggestPagination.ts';
 import { applySeverities } from './severities/applySeverities.ts';
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
 import { type EditAbilities, findSilencings } from './severities/findSilencings.ts';
@@ -86,12 +89,8 @@ export interface ExtractorService extends Navigation, CurlService {
   ): Promise<CodeAction[]>;
   /** Refactorings for a selection; `only` are the requested kinds, all if it is missing. */
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
-  /** Paging methods that the known responses of the job at a position, or of all jobs, suggest, for the user to choose. */
-  suggestPagination(
-    document: TextDocument,
-    position: Position | undefined,
-    pages?: Readonly<Record<string, ObservedPage>>,
-  ): Promise<PaginationSuggestions>;
+  /** Paging methods that the known responses of a job, or of all jobs, suggest, for the user to choose. */
+  suggestPagination(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
   /** The value of the function at a position; without samples it asks for what only a run knows. */
   evaluateFunction(
     document: TextDocument,
@@ -180,13 +179,11 @@ export function createExtractorService({
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
       return redactShown(findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only), model);
     },
-    suggestPagination: async (document, position, pages = {}) => {
+    suggestPagination: async (document, { job: name, position, pages = new Map() }) => {
       const model = modelOf(document);
-      const job = position && jobAt(model, { offset: document.offsetAt(position), length: 0 });
-      return suggestPagination(model, job, {
-        shapes: await shapesOf(document),
-        pages: new Map(Object.entries(pages)),
-      });
+      const named = model.allJobs.find((job) => job.name === name);
+      const job = named ?? (position && jobAt(model, { offset: document.offsetAt(position), length: 0 }));
+      return suggestPagination(model, job, { shapes: await shapesOf(document), pages });
     },
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),

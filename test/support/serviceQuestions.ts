@@ -30,7 +30,7 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
     service.findSilencings(document, diagnostics, { createFiles: true }),
   findRefactorings: (service, { document, position }) =>
     service.findRefactorings(document, { start: position, end: position }, ['refactor', 'source']),
-  suggestPagination: (service, { document, position }) => service.suggestPagination(document, position),
+  suggestPagination: (service, { document, position }) => service.suggestPagination(document, { position }),
   evaluateFunction: (service, { document, position }) => service.evaluateFunction(document, position),
   findSymbols: (service, { document }) => service.findSymbols(document),
   findCodeLenses: (service, { document }) => service.findCodeLenses(document, runCommands),

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
+import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import { runCommands } from '../../../server/protocol.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configEnding, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
 import type { SecretStore } from '../../running/secrets/secretStore.ts';
-import { pagingEvidence } from '../../runs/suggesting/pagingEvidence.ts';
 import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { askInSteps, type Replies, type TextQuestion } from '../newConfiguration/askInSteps.ts';
@@ -66,9 +66,8 @@ async function create(replies: Replies, folder: vscode.Uri | undefined, secrets:
 
 async function runFirstPage(file: vscode.Uri): Promise<void> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, file);
-  const evidence = report?.jobs.flatMap(({ verdict }) => verdict.evidence) ?? [];
-  if (!evidence.some(({ code }) => pagingEvidence.has(code))) return;
-  await vscode.commands.executeCommand(suggestPaginationCommand, file);
+  const job = report && summarizeRun(report).concerns.find(isOfPaging);
+  if (job !== undefined) await vscode.commands.executeCommand(suggestPaginationCommand, file, job.name);
 }
 
 /** An input box drops line breaks, which continue a line in a command: where it was copied, it is taken from there. */

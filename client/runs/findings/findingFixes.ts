@@ -3,7 +3,6 @@ import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { languageId } from '../../../server/protocol.ts';
 import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
-import { pagingEvidence } from '../suggesting/pagingEvidence.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding } from './runFinding.ts';
@@ -41,7 +40,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
 function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vscode.CodeAction[] {
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
-    ...(pagingEvidence.has(finding.code) ? [suggestionFor(finding, document)] : []),
+    ...(finding.isOfPaging ? [suggestionFor(finding, document)] : []),
     ...(isRefusal(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
@@ -99,5 +98,5 @@ function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.Te
 
 function suggestionFor(finding: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
   const title = 'Suggest pagination…';
-  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, findingRange(finding).start] });
+  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, finding.job] });
 }

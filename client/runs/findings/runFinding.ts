@@ -9,6 +9,8 @@ export interface RunFinding {
   table?: string;
   /** The part that caused it: a JSON pointer relative to the object with `api` and `config`. */
   pointer: string;
+  /** Another paging method may read what is missing. */
+  isOfPaging?: true;
   /** The text that was most likely meant. */
   suggestion?: string;
   /** The error status that the API responded with. */

@@ -5,27 +5,35 @@ import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-type FirstPages = NonNullable<PaginationParams['pages']>;
+type Page = NonNullable<PaginationParams['pages']>[string];
+
+/** The first response of a job that a run has kept. */
+export interface FirstPage {
+  run: RunRecord;
+  /** The number of its request within the run. */
+  request: number;
+  page: Page;
+}
 
 /** Larger responses are not sent to the language server, which knows their shapes. */
 const mostBytes = 2_000_000;
 
 /** The first response of each job of a configuration, from the newest run that has kept it. */
-export async function firstPages(history: RunHistory, configFile: string): Promise<FirstPages> {
-  const pages: FirstPages = {};
+export async function firstPages(history: RunHistory, configFile: string): Promise<Map<string, FirstPage>> {
+  const pages = new Map<string, FirstPage>();
   for (const run of await history.all()) {
     if (run.configFile !== configFile) continue;
     for (const { name, requests } of run.jobs) {
       const first = requests.find(({ page }) => page?.page === 1);
-      if (first === undefined || Object.hasOwn(pages, name)) continue;
+      if (first === undefined || pages.has(name)) continue;
       const page = await readPage(history, run, first.number);
-      if (page !== undefined) pages[name] = page;
+      if (page !== undefined) pages.set(name, { run, request: first.number, page });
     }
   }
   return pages;
 }
 
-async function readPage(history: RunHistory, { id }: RunRecord, number: number) {
+async function readPage(history: RunHistory, { id }: RunRecord, number: number): Promise<Page | undefined> {
   const folder = history.store.exchangesOf(id);
   const exchange = await readKeptExchange(folder, number);
   if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;

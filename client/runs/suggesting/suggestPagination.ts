@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { RunReport } from '../../../engine/index.ts';
 import {
   type PaginationChoice,
   type PaginationParams,
@@ -8,44 +9,87 @@ import {
 } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
+import { documentationUri } from '../../shared/documentationUri.ts';
 import type { RunHistory } from '../history/runHistory.ts';
-import { firstPages } from './firstPages.ts';
+import { type FirstPage, firstPages } from './firstPages.ts';
 
-/** The id of the command, which takes the address of a configuration and a position in it. */
+/** The id of the command, which takes the address of a configuration and the name of a job. */
 export const suggestPaginationCommand = 'pagewright.suggestPagination';
 
 /** What the command needs of the features that it builds on. */
 interface SuggestingPorts {
+  extension: vscode.Uri;
   language: LanguageSupport;
   history: RunHistory;
 }
 
+/** What is suggested, and the kept responses that it was found in. */
+interface Suggestions extends PaginationResult {
+  pages: Map<string, FirstPage>;
+}
+
+/** A button that leads on from a message. */
+interface Way {
+  title: string;
+  go(): PromiseLike<unknown>;
+}
+
 /**
- * `Pagewright: Suggest Pagination…`: offers the paging methods that known responses support, for the job at the cursor or
- * for all jobs, each with its evidence. Writes only the one that the user picks.
+ * `Pagewright: Suggest Pagination…`: offers the paging methods that known responses support, for the job that is named, the
+ * one at the cursor, or all jobs, each with its evidence. Writes only the one that the user picks.
  */
 export function registerSuggestPagination(ports: SuggestingPorts): vscode.Disposable {
-  return vscode.commands.registerCommand(suggestPaginationCommand, async (uri?: unknown, at?: unknown) => {
+  return vscode.commands.registerCommand(suggestPaginationCommand, async (uri?: unknown, job?: unknown) => {
     const editor = uri instanceof vscode.Uri ? await vscode.window.showTextDocument(uri) : activeConfig();
     if (editor === undefined) return;
-    const position = at instanceof vscode.Position ? at : editor.selection.active;
-    const { version } = editor.document;
-    const choice = await choose(editor.document, await suggestionsFor(editor.document, position, ports));
-    if (choice === undefined || choice.edits.length === 0) return;
-    if (editor.document.version === version) await write(editor.document, choice, ports.language);
-    else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
+    const asked = typeof job === 'string' ? { job } : { position: positionOf(editor) };
+    await suggest(editor.document, asked, ports);
   });
+}
+
+function positionOf({ selection }: vscode.TextEditor): PaginationParams['position'] {
+  const { line, character } = selection.active;
+  return { line, character };
+}
+
+/** After a first page that was run for it, nothing offers to run one again. */
+async function suggest(
+  document: vscode.TextDocument,
+  asked: Pick<PaginationParams, 'job' | 'position'>,
+  ports: SuggestingPorts,
+  hasRun = false,
+): Promise<void> {
+  const { version } = document;
+  const found = await suggestionsFor(document, asked, ports);
+  if (found.choices.length === 0) {
+    const runFirst = async () => {
+      if (await runFirstPage(document, found.job)) await suggest(document, asked, ports, true);
+    };
+    void offer(nothingText(found, hasRun), waysOn(found, hasRun ? undefined : runFirst, ports));
+    return;
+  }
+  const choice = await choose(found);
+  if (choice === undefined || choice.edits.length === 0) return;
+  if (document.version === version) await write(document, choice, ports.language);
+  else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
 }
 
 async function suggestionsFor(
   { uri }: vscode.TextDocument,
-  { line, character }: vscode.Position,
+  asked: Pick<PaginationParams, 'job' | 'position'>,
   { language, history }: SuggestingPorts,
-): Promise<PaginationResult> {
+): Promise<Suggestions> {
   const client = await language.client();
   const pages = await firstPages(history, uri.fsPath);
-  const params: PaginationParams = { textDocument: { uri: uri.toString() }, position: { line, character }, pages };
-  return await client.sendRequest(paginationRequest, params);
+  const sent = Object.fromEntries([...pages].map(([name, { page }]) => [name, page]));
+  const params: PaginationParams = { textDocument: { uri: uri.toString() }, ...asked, pages: sent };
+  return { ...(await client.sendRequest<PaginationResult>(paginationRequest, params)), pages };
+}
+
+/** Whether it ran to its end; where not, the run has its own message. */
+async function runFirstPage({ uri }: vscode.TextDocument, job: string | undefined): Promise<boolean> {
+  const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, uri, job);
+  return report?.outcome === 'done';
 }
 
 async function write({ uri }: vscode.TextDocument, { edits }: PaginationChoice, language: LanguageSupport) {
@@ -55,14 +99,7 @@ async function write({ uri }: vscode.TextDocument, { edits }: PaginationChoice, 
   await vscode.workspace.applyEdit(edit);
 }
 
-async function choose(
-  { uri }: vscode.TextDocument,
-  { isKnown, choices }: PaginationResult,
-): Promise<PaginationChoice | undefined> {
-  if (choices.length === 0) {
-    void sayNothing(uri, isKnown);
-    return undefined;
-  }
+async function choose({ choices }: Suggestions): Promise<PaginationChoice | undefined> {
   const items = choices.map((choice) => ({
     label: choice.edits.length === 0 ? `$(info) ${choice.title}` : choice.title,
     description: choice.edits.length === 0 ? '' : `${choice.confidence} confidence`,
@@ -76,12 +113,44 @@ async function choose(
   return picked?.choice;
 }
 
-/** Nothing known and nothing found ask for different things. */
-async function sayNothing(uri: vscode.Uri, isKnown: boolean): Promise<void> {
-  const runFirst = { title: 'Run First Page', command: runCommands.runFirstPage };
-  const preview = { title: 'Show Preview', command: 'pagewright.showPreview' };
-  const picked = isKnown
-    ? await vscode.window.showInformationMessage('Nothing in the known responses leads to a next page.', preview)
-    : await vscode.window.showInformationMessage('No response of this configuration is known yet.', runFirst);
-  if (picked !== undefined) await vscode.commands.executeCommand(picked.command, uri);
+/** Nothing known and nothing found are different: only the first is mended by a run. */
+function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): string {
+  const whose = job === undefined ? 'this configuration' : `"${job}"`;
+  if (lookedAt !== '') {
+    const unseen = keptPage({ job, pages }) ? '' : ' No response is kept, so its values and headers are not known.';
+    return `Nothing in what is known of ${whose} leads to a next page. Looked at: ${lookedAt}.${unseen}`;
+  }
+  return hasRun
+    ? `The first page of ${whose} has no response that could be looked at.`
+    : `No response of ${whose} is known yet. Run its first page; the suggestions follow by themselves.`;
+}
+
+/** What to do where nothing is suggested. */
+function waysOn(found: Suggestions, runFirst: Way['go'] | undefined, { extension }: SuggestingPorts): Way[] {
+  const kept = keptPage(found);
+  const open = kept && { run: kept.run, request: { number: kept.request } };
+  const page = documentationUri(extension, 'reference.md', 'apipagination');
+  const { executeCommand } = vscode.commands;
+  return [
+    ...(kept === undefined && runFirst ? [{ title: 'Run First Page', go: runFirst }] : []),
+    ...(open ? [{ title: 'Open Response', go: () => executeCommand('pagewright.openPage', open) }] : []),
+    ...(found.lookedAt === ''
+      ? []
+      : [
+          {
+            title: 'Paging Methods',
+            go: () => executeCommand('vscode.openWith', page, 'vscode.markdown.preview.editor'),
+          },
+        ]),
+  ];
+}
+
+/** The response that a person would look at. */
+function keptPage({ job, pages }: Pick<Suggestions, 'job' | 'pages'>): FirstPage | undefined {
+  return job === undefined ? [...pages.values()][0] : pages.get(job);
+}
+
+async function offer(text: string, ways: readonly Way[]): Promise<void> {
+  const title = await vscode.window.showInformationMessage(text, ...ways.map((way) => way.title));
+  await ways.find((way) => way.title === title)?.go();
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { openTables } from '../../tables/results/openTables.ts';
@@ -6,6 +7,7 @@ import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
 import { neverStarted } from '../history/neverStarted.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
+import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
 import { showStartProblem } from './showStartProblem.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
@@ -14,6 +16,7 @@ const showSummary = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 const showResponse = 'Show Response';
+const suggestPagination = 'Suggest Pagination…';
 
 /** Reports how each run ended where something is wrong, the verdict first, and offers what to look at next. */
 export class EndMessages {
@@ -43,15 +46,19 @@ export class EndMessages {
   async #show(run: Run): Promise<void> {
     if (run.report === undefined) return;
     if (neverStarted(run.report)) return await showStartProblem(run);
+    const uri = vscode.Uri.file(run.configFile);
     const message = endMessageText(run.title, run.report, this.#warnings.get(run));
     if (message.level === 'information' && !areAllWanted(run)) return;
     const tables = resultTables([run]);
     const failed = run.report.error?.request;
-    const first = failed === undefined ? [showSummary] : [showResponse, showSummary];
-    const buttons = [...first, ...(tables.length > 0 ? [openResults] : []), showEvents];
+    const job = summarizeRun(run.report).concerns.find(isOfPaging);
+    const first = [...(failed === undefined ? [] : [showResponse]), ...(job === undefined ? [] : [suggestPagination])];
+    const opened = tables.length > 0 ? [openResults] : [];
+    const buttons = [...first, showSummary, ...opened, ...(job === undefined ? [showEvents] : [])];
     this.#open++;
     const choice = await show(message, buttons);
     this.#open--;
+    if (choice === suggestPagination) await vscode.commands.executeCommand(suggestPaginationCommand, uri, job?.name);
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
     if (choice === showResponse)

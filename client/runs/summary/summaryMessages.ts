@@ -41,7 +41,8 @@ export type SummaryAction = 'text' | 'response' | 'events' | 'again' | 'compare'
 export type FromSummaryView =
   | { type: 'ready' }
   | { type: 'act'; action: SummaryAction }
-  | { type: 'openTable'; table: string };
+  | { type: 'openTable'; table: string }
+  | { type: 'suggestPagination'; job: string };
 
 export type ToSummaryView =
   | { type: 'page'; page: SummaryPage }

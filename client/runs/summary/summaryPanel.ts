@@ -6,6 +6,7 @@ import { resultTables } from '../../tables/results/resultTables.ts';
 import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
@@ -59,6 +60,10 @@ export class SummaryPanel {
         });
       case 'openTable':
         return await this.#withRun((run) => openTable(run, message.table));
+      case 'suggestPagination':
+        return await this.#withRun(({ configFile }) =>
+          vscode.commands.executeCommand(suggestPaginationCommand, vscode.Uri.file(configFile), message.job),
+        );
       default:
         message satisfies never;
     }

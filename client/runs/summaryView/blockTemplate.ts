@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Block, Line, Phrase } from '../../../engine/summary.ts';
+import type { ViewState } from './viewState.ts';
 
 const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> = {
   missing: ['warning', 'Data is missing:'],
@@ -7,13 +8,21 @@ const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> =
   sound: ['check', 'Sound:'],
 };
 
-/** Lines as lists under their heading; evidence has icons. */
-export function blockTemplate({ heading, lines }: Block): TemplateResult {
+/** Lines as lists under their heading; evidence has icons. Where the paging is to blame, a button offers others. */
+export function blockTemplate(
+  { job, heading, lines, isOfPaging }: Block,
+  { suggestPagination }: Pick<ViewState, 'suggestPagination'>,
+): TemplateResult {
   const plain = lines.filter(({ speaks }) => speaks === undefined);
   const evidence = lines.filter(({ speaks }) => speaks !== undefined);
   return html`${heading === undefined ? nothing : html`<h3>${words(heading)}</h3>`}
     ${plain.length === 0 ? nothing : html`<ul>${plain.map((line) => html`<li>${sentence(line)}</li>`)}</ul>`}
-    ${evidence.length === 0 ? nothing : html`<ul class="evidence">${evidence.map(evidenceItem)}</ul>`}`;
+    ${evidence.length === 0 ? nothing : html`<ul class="evidence">${evidence.map(evidenceItem)}</ul>`}
+    ${isOfPaging && job !== undefined ? suggestButton(() => suggestPagination(job)) : nothing}`;
+}
+
+function suggestButton(suggest: () => void): TemplateResult {
+  return html`<vscode-button class="suggest" icon="lightbulb" secondary @click=${suggest}>Suggest Pagination…</vscode-button>`;
 }
 
 /** The icon shows what the evidence means; screen readers get a word for it. */

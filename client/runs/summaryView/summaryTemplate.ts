@@ -25,11 +25,11 @@ export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateRe
 
 function content({ id, blocks, table }: Section, { pagings, tables }: SummaryPage, state: ViewState): unknown {
   if (id === 'tables' && table !== undefined) return tablesTemplate(table, tables, state);
-  if (id !== 'jobs') return blocks.map(blockTemplate);
+  if (id !== 'jobs') return blocks.map((block) => blockTemplate(block, state));
   const job = (block: Block) => {
     const paging = pagings.find((each) => each.job === block.job);
     const records = paging === undefined ? nothing : recordsTemplate(paging, state);
-    return html`<article class="job">${blockTemplate(block)} ${records}</article>`;
+    return html`<article class="job">${blockTemplate(block, state)} ${records}</article>`;
   };
   return repeat(blocks, (block) => block.job, job);
 }

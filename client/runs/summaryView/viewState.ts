@@ -9,4 +9,5 @@ export interface ViewState {
   toggle(part: string): void;
   act(action: SummaryAction): void;
   openTable(name: string): void;
+  suggestPagination(job: string): void;
 }

@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { isAddress, isLinkName, isNextName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
@@ -13,7 +12,7 @@ export const nextAddress: FindCandidates = (evidence) => [
     paths: [path],
     reason: 'This is the name of the address of the next page in OData.',
   })),
-  ...completeFirst(evidence).flatMap((path) => addressAt(path, valueAt(evidence, path)) ?? []),
+  ...completeFirst(evidence).flatMap((path) => addressAt(path, evidence) ?? []),
 ];
 
 /** Of two addresses of the same page, the complete one can be requested as it is. */
@@ -33,17 +32,28 @@ function isText(path: KnownPath): boolean {
 }
 
 /** A value that was seen settles what a name only suggests. */
-function addressAt(path: KnownPath, value: JsonValue | undefined): Candidate | undefined {
+function addressAt(path: KnownPath, evidence: JobEvidence): Candidate | undefined {
+  const value = valueAt(evidence, path);
   const isNamedSo = saysAddress(path);
   if (!isNamedSo && !isNextName(namesOf(path).name)) return undefined;
   const wasSeen = isFilled(value);
   if (wasSeen && !isAddress(value)) return undefined;
+  const mayLeadElsewhere = isAddress(value) && !staysAt(value, evidence.page?.url);
   return {
     pagination: writePaging({ kind: 'address', path: path.path }),
-    confidence: isNamedSo || wasSeen ? 'high' : 'medium',
+    confidence: (isNamedSo || wasSeen) && !mayLeadElsewhere ? 'high' : 'medium',
     paths: [path],
-    reason: reasonFor(isNamedSo, wasSeen),
+    reason: `${reasonFor(isNamedSo, wasSeen)}${mayLeadElsewhere ? elsewhere : ''}`,
   };
+}
+
+const elsewhere = ' Its path is not that of the request, so the API may mean it below its base address.';
+
+/** Whether an address is complete, or leads below the path of the request when it is resolved against it. */
+function staysAt(address: string, requested = ''): boolean {
+  if (/^https?:/i.test(address) || !URL.canParse(requested)) return true;
+  if (!URL.canParse(address, requested)) return false;
+  return new URL(address, requested).pathname.startsWith(new URL(requested).pathname);
 }
 
 function reasonFor(isNamedSo: boolean, wasSeen: boolean): string {

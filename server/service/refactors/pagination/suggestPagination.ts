@@ -1,7 +1,8 @@
-import type { TextEdit } from 'vscode-json-languageservice';
+import type { Position, TextEdit } from 'vscode-json-languageservice';
 import { getField } from '../../../../engine/core/json/value.ts';
+import { countText } from '../../../../engine/core/text/countText.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
-import type { Confidence } from './candidate.ts';
+import type { Confidence, JobEvidence } from './candidate.ts';
 import { findCandidates, type JointCandidate, type KnownResponses, knownJobs } from './findCandidates.ts';
 import { writePagination } from './writePagination.ts';
 
@@ -16,10 +17,20 @@ export interface PaginationChoice {
   edits: TextEdit[];
 }
 
+/** What Suggest Pagination is asked for: one job, by its name or at a position, or all jobs. */
+export interface PaginationQuestion {
+  job?: string | undefined;
+  position?: Position | undefined;
+  /** The first responses that runs have kept, by job. */
+  pages?: KnownResponses['pages'];
+}
+
 /** The answer to Suggest Pagination. */
 export interface PaginationSuggestions {
-  /** Whether any response of the jobs is known. */
-  isKnown: boolean;
+  /** The name of the job that was asked for. */
+  job?: string;
+  /** What was looked at, in words; empty if no response of the jobs is known. */
+  lookedAt: string;
   /** Best first. */
   choices: PaginationChoice[];
 }
@@ -39,7 +50,18 @@ export function suggestPagination(
     const edits = pagination === undefined ? [] : writePagination(model, pagination, job);
     return edits ? [{ title: titleOf(candidate), confidence, evidence: evidenceOf(candidate), edits }] : [];
   });
-  return { isKnown: known.length > 0, choices };
+  return { ...(job && { job: job.name }), lookedAt: lookedAt(known), choices };
+}
+
+/** `12 keys of the responses, 5 headers and 2 parameters`. */
+function lookedAt(known: readonly JobEvidence[]): string {
+  if (known.length === 0) return '';
+  const countOf = (count: (evidence: JobEvidence) => number) => known.reduce((sum, each) => sum + count(each), 0);
+  const keys = countOf(({ response, dotted, record }) => response.length + dotted.length + record.length);
+  const headers = countOf(({ page }) => Object.keys(page?.headers ?? {}).length);
+  const params = countOf((evidence) => evidence.params.length);
+  const seen = [`${countText(keys, 'key')} of the responses`, ...(headers > 0 ? [countText(headers, 'header')] : [])];
+  return `${seen.join(', ')} and ${countText(params, 'parameter')}`;
 }
 
 function titleOf({ pagination, paths, seen }: JointCandidate): string {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
 import type { RunReport } from '../../../../engine/index.ts';
 import { stopReasons, stopText } from '../../../../engine/summary/stopText.ts';
-import { summarizeRun } from '../../../../engine/summary.ts';
-import { createJob, createJudgedJob, createReport } from './createReport.ts';
+import { isOfPaging, summarizeRun } from '../../../../engine/summary.ts';
+import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
 
 const users = createJudgedJob('users', 'complete', 'total-matches');
 const rides = createJudgedJob('rides', 'incomplete', 'total-differs');
@@ -114,6 +115,29 @@ describe('The summary of a run', () => {
       summary?.evidence.map(({ speaks }) => speaks),
       ['doubt', 'sound'],
     );
+  });
+
+  it('blames the paging for what is left, but not where a limit, an error or the user ended it', () => {
+    const blamed = (stopReason: StopReason, ...codes: Evidence['code'][]) => {
+      const job = { ...createJudgedJob('users', 'incomplete', ...codes), stopReason };
+      const [concern] = summarizeRun(createReport([job])).concerns;
+      return concern !== undefined && isOfPaging(concern);
+    };
+    for (const code of [
+      'total-differs',
+      'pages-missing',
+      'has-more',
+      'link-header',
+      'next-link',
+      'token-beside',
+      'capped-page',
+      'repeated-page',
+    ] as const) {
+      assert.ok(blamed('single-page', code), code);
+    }
+    assert.ok(!blamed('single-page', 'path-never-found', 'force-stop'));
+    assert.ok(!blamed('max-pages', 'max-pages', 'has-more'));
+    assert.ok(!blamed('cancelled', 'cancelled', 'next-link'));
   });
 
   it('keeps where evidence was seen', () => {

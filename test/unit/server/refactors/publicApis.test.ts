@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import { documentOf } from '../../../support/cursor.ts';
@@ -12,8 +13,8 @@ async function suggested({ request = '/rows', headers = {}, response, dataField,
   const job = { endpoint: 'rows', ...(dataField && { dataField }), ...(params && { method: 'POST', params }) };
   const text = JSON.stringify({ api: { baseUrl: 'https://a.b/' }, config: { jobs: [job] } });
   const document = documentOf(text);
-  const pages = { rows: { url: `https://a.b${request}`, headers, response } };
-  const { choices } = await testService().suggestPagination(document, undefined, pages);
+  const pages = new Map([['rows', { url: `https://a.b${request}`, headers, response }]]);
+  const { choices } = await testService().suggestPagination(document, { pages });
   return choices.map(({ edits, ...choice }) => {
     const after = edits.length === 0 ? undefined : TextDocument.applyEdits(document, edits);
     if (after !== undefined) assert.ok('config' in readConfig(after, time), 'the engine takes it');
@@ -31,8 +32,10 @@ describe('Suggest Pagination, from one response of a public API', () => {
 
   it('calls nothing certain that is wrong', async () => {
     for (const api of publicApis) {
-      const [first] = await suggested(api);
-      if (first?.confidence === 'high') assert.deepEqual(first.pagination, api.first, api.name);
+      for (const { confidence, pagination } of await suggested(api)) {
+        const isRight = [api.first, api.too].some((each) => isDeepStrictEqual(each, pagination));
+        assert.ok(confidence !== 'high' || isRight, `${api.name}: ${JSON.stringify(pagination)}`);
+      }
     }
   });
 });

@@ -12,6 +12,8 @@ export interface PublicApi {
   params?: Record<string, JsonValue>;
   /** The first suggestion; null where no paging method of the format fits, and that is what is said. */
   first: Record<string, JsonValue> | null;
+  /** Another paging that reads all its pages too. */
+  too?: Record<string, JsonValue>;
 }
 
 const url = (urlKey: string, more = {}) => ({ method: 'response.url', urlKey, ...more });
@@ -187,6 +189,7 @@ export const publicApis: PublicApi[] = [
   },
   {
     name: 'Asana',
+    request: '/api/1.0/tasks?limit=2',
     response: {
       data: [{ gid: '12345' }],
       next_page: {
@@ -319,6 +322,7 @@ export const publicApis: PublicApi[] = [
       page: 1,
     },
     first: param('next_page', 'page'),
+    too: pages(),
   },
   {
     name: 'Pipedrive',
@@ -329,6 +333,7 @@ export const publicApis: PublicApi[] = [
       additional_data: { pagination: { start: 0, limit: 100, more_items_in_collection: true, next_start: 100 } },
     },
     first: param('additional_data.pagination.next_start', 'start'),
+    too: { method: 'offset', limit: 100, offsetParam: 'start' },
   },
   // Headers
   {

@@ -3,8 +3,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import { readObservedPages } from '../../../../server/service/refactors/pagination/readObservedPages.ts';
 import { documentOf } from '../../../support/cursor.ts';
-import { serviceWithShapes } from '../../../support/testService.ts';
+import { serviceWithShapes, testService } from '../../../support/testService.ts';
 
 const start = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "rows"}, {"endpoint": "more"}]}}';
 const time = { now: () => 0, currentStart: 0, previousStart: 0 };
@@ -15,7 +16,7 @@ async function suggested(responses: Record<string, JsonValue[]>, text = start, j
   for (const [name, each] of Object.entries(responses)) for (const response of each) collector.add(name, response);
   const document = documentOf(text);
   const position = job === undefined ? undefined : document.positionAt(text.indexOf(`"${job}"`));
-  const found = await serviceWithShapes(collector.toFile()).suggestPagination(document, position);
+  const found = await serviceWithShapes(collector.toFile()).suggestPagination(document, { position });
   return found.choices.map(({ edits, ...rest }) => ({ ...rest, after: TextDocument.applyEdits(document, edits) }));
 }
 
@@ -149,6 +150,39 @@ describe('Suggest Pagination', () => {
       (await suggested(responses, start, 'more')).map(({ title }) => title),
       ['pagenum by "page", "pages"'],
     );
+  });
+
+  it('is less certain of an address that may mean another place', async () => {
+    const next = async (address: string) => {
+      const page = { url: 'https://a.b/v1/rows?size=2', headers: {}, response: { next_url: address } };
+      const { choices } = await testService().suggestPagination(documentOf(start), {
+        pages: new Map([['rows', page]]),
+      });
+      return choices[0]?.confidence;
+    };
+    assert.equal(await next('https://c.d/other'), 'high');
+    assert.equal(await next('/v1/rows?page=2'), 'high');
+    assert.equal(await next('?page=2'), 'high');
+    assert.equal(await next('/rows?page=2'), 'medium');
+  });
+
+  it('says what was looked at where nothing leads on, and nothing where nothing is known', async () => {
+    const page = { url: 'https://a.b/rows?x=1', headers: { date: 'today' }, response: { rows: [{ name: 'x' }] } };
+    const pages = new Map([['rows', page]]);
+    const ask = (job: string) => testService().suggestPagination(documentOf(start), { job, pages });
+    assert.deepEqual(await ask('rows'), {
+      job: 'rows',
+      lookedAt: '2 keys of the responses, 1 header and 1 parameter',
+      choices: [],
+    });
+    assert.deepEqual(await ask('more'), { job: 'more', lookedAt: '', choices: [] });
+  });
+
+  it('takes only pages from an editor', () => {
+    const page = { url: 'https://a.b/', headers: { link: 'x', bad: 1 }, response: null };
+    const sent = { rows: page, a: null, b: 1, c: { ...page, url: 1 }, d: { url: 'x' } };
+    assert.deepEqual([...readObservedPages(sent)], [['rows', { ...page, headers: { link: 'x' } }]]);
+    for (const none of [undefined, null, 'x', []]) assert.equal(readObservedPages(none).size, 0);
   });
 
   for (const text of [

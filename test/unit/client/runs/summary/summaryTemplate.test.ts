@@ -136,6 +136,25 @@ describe('The page of a summary', () => {
     assert.deepEqual(opened, ['in.c-main.users']);
   });
 
+  it('offers other paging methods of a job where its paging is to blame, and nowhere else', () => {
+    const asked: string[] = [];
+    const suggestIn = (shown: SummaryPage) => {
+      for (const button of draw(shown, { suggestPagination: (job) => asked.push(job) }).querySelectorAll('.suggest'))
+        click(button);
+    };
+    suggestIn(page);
+    assert.deepEqual(asked, []);
+    const sections = page.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => ({
+        ...block,
+        ...(section.id === 'concerns' && { isOfPaging: true as const }),
+      })),
+    }));
+    suggestIn({ ...page, sections });
+    assert.deepEqual(asked, ['users']);
+  });
+
   it('keeps what is there when the run goes on: the focus stays where it is', () => {
     const root = draw({ ...page, outcome: 'running' });
     const [cancel, events] = root.querySelectorAll('.actions vscode-button');
@@ -160,7 +179,8 @@ describe('The page of a summary', () => {
 
   function draw(shown: SummaryPage, given: Partial<ViewState> = {}, root?: RenderedElement): RenderedElement {
     const nothing = () => {};
-    const state = { open: new Set<string>(), width: 720, toggle: nothing, act: nothing, openTable: nothing, ...given };
+    const acts = { toggle: nothing, act: nothing, openTable: nothing, suggestPagination: nothing };
+    const state = { open: new Set<string>(), width: 720, ...acts, ...given };
     return renderTemplate(summaryTemplate(shown, state), root);
   }
 });
