@@ -1,8 +1,8 @@
 import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { modelForRun } from '../model/modelForRun.ts';
 import { redactorOf } from '../model/redactorOf.ts';
-import { withStoredSecrets } from '../model/withStoredSecrets.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { rules } from '../rules/index.ts';
 import type { RuleContext, RuleFinding, RuleFindingData } from '../rules/rule.ts';
@@ -38,8 +38,8 @@ export async function findDiagnostics(
   const matches = await json.getMatchingSchemas(model.document, model.json);
   const diagnostics: ExtractorDiagnostic[] = [];
   const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
-  const filled = () => withStoredSecrets(json, model, beside.known);
-  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors, filled };
+  const forRun = () => modelForRun(json, model, beside.known);
+  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors, forRun };
   for (const rule of rules) {
     await breathe();
     for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));

@@ -26,7 +26,7 @@ export const authenticationNeeds: Rule = {
     if (kind?.oauth && !findCredentials(model)) {
       return [{ code: 'authentication.missing-credential', span: type, severity: 'information', message: missingHere }];
     }
-    const error = authenticationErrors(context.filled()).find(
+    const error = authenticationErrors(context.forRun()).find(
       (one) => codes.includes(one.code) && !isEncryptedData(one, model),
     );
     return error ? reportOn(error, model) : [];

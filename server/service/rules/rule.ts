@@ -28,8 +28,8 @@ export interface RuleContext {
   isBroken(node: ASTNode): boolean;
   /** Whether the rules before this one have found what keeps a run from starting. */
   hasErrors(): boolean;
-  /** The model with stand-ins for the secrets that the editor's store has. */
-  filled(): ExtractorModel;
+  /** The model as a run will find it, with the environment and the secrets of the editor's store. */
+  forRun(): ExtractorModel;
 }
 
 export interface RuleFinding {

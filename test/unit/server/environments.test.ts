@@ -16,11 +16,15 @@ const settings = {
 };
 
 /** The service and the configuration, where this environment is chosen. */
-async function chosen(environment: string | undefined, files: Record<string, unknown> = { [settingsUri]: settings }) {
+async function chosen(
+  environment: string | undefined,
+  files: Record<string, unknown> = { [settingsUri]: settings },
+  written = text,
+) {
   const service = testService(files, {
     knownOf: () => ({ ...nothingKnown, ...(environment !== undefined && { environment }) }),
   });
-  const document = TextDocument.create('file:///work/users.extractor.json', 'extractor-config', 1, text);
+  const document = TextDocument.create('file:///work/users.extractor.json', 'extractor-config', 1, written);
   await service.refreshEnvironment(document);
   return { service, document };
 }
@@ -41,6 +45,20 @@ describe('an environment in the editor', () => {
     assert.deepEqual(await codesOf(undefined), ['url.endpoint-loses-prefix', 'function.unknown-reference']);
     // Its base address has no prefix to lose.
     assert.deepEqual(await codesOf('dev'), []);
+  });
+
+  it('has what the authentication needs', async () => {
+    const basic = `{
+      "api": { "baseUrl": "http://localhost/", "authentication": { "type": "basic" } },
+      "config": { "#password": "x", "jobs": [{ "endpoint": "users" }] }
+    }`;
+    const codesWith = async (attributes: object) => {
+      const files = { [settingsUri]: { environments: { dev: { attributes } } } };
+      const { service, document } = await chosen('dev', files, basic);
+      return (await service.findDiagnostics(document)).map(({ code }) => code);
+    };
+    assert.deepEqual(await codesWith({ region: 'eu' }), ['authentication.missing-credential']);
+    assert.deepEqual(await codesWith({ username: 'ada' }), []);
   });
 
   it('is in the value that a hover and Evaluate Function show', async () => {
