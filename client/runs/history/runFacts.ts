@@ -19,11 +19,17 @@ export function runFacts(run: RunRecord): string {
   return [outcome, amount, durationText(durationMs)].join(' · ');
 }
 
-/** How many records were read, and of how many where the API reports more: `137 records`, `25 of 137 records`. */
+/**
+ * What jobs read: `137 records`, or `25 of 137` where the API reports more. Then it counts only the jobs with a known
+ * total, because of the others nobody knows how much is missing.
+ */
 export function readText(jobs: readonly Pick<JobSummary, 'records' | 'evidence'>[]): string {
-  const records = sum(jobs.map((job) => job.records));
-  const total = sum(jobs.map((job) => job.evidence.find((each) => each.total !== undefined)?.total ?? job.records));
-  return total > records ? `${numberText(records)} of ${countText(total, 'record')}` : countText(records, 'record');
+  const known = jobs.flatMap(({ records, evidence }) => {
+    const total = evidence.find((each) => each.total !== undefined)?.total;
+    return total === undefined ? [] : [{ records, total }];
+  });
+  if (known.length === 0) return countText(sum(jobs.map(({ records }) => records)), 'record');
+  return `${numberText(sum(known.map(({ records }) => records)))} of ${numberText(sum(known.map(({ total }) => total)))}`;
 }
 
 function sum(numbers: readonly number[]): number {

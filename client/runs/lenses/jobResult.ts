@@ -23,7 +23,7 @@ export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobRe
 const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unknown: '?' };
 
 /**
- * The result of a job on one line: `✓ 137 records · 6 pages · 2 min ago`, `⚠ 25 of 137 records · 1 page · just now`.
+ * The result of a job on one line: `✓ 137 records · 6 pages · 2 min ago`, `⚠ 25 of 137 · 1 page · just now`.
  * `isOutdated`: the text has changed since.
  */
 export function resultTitle({ run, job }: JobResult, now: number, isOutdated: boolean): string {

@@ -70,7 +70,7 @@ export const resultSteps: RunsStep[] = [
       await window.openConfig('slow');
       await window.lens('Run Extraction').waitFor();
       await window.command('Pagewright: Run Extraction');
-      await window.line('running').waitFor({ timeout: 20_000 });
+      await window.line(/^slow.*running/).waitFor({ timeout: 20_000 });
       await window.command('Pagewright: Run Extraction');
       await window.toast('is still running').waitFor();
       await window.picture('second-run');
@@ -78,7 +78,7 @@ export const resultSteps: RunsStep[] = [
       await window.line(/^slow.*cancelled/).waitFor();
       await window.line(/^slow.*running/).waitFor();
       await window.command('Pagewright: Cancel');
-      await window.line('running').waitFor({ state: 'detached' });
+      await window.line(/^slow.*running/).waitFor({ state: 'detached' });
     },
   },
   {

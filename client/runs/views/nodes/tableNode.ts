@@ -10,10 +10,10 @@ export function createTableNode(run: RunRecord, { name, rows, columns, file }: R
   return {
     run,
     item() {
-      const size = `${countText(rows, 'row')} · ${countText(columns.length, 'column')}`;
+      const size = `${countText(rows, 'row')}, ${countText(columns.length, 'column')}`;
       const item = new vscode.TreeItem(name);
       item.id = `${run.id}/table/${name}`;
-      item.description = size;
+      item.description = countText(rows, 'row');
       item.tooltip = `${name}\n${size}`;
       item.contextValue = 'table';
       item.iconPath = new vscode.ThemeIcon('table');

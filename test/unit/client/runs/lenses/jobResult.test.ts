@@ -33,7 +33,7 @@ describe('The result above a job', () => {
     [
       'the API reports more',
       runOf({ records: 25, ...judged('incomplete', capped) }),
-      '⚠ 25 of 137 records · 1 page · 2 min ago',
+      '⚠ 25 of 137 · 1 page · 2 min ago',
     ],
     [
       'there is more, nobody knows how much',
@@ -43,7 +43,7 @@ describe('The result above a job', () => {
     [
       'the first page of many',
       runOf({ records: 25, ...judged('incomplete', limited, capped) }, { scope: { job: 'a', firstPage: true } }),
-      '⚠ 25 of 137 records · 1 page · first page · 2 min ago',
+      '⚠ 25 of 137 · 1 page · first page · 2 min ago',
     ],
     [
       'a test run',

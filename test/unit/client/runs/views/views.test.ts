@@ -7,6 +7,7 @@ import { requestGroups } from '../../../../../client/runs/views/nodes/requestGro
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
 import { runResult, startText } from '../../../../../client/runs/views/nodes/runText.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
+import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';
 
@@ -148,9 +149,11 @@ describe('A run in the view of runs', () => {
 
   const capped = report('done', 'incomplete');
   capped.jobs[0]?.verdict.evidence.push({ code: 'total-differs', message: 'The API reports 137.', total: 137 });
+  const withOther = createReport([...capped.jobs, createJob('b', { records: 1 })]);
   const rows: [Partial<RunRecord>, string][] = [
+    [{ report: withOther }, '7 of 137'],
     [{ report: report('done', 'complete') }, '7 records'],
-    [{ report: capped }, '7 of 137 records'],
+    [{ report: capped }, '7 of 137'],
     [{ state: 'running' }, 'running, 7 records'],
     [{ state: 'running', isElsewhere: true }, 'running in another window'],
     [{ state: 'failed', report: report('failed', 'incomplete') }, 'failed'],
