@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
+import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Environments } from './running/environments/environments.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
-import { SecretStore } from './running/secrets/secretStore.ts';
+import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
@@ -16,10 +18,15 @@ export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const secrets = new SecretStore(context.secrets);
-  const { language, known } = registerLanguageFeature(context, { log, secrets });
-  const { runs, runner, sampleApi } = registerRunningFeature(context, { log, secrets, language, known });
+  const environments = new Environments(context.workspaceState);
+  const keeper: SecretKeeper = {
+    set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
+  };
+  const { language, known } = registerLanguageFeature(context, { log, secrets: keeper });
+  const basis = { log, secrets, environments, language, known };
+  const { runs, runner, sampleApi } = registerRunningFeature(context, basis);
   registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
-  registerRunsFeature(context, { log, language, runs, runner });
-  registerGetStartedFeature(context, { runs, sampleApi, secrets });
+  registerRunsFeature(context, { log, language, runs, runner, environments });
+  registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
 }

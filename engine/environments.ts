@@ -2,6 +2,7 @@
 export { applyEnvironment } from './core/environments/applyEnvironment.ts';
 export type { Environment } from './core/environments/environment.ts';
 export { findEnvironment, type SettingsFile } from './core/environments/findEnvironment.ts';
+export { placeForEnvironments } from './core/environments/placeForEnvironments.ts';
 export { readEnvironments } from './core/environments/readEnvironments.ts';
 export { settingsFileName } from './core/environments/settingsFileName.ts';
 export { UserError } from './core/errors.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
+import type { SecretKeeper } from '../language/curl/credentials.ts';
 import type { Running } from '../running/registerRunningFeature.ts';
-import type { SecretStore } from '../running/secrets/secretStore.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
@@ -12,7 +12,7 @@ import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.t
 /** Where a new user begins: the walkthrough, the samples, a new configuration. */
 export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
-  { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi'> & { secrets: SecretStore },
+  { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi'> & { secrets: SecretKeeper },
 ): void {
   context.subscriptions.push(
     registerOpenSample(context, sampleApi),

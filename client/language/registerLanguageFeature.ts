@@ -21,7 +21,7 @@ export function registerLanguageFeature(
 ): { language: LanguageSupport; known: KnownConfigurations } {
   const language = new LanguageSupport(context);
   const known = new KnownConfigurations(language);
-  const plans = new PlanDocuments(language);
+  const plans = new PlanDocuments(language, known);
   context.subscriptions.push(
     language.register(),
     known.register(),

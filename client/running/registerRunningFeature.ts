@@ -19,6 +19,9 @@ import { registerShowLog } from './commands/showLog.ts';
 import { registerShowState } from './commands/showState.ts';
 import { registerTestRun } from './commands/testRun.ts';
 import { registerWriteShapes } from './commands/writeShapes.ts';
+import { registerEnvironmentItem } from './environments/environmentItem.ts';
+import { type Environments, knownEnvironments } from './environments/environments.ts';
+import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
@@ -35,6 +38,7 @@ import { StateLenses } from './state/stateLenses.ts';
 interface Basis {
   log: vscode.LogOutputChannel;
   secrets: SecretStore;
+  environments: Environments;
   language: LanguageSupport;
   known: KnownConfigurations;
 }
@@ -49,36 +53,40 @@ export interface Running {
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
 export function registerRunningFeature(
   context: vscode.ExtensionContext,
-  { log, secrets, language, known }: Basis,
+  { log, secrets, environments, language, known }: Basis,
 ): Running {
   const runs = new Runs();
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
   const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
-  const runner = new Runner({ script, log, runs, sampleApi, secrets, learned, shapes });
+  const runner = new Runner({ script, log, runs, sampleApi, secrets, environments, learned, shapes });
   context.subscriptions.push(
     sampleApi,
-    known.add(knownSecrets(secrets, context.secrets)),
+    known.add(knownSecrets(secrets, environments, context.secrets)),
+    known.add(knownEnvironments(environments)),
     known.add(learned),
+    environments.register(),
+    registerEnvironmentItem(environments),
+    registerSwitchEnvironment(environments),
     registerWriteShapes(shapes),
     registerRunExtraction(runner),
     registerRunJob(runner, language),
     registerRunFirstPage(runner, language),
     registerTestRun(runner, language),
     registerRunAndRecord(runner),
-    registerRunRecorded(runner),
-    registerRunFromState(runner),
-    registerShowState(),
-    registerResetState(),
+    registerRunRecorded(runner, environments),
+    registerRunFromState(runner, environments),
+    registerShowState(environments),
+    registerResetState(environments),
     registerCancelRun(runs),
     registerShowLog(log),
-    registerSetSecret(secrets),
-    registerClearSecret(secrets),
-    registerSetMissingSecrets(secrets),
-    new RecordedLenses(runs).register(),
-    new StateLenses(runs).register(),
-    registerMoveSecret(secrets),
+    registerSetSecret(secrets, environments),
+    registerClearSecret(secrets, environments),
+    registerSetMissingSecrets(secrets, environments),
+    new RecordedLenses(runs, environments).register(),
+    new StateLenses(runs, environments).register(),
+    registerMoveSecret(secrets, environments),
     new SecretFixes().register(),
     new PlainSecretFixes().register(),
     keepRunningKey(runs),

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { Environments } from '../running/environments/environments.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
@@ -44,12 +45,13 @@ interface RunsPorts {
   language: LanguageSupport;
   runs: Runs;
   runner: Runner;
+  environments: Environments;
 }
 
 /** The history of runs and everything that displays it. Listens to the runs of this window. */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
-  { log, language, runs, runner }: RunsPorts,
+  { log, language, runs, runner, environments }: RunsPorts,
 ): void {
   const history = createHistory(context, log);
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
@@ -58,7 +60,7 @@ export function registerRunsFeature(
   const summaryPanels = new SummaryPanels(context.extensionUri, history);
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
-  const testPanels = new TestPanels(context, { history, language, log });
+  const testPanels = new TestPanels(context, { history, language, environments, log });
   const findings = new RunFindings(history, language, log, context.extensionUri);
   context.subscriptions.push(
     // The history comes first: the others read it when a run has ended.

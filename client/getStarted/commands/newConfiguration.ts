@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import { runCommands } from '../../../server/protocol.ts';
+import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configEnding, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
-import type { SecretStore } from '../../running/secrets/secretStore.ts';
 import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { askInSteps, type Replies, type TextQuestion } from '../newConfiguration/askInSteps.ts';
@@ -18,7 +18,7 @@ import { questionsFor } from '../newConfiguration/questions.ts';
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
  * configuration, runs its first page and offers paging where there is more.
  */
-export function registerNewConfiguration(secrets: SecretStore): vscode.Disposable {
+export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async () => {
     const folder = configFolder();
     const proposeFile = async (baseUrl: string) => folder && (await fileQuestion(folder, baseUrl));
@@ -48,7 +48,7 @@ function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
 }
 
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
-async function create(replies: Replies, folder: vscode.Uri | undefined, secrets: SecretStore): Promise<void> {
+async function create(replies: Replies, folder: vscode.Uri | undefined, secrets: SecretKeeper): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
   const authentication = findOffer(replies.get('authentication'));

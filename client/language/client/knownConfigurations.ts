@@ -5,6 +5,7 @@ import {
   knownNotification,
   languageId,
 } from '../../../server/protocol.ts';
+import { Emitter } from '../../shared/emitter.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 
 /** A feature that knows something of configurations that is not in their text. */
@@ -19,6 +20,10 @@ export interface KnownSource {
 export class KnownConfigurations {
   readonly #language: LanguageSupport;
   readonly #sources: KnownSource[] = [];
+  readonly #reported = new Emitter<vscode.Uri>();
+
+  /** The language server knows something else of a configuration now. */
+  readonly onDidReport = this.#reported.event;
 
   constructor(language: LanguageSupport) {
     this.#language = language;
@@ -53,5 +58,6 @@ export class KnownConfigurations {
     const known: KnownOfConfiguration = Object.assign({}, ...parts);
     const params: KnownParams = { uri: client.code2ProtocolConverter.asUri(document.uri), known };
     await client.sendNotification(knownNotification, params);
+    this.#reported.fire(document.uri);
   }
 }

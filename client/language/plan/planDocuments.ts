@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { type PlanParams, planRequest } from '../../../server/protocol.ts';
 import { debounce } from '../../shared/throttle.ts';
+import type { KnownConfigurations } from '../client/knownConfigurations.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { planDocumentName } from './planDocumentName.ts';
 
@@ -10,6 +11,7 @@ const scheme = 'pagewright-plan';
 /** Shows the requests that a run would send as a read-only document that follows the edits of the configuration. */
 export class PlanDocuments implements vscode.TextDocumentContentProvider {
   readonly #language: LanguageSupport;
+  readonly #known: KnownConfigurations;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly onDidChange = this.#changed.event;
   /** The configurations that have changed since their plans were made. */
@@ -17,17 +19,16 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
   /** Makes the plans again after a pause in typing. */
   readonly #refresh = debounce(() => this.#fireStale(), 300);
 
-  constructor(language: LanguageSupport) {
+  constructor(language: LanguageSupport, known: KnownConfigurations) {
     this.#language = language;
+    this.#known = known;
   }
 
   register(): vscode.Disposable {
     return vscode.Disposable.from(
       vscode.workspace.registerTextDocumentContentProvider(scheme, this),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        this.#stale.add(document.uri.toString());
-        this.#refresh();
-      }),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#outdate(document.uri)),
+      this.#known.onDidReport((config) => this.#outdate(config)),
       this.#changed,
       this.#refresh,
     );
@@ -50,6 +51,11 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     const plan = await client.sendRequest<string | null>(planRequest, params);
     const name = path.posix.basename(config.uri.path);
     return plan ?? `There is no plan for "${name}" in its current state. Fix the problems marked in it first.\n`;
+  }
+
+  #outdate(config: vscode.Uri): void {
+    this.#stale.add(config.toString());
+    this.#refresh();
   }
 
   #fireStale(): void {

@@ -1,15 +1,17 @@
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
-import type { SecretStore } from '../secrets/secretStore.ts';
+import type { Environments } from '../environments/environments.ts';
+import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /** `Pagewright: Clear Secret…`: deletes the stored value of a secret of the configuration. */
-export function registerClearSecret(secrets: SecretStore): vscode.Disposable {
+export function registerClearSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return;
-    const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(document.fileName));
+    const owner = chosenOwner(document.fileName, environments);
+    const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(owner));
     if (chosen === undefined) return;
-    await secrets.clear(document.fileName, chosen);
+    await secrets.clear(owner, chosen);
     void vscode.window.showInformationMessage(`The secret "${chosen}" was cleared.`);
   });
 }

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import { findPlainSecrets } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import type { Environments } from '../environments/environments.ts';
 import { moveSecretCommand } from '../secrets/plainSecretFixes.ts';
-import type { SecretStore } from '../secrets/secretStore.ts';
+import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /** Moves the plain value of a secret from the text to the secret store, and leaves an empty one. */
-export function registerMoveSecret(secrets: SecretStore): vscode.Disposable {
+export function registerMoveSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(moveSecretCommand, async (uri: vscode.Uri, name: string) => {
     const document = await savedConfig(uri);
     const plain = document && findPlainSecrets(document.getText()).find((secret) => secret.name === name);
     if (document === undefined || plain === undefined) return;
-    await secrets.set(document.fileName, name, plain.value);
+    await secrets.set(chosenOwner(document.fileName, environments), name, plain.value);
     const range = new vscode.Range(document.positionAt(plain.start), document.positionAt(plain.end));
     const change = new vscode.WorkspaceEdit();
     change.replace(document.uri, range, '""');

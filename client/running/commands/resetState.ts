@@ -1,22 +1,24 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
+import type { Environments } from '../environments/environments.ts';
 import { reportNoState } from '../state/reportNoState.ts';
 import { stateFileOf, stateTime } from '../state/stateFile.ts';
 import { stateCommands } from '../state/stateLenses.ts';
 
 /** `Pagewright: Reset State…`: removes it, so that the next run from it reads everything again. */
-export function registerResetState(): vscode.Disposable {
+export function registerResetState(environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(stateCommands.reset, async (uri?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return;
-    const time = await stateTime(document.fileName);
+    const environment = environments.chosen(document.fileName);
+    const time = await stateTime(document.fileName, environment);
     if (time === undefined) return reportNoState(document);
     const reset = 'Reset';
     const modal = true;
     const text = `Reset the state of ${path.basename(document.fileName)}?`;
     const detail = `The last run started ${time.toLocaleString()}. Without the state, "previousStart" is 0. The tables stay.`;
     if ((await vscode.window.showWarningMessage(text, { modal, detail }, reset)) !== reset) return;
-    await vscode.workspace.fs.delete(vscode.Uri.file(stateFileOf(document.fileName)));
+    await vscode.workspace.fs.delete(vscode.Uri.file(stateFileOf(document.fileName, environment)));
   });
 }

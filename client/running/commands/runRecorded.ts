@@ -1,17 +1,19 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import type { Environments } from '../environments/environments.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { runRecordedCommand } from '../recordings/recordedLenses.ts';
 import type { Runner } from '../start/runner.ts';
 import { runAndRecord } from './runAndRecord.ts';
 
 /** `Pagewright: Run on Recorded Pages`: runs the configuration on the responses of an earlier run, without the network. */
-export function registerRunRecorded(runner: Runner): vscode.Disposable {
+export function registerRunRecorded(runner: Runner, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(runRecordedCommand, async (uri?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return undefined;
-    if ((await recordedAt(document.fileName)) === undefined) return void offerRecording(runner, document);
+    if ((await recordedAt(document.fileName, environments.chosen(document.fileName))) === undefined)
+      return void offerRecording(runner, document);
     return await runner.run(document, { recorded: true });
   });
 }

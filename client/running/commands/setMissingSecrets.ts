@@ -1,25 +1,28 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
-import type { SecretStore } from '../secrets/secretStore.ts';
+import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /**
  * `Pagewright: Set All Missing Secrets…`: asks for each secret of the configuration that has no value, one after
  * another. Escape stops and keeps the values given so far.
  */
-export function registerSetMissingSecrets(secrets: SecretStore): vscode.Disposable {
+export function registerSetMissingSecrets(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return;
-    const { fileName } = document;
-    const stored = await secrets.values(fileName);
+    const { fileName: configFile } = document;
+    const environment = environments.chosen(configFile);
+    const owner = chosenOwner(configFile, environments);
+    const stored = await secrets.values(owner);
     const missing = findSecretPlaces(document.getText()).filter((place) => secretValue(place, stored) === undefined);
     let step = 0;
     for (const { name } of missing) {
-      const value = await askForSecret(fileName, name, { step: step + 1, of: missing.length });
+      const value = await askForSecret({ configFile, environment }, name, { step: step + 1, of: missing.length });
       if (value === undefined) break;
-      await secrets.set(fileName, name, value);
+      await secrets.set(owner, name, value);
       step++;
     }
     void vscode.window.showInformationMessage(outcomeText(step, missing.length));

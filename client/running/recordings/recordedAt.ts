@@ -4,9 +4,9 @@ import { recordingDirOf } from '../../../engine/places.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
-/** When a configuration was recorded, as Unix time in milliseconds; undefined where there is no recording. */
-export async function recordedAt(configFile: string): Promise<number | undefined> {
-  const head = path.join(recordingDirOf(configFile), 'recording.json');
+/** When a configuration was recorded in an environment, or in none, as Unix time in milliseconds; undefined where there is no recording. */
+export async function recordedAt(configFile: string, environment?: string): Promise<number | undefined> {
+  const head = path.join(recordingDirOf(configFile, environment), 'recording.json');
   const text = await readForeignText(head, 'record').catch(() => '');
   const startedAt = readPath(parseText(text), 'startedAt');
   const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;

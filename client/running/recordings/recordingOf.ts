@@ -12,17 +12,17 @@ export async function recordingOf(
   scope: RunScope,
   keep: RunSettings['keepRecordings'],
 ): Promise<Pick<RunRequest, 'record' | 'replay'>> {
-  if (scope.recorded) return { replay: recordingDirOf(configFile) };
+  const folder = recordingDirOf(configFile, scope.environment);
+  if (scope.recorded) return { replay: folder };
   const isKept = scope.record || (keep === 'always' && !isTrial(scope));
-  return isKept ? { record: await prepareRecordings(configFile) } : {};
+  return isKept ? { record: await prepareRecordings(configFile, folder) } : {};
 }
 
 /**
- * Creates the folder of all recordings beside a configuration, with a `.gitignore` in it, and returns the one for this
- * configuration. Where it cannot be written, the recorded run reports why.
+ * Creates the folder of all recordings beside a configuration, with a `.gitignore` in it, and returns the given one of
+ * them. Where it cannot be written, the recorded run reports why.
  */
-async function prepareRecordings(configFile: string): Promise<string> {
-  const folder = recordingDirOf(configFile);
+async function prepareRecordings(configFile: string, folder: string): Promise<string> {
   const all = path.dirname(folder);
   try {
     // What a link leads to is not ours; the run says so, or is allowed to follow it.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as vscode from 'vscode';
+import type { Environment } from '../../../engine/environments.ts';
 import type { RunReport } from '../../../engine/index.ts';
 import type { RunScope } from './runScope.ts';
 
@@ -13,6 +14,8 @@ export interface Run {
   /** The text that is run, which may be unsaved. */
   readonly configText: string;
   readonly scope: RunScope;
+  /** The values that replace those of the text; its name is in the scope. */
+  readonly environment?: Environment | undefined;
   /** The file, and the part of it that is run where it is not the whole. */
   readonly title: string;
   /** Where its tables go. */

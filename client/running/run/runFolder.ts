@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { configName, defaultOutDir } from '../../../engine/places.ts';
+import { defaultOutDir } from '../../../engine/places.ts';
 import { isTrial, type RunScope } from './runScope.ts';
 
 /**
@@ -7,6 +6,6 @@ import { isTrial, type RunScope } from './runScope.ts';
  * never replaces the results of a whole run.
  */
 export function runFolder(configFile: string, scope: RunScope): string {
-  const whole = defaultOutDir(configFile);
-  return isTrial(scope) ? path.join(path.dirname(whole), `${configName(configFile)}.trial`) : whole;
+  const whole = defaultOutDir(configFile, scope.environment);
+  return isTrial(scope) ? `${whole}.trial` : whole;
 }

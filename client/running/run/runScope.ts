@@ -3,6 +3,8 @@ import type { RunLimits } from '../../../engine/index.ts';
 
 /** Which part of a configuration a run covers; an empty object is the whole of it. */
 export interface RunScope {
+  /** Name of the environment; if the key is absent, the one that is chosen for the configuration. */
+  environment?: string | undefined;
   /** Name of the only job to run. */
   job?: string;
   /** Stop each job after its first page. */
@@ -27,13 +29,21 @@ export function isTrial({ job, firstPage, maxPages, testRun, recorded }: RunScop
 
 /** The title of a run: the file, and the part of it that is run where it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
-  const parts = [...(scope.job === undefined ? [] : [`job "${scope.job}"`]), ...limitParts(scope)];
+  const parts = [
+    ...environmentPart(scope),
+    ...(scope.job === undefined ? [] : [`job "${scope.job}"`]),
+    ...limitParts(scope),
+  ];
   return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
 }
 
 /** The same in a narrow view: the configuration or its job, and how much of it is run. */
 export function scopeLabel(configName: string, scope: RunScope): string {
-  return [scope.job ?? configName, ...limitParts(scope)].join(' · ');
+  return [scope.job ?? configName, ...environmentPart(scope), ...limitParts(scope)].join(' · ');
+}
+
+function environmentPart({ environment }: RunScope): string[] {
+  return environment === undefined ? [] : [environment];
 }
 
 function limitParts(scope: RunScope): string[] {

@@ -4,14 +4,15 @@ import { pemLines } from './pemLines.ts';
 
 /** Asks for the value of a secret in a masked box; undefined where none is given. */
 export async function askForSecret(
-  configFile: string,
+  { configFile, environment }: { configFile: string; environment?: string | undefined },
   name: string,
   progress?: { step: number; of: number },
 ): Promise<string | undefined> {
+  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
   const count = progress !== undefined && progress.of > 1 ? ` (${progress.step} of ${progress.of})` : '';
   const value = await vscode.window.showInputBox({
     title: `Secret "${name}"${count}`,
-    prompt: `Value of "${name}" for ${path.basename(configFile)}. It is kept in VS Code's secret store and not written to the file.`,
+    prompt: `Value of "${name}" for ${path.basename(configFile)}${within}. It is kept in VS Code's secret store and not written to the file.`,
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) => (text === '' ? 'Enter the value, or press Escape.' : undefined),

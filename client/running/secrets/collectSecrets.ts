@@ -1,5 +1,5 @@
 import { findSecretPlaces, type SecretPlace, secretValue } from '../../../engine/secrets.ts';
-import type { SecretStore } from './secretStore.ts';
+import type { SecretOwner, SecretStore } from './secretStore.ts';
 
 /** Asks the user for a value, one of several; undefined where none is given. */
 export type AskForSecret = (place: SecretPlace, progress: { step: number; of: number }) => Promise<string | undefined>;
@@ -11,20 +11,20 @@ export type AskForSecret = (place: SecretPlace, progress: { step: number; of: nu
  */
 export async function collectSecrets(
   store: SecretStore,
-  configFile: string,
+  owner: SecretOwner,
   configText: string,
   ask: AskForSecret | undefined,
 ): Promise<{ secrets: Record<string, string> } | { without: SecretPlace }> {
   const places = findSecretPlaces(configText);
   // Most configurations have no secrets: leave the store alone.
   if (places.length === 0) return { secrets: {} };
-  const secrets = await store.values(configFile);
+  const secrets = await store.values(owner);
   if (ask === undefined) return { secrets };
   const missing = places.filter((place) => place.isDemanded && secretValue(place, secrets) === undefined);
   for (const [index, place] of missing.entries()) {
     const value = await ask(place, { step: index + 1, of: missing.length });
     if (value === undefined) return { without: place };
-    await store.set(configFile, place.name, value);
+    await store.set(owner, place.name, value);
     secrets[place.name] = value;
   }
   return { secrets };

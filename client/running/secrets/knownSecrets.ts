@@ -1,14 +1,16 @@
 import type * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
-import type { SecretStore } from './secretStore.ts';
+import type { Environments } from '../environments/environments.ts';
+import { chosenOwner, type SecretStore } from './secretStore.ts';
 
 /** The names of the secrets that are stored for a configuration, for the language server. */
 export function knownSecrets(
   store: SecretStore,
+  environments: Pick<Environments, 'chosen'>,
   { onDidChange }: Pick<vscode.SecretStorage, 'onDidChange'>,
 ): KnownSource {
   return {
-    of: async ({ fileName }) => ({ secrets: await store.names(fileName) }),
+    of: async ({ fileName }) => ({ secrets: await store.names(chosenOwner(fileName, environments)) }),
     onDidChange: (listener) => onDidChange(listener),
   };
 }

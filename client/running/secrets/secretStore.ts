@@ -1,9 +1,27 @@
 import type * as vscode from 'vscode';
+import type { Environments } from '../environments/environments.ts';
 
 /** VS Code's secret store; values leave it only for a run. */
 type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
 
-/** The secrets of configurations in VS Code's secret store, by the path of the file and the name of the secret. */
+/**
+ * Whose secrets these are: a configuration's in one of its environments, or in none. No value of one is ever used for
+ * another, so that a secret of production never goes to a test system.
+ */
+export type SecretOwner = string & { readonly isSecretOwner: true };
+
+export function secretOwner(configFile: string, environment: string | undefined): SecretOwner {
+  // A path never begins with `@`, and an encoded name has no `:`.
+  const prefix = environment === undefined ? '' : `@${encodeURIComponent(environment.toWellFormed())}:`;
+  return `${prefix}${configFile}` as SecretOwner;
+}
+
+/** The owner of a configuration's secrets in the environment that is chosen for it. */
+export function chosenOwner(configFile: string, environments: Pick<Environments, 'chosen'>): SecretOwner {
+  return secretOwner(configFile, environments.chosen(configFile));
+}
+
+/** The secrets of configurations in VS Code's secret store, by their owner and the name of the secret. */
 export class SecretStore {
   readonly #storage: Storage;
 
@@ -11,33 +29,33 @@ export class SecretStore {
     this.#storage = storage;
   }
 
-  /** The names of the secrets stored for a configuration, sorted. */
-  async names(configFile: string): Promise<string[]> {
-    const prefix = keyOf(configFile, '');
+  /** The names of the secrets stored for an owner, sorted. */
+  async names(owner: SecretOwner): Promise<string[]> {
+    const prefix = keyOf(owner, '');
     const keys = await this.#storage.keys();
     const own = keys.filter((key) => key.startsWith(prefix));
     return own.map((key) => key.slice(prefix.length)).sort();
   }
 
-  /** The stored values of a configuration by name. */
-  async values(configFile: string): Promise<Record<string, string>> {
+  /** The stored values of an owner by name. */
+  async values(owner: SecretOwner): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
-    for (const name of await this.names(configFile)) {
-      const value = await this.#storage.get(keyOf(configFile, name));
+    for (const name of await this.names(owner)) {
+      const value = await this.#storage.get(keyOf(owner, name));
       if (value !== undefined) values[name] = value;
     }
     return values;
   }
 
-  async set(configFile: string, name: string, value: string): Promise<void> {
-    await this.#storage.store(keyOf(configFile, name), value);
+  async set(owner: SecretOwner, name: string, value: string): Promise<void> {
+    await this.#storage.store(keyOf(owner, name), value);
   }
 
-  async clear(configFile: string, name: string): Promise<void> {
-    await this.#storage.delete(keyOf(configFile, name));
+  async clear(owner: SecretOwner, name: string): Promise<void> {
+    await this.#storage.delete(keyOf(owner, name));
   }
 }
 
-function keyOf(configFile: string, name: string): string {
-  return `pagewright.secret:${configFile}:${name}`;
+function keyOf(owner: SecretOwner, name: string): string {
+  return `pagewright.secret:${owner}:${name}`;
 }

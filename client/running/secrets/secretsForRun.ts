@@ -1,10 +1,11 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { applyEnvironment } from '../../../engine/environments.ts';
+import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
-import type { RunScope } from '../run/runScope.ts';
 import { askForSecret } from './askForSecret.ts';
 import { type AskForSecret, collectSecrets } from './collectSecrets.ts';
-import type { SecretStore } from './secretStore.ts';
+import { type SecretStore, secretOwner } from './secretStore.ts';
 
 /**
  * The values of secrets for a run. Asks for those that are required and unknown; a run on a recording requires none.
@@ -13,16 +14,19 @@ import type { SecretStore } from './secretStore.ts';
 export async function secretsForRun(
   store: SecretStore,
   document: ConfigurationText,
-  scope: RunScope,
+  { scope, environment }: RunInEnvironment,
 ): Promise<Record<string, string> | undefined> {
   const { fileName } = document;
-  const ask: AskForSecret = ({ name }, progress) => askForSecret(fileName, name, progress);
-  const collected = await collectSecrets(store, fileName, document.getText(), scope.recorded ? undefined : ask);
+  const owner = secretOwner(fileName, scope.environment);
+  const text = applyEnvironment(document.getText(), environment);
+  const ask: AskForSecret = ({ name }, progress) => askForSecret({ configFile: fileName, ...scope }, name, progress);
+  const collected = await collectSecrets(store, owner, text, scope.recorded ? undefined : ask);
   if ('secrets' in collected) return collected.secrets;
-  const text = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}".`;
+  const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
+  const message = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
   const set = 'Set Missing Secrets';
   void vscode.window
-    .showInformationMessage(text, set)
+    .showInformationMessage(message, set)
     .then((choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', document.uri));
   return undefined;
 }

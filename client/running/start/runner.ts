@@ -1,6 +1,9 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { applyEnvironment } from '../../../engine/environments.ts';
 import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
+import { environmentForRun, type RunInEnvironment } from '../environments/environmentForRun.ts';
+import type { Environments } from '../environments/environments.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
@@ -28,6 +31,7 @@ interface RunnerParts {
   sampleApi: SampleApi;
   secrets: SecretStore;
   learned: LearnedShapes;
+  environments: Environments;
   shapes: ShapesKeeper;
 }
 
@@ -47,15 +51,16 @@ export class Runner {
    * the report when the run has ended; undefined where it did not start, or ended with an internal error. Different
    * configurations may run at the same time; the same one may not, so the user is asked to cancel the run before.
    */
-  async run(document: ConfigurationText, scope: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
+  async run(document: ConfigurationText, asked: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
     if (!(await mayRun(document))) return undefined;
-    const { log, runs, learned, shapes, secrets: store } = this.#parts;
-    const secrets = await secretsForRun(store, document, scope);
-    if (secrets === undefined) return undefined;
-    const folder = runFolder(document.fileName, scope);
+    const { log, runs, learned, shapes, secrets: store, environments } = this.#parts;
+    const within = await environmentForRun(environments, document, asked);
+    const secrets = within && (await secretsForRun(store, document, within));
+    if (within === undefined || secrets === undefined) return undefined;
+    const folder = runFolder(document.fileName, within.scope);
     const other = runs.active().find(({ outDir }) => outDir === folder);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
-    const run = createRun(document, scope, cancelledWith(follower));
+    const run = createRun(document, within, cancelledWith(follower));
     // A follower shows the run itself.
     if (runs.started === 0 && follower === undefined) log.show(true);
     const given = { secrets, ...runs.start(run) };
@@ -71,9 +76,9 @@ export class Runner {
   }
 
   async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<void> {
-    const { configFile, configText, scope } = run;
+    const { configFile, scope } = run;
     // A recording needs no API.
-    if (!scope.recorded) await this.#parts.sampleApi.startFor(configText);
+    if (!scope.recorded) await this.#parts.sampleApi.startFor(applyEnvironment(run.configText, run.environment));
     const request = await this.#requestOf(run, given);
     const { followLinks } = readRunSettings(configFile);
     // VS Code has places of its own for the storage and what it learns, outside of every configuration's folder.
@@ -84,18 +89,19 @@ export class Runner {
   }
 
   async #requestOf(run: Run, given: Given): Promise<RunRequest> {
-    const { configFile, configText, scope, outDir } = run;
+    const { configFile, configText, scope, environment, outDir } = run;
     const settings = readRunSettings(configFile);
     return {
-      configText,
+      configText: applyEnvironment(configText, environment),
       configName: path.basename(configFile),
+      ...(environment !== undefined && { environment: environment.name }),
       outDir,
       network: readNetwork(),
       parallel: settings.parallel,
       maxJobRequests: settings.maxJobRequests,
       maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
-      ...(scope.fromState && { stateFile: stateFileOf(configFile) }),
+      ...(scope.fromState && { stateFile: stateFileOf(configFile, scope.environment) }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
       // The shapes of a recording are those of the run that was recorded.
@@ -136,7 +142,11 @@ function cancelledWith(follower: RunFollower | undefined): AbortController {
   return cancelled;
 }
 
-function createRun(document: ConfigurationText, scope: RunScope, cancelled: AbortController): Run {
+function createRun(
+  document: ConfigurationText,
+  { scope, environment }: RunInEnvironment,
+  cancelled: AbortController,
+): Run {
   const { fileName: configFile } = document;
   const startedAt = new Date();
   return {
@@ -145,6 +155,7 @@ function createRun(document: ConfigurationText, scope: RunScope, cancelled: Abor
     configFile,
     configText: document.getText(),
     scope,
+    environment,
     title: scopeTitle(path.basename(configFile), scope),
     outDir: runFolder(configFile, scope),
     signal: cancelled.signal,

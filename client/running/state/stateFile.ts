@@ -3,14 +3,14 @@ import { readForeignText } from '../../../engine/files.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import { runFolder } from '../run/runFolder.ts';
 
-/** The file with the state of a configuration's last whole run. */
-export function stateFileOf(configFile: string): string {
-  return path.join(runFolder(configFile, {}), 'state.json');
+/** The file with the state of a configuration's last whole run, in an environment or in none. */
+export function stateFileOf(configFile: string, environment: string | undefined): string {
+  return path.join(runFolder(configFile, { environment }), 'state.json');
 }
 
 /** When the run that left the state started, which is the next run's `previousStart`; undefined where there is none. */
-export async function stateTime(configFile: string): Promise<Date | undefined> {
-  const text = await readForeignText(stateFileOf(configFile), 'state').catch(() => '');
+export async function stateTime(configFile: string, environment: string | undefined): Promise<Date | undefined> {
+  const text = await readForeignText(stateFileOf(configFile, environment), 'state').catch(() => '');
   const seconds = readPath(parseText(text), 'time', 'previousStart');
   return typeof seconds === 'number' && Number.isInteger(seconds) ? new Date(seconds * 1000) : undefined;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
+import type { Environments } from '../environments/environments.ts';
 import type { Runs } from '../run/runs.ts';
 import { stateTime } from './stateFile.ts';
 
@@ -13,11 +14,13 @@ export const stateCommands = {
 /** Above a configuration that asks for `previousStart`: when the last run started, to run from there, and to forget it. */
 export class StateLenses implements vscode.CodeLensProvider {
   readonly #runs: Runs;
+  readonly #environments: Environments;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.#changed.event;
 
-  constructor(runs: Runs) {
+  constructor(runs: Runs, environments: Environments) {
     this.#runs = runs;
+    this.#environments = environments;
   }
 
   register(): vscode.Disposable {
@@ -26,6 +29,7 @@ export class StateLenses implements vscode.CodeLensProvider {
     return vscode.Disposable.from(
       vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, this),
       this.#runs.onDidEnd(refresh),
+      this.#environments.onDidChange(refresh),
       files,
       files.onDidCreate(refresh),
       files.onDidDelete(refresh),
@@ -35,7 +39,7 @@ export class StateLenses implements vscode.CodeLensProvider {
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
     if (!document.getText().includes('"previousStart"')) return [];
-    const time = await stateTime(document.fileName);
+    const time = await stateTime(document.fileName, this.#environments.chosen(document.fileName));
     if (time === undefined) return [];
     const lens = (title: string, command: string) =>
       new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), { title, command, arguments: [document.uri.toString()] });

@@ -35,7 +35,7 @@ export async function runInWorker(
   worker.once('error', reject);
   const startedAt = new Date();
   worker.once('exit', (code) => {
-    if (signal.aborted) resolve(stoppedReport(request.configName, startedAt));
+    if (signal.aborted) resolve(stoppedReport(request, startedAt));
     else reject(new Error(`The thread of the run exited with code ${code} without a report.`));
   });
   const cancel = () => cancelWorker(worker);
@@ -45,10 +45,11 @@ export async function runInWorker(
 }
 
 /** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
-function stoppedReport(config: string, startedAt: Date): RunReport {
+function stoppedReport({ configName: config, environment }: RunWorkerRequest, startedAt: Date): RunReport {
   const durationMs = Date.now() - startedAt.getTime();
   const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
-  return { config, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
+  const named = { config, ...(environment !== undefined && { environment }) };
+  return { ...named, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
 }
 
 function cancelWorker(worker: Worker): void {

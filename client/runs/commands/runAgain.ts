@@ -9,7 +9,7 @@ export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Di
   return vscode.commands.registerCommand('pagewright.runAgain', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to repeat yet.');
     const document = run && (await openConfig(run));
-    return document && (await runner.run(document, run.scope));
+    return document && (await runner.run(document, { environment: undefined, ...run.scope }));
   });
 }
 

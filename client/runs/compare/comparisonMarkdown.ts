@@ -2,6 +2,7 @@ import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { localTime } from '../../../engine/core/text/localTime.ts';
 import { summarizeRun } from '../../../engine/summary.ts';
+import { scopeTitle } from '../../running/run/runScope.ts';
 import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -43,7 +44,11 @@ function runText(when: string, { title, startedAt, durationMs }: RunRecord): str
 
 function differentText(before: RunRecord, after: RunRecord): string[] {
   if (before.configFile !== after.configFile) return ['They are runs of different configurations.'];
-  return before.title === after.title ? [] : ['They ran different parts of the configuration.'];
+  const [old, young] = [before, after].map(({ scope }) => scope.environment ?? 'none');
+  const environments = old === young ? [] : [markdownText(`They ran in different environments: ${old} and ${young}.`)];
+  const [oldPart, youngPart] = [before, after].map(({ scope }) => scopeTitle('', { ...scope, environment: undefined }));
+  const parts = oldPart === youngPart ? [] : ['They ran different parts of the configuration.'];
+  return [...environments, ...parts];
 }
 
 function verdictLines(before: RunRecord, after: RunRecord): string[] {

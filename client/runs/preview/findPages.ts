@@ -12,29 +12,49 @@ export interface KnownPages {
   folder: string;
   /** Which pages these are, in words. */
   source: string;
+  /** The environment in which they were read. */
+  environment?: string | undefined;
   /** The only job that they belong to. */
   job?: string;
   /** The only one to make tables of. */
   onlyPage?: { job: string; page: number };
 }
 
-/** The newest known pages of a configuration: from a run in the history, active or ended, or from its recording. */
-export async function findPages(history: RunHistory, configFile: string, now: number): Promise<KnownPages | undefined> {
+/**
+ * The newest known pages of a configuration in an environment, or in none: from a run in the history, active or ended, or
+ * from its recording.
+ */
+export async function findPages(
+  history: RunHistory,
+  configFile: string,
+  now: number,
+  environment?: string,
+): Promise<KnownPages | undefined> {
   const runs = await history.all();
   const candidates = runs.filter(
     ({ configFile: file, scope, jobs }) =>
-      file === configFile && !scope.recorded && jobs.some(({ pages }) => pages > 0),
+      file === configFile &&
+      scope.environment === environment &&
+      !scope.recorded &&
+      jobs.some(({ pages }) => pages > 0),
   );
   const run = await firstKept(history, candidates);
-  const [ranAt, recorded] = [run === undefined ? undefined : Date.parse(run.startedAt), await recordedAt(configFile)];
+  const [ranAt, recorded] = [
+    run === undefined ? undefined : Date.parse(run.startedAt),
+    await recordedAt(configFile, environment),
+  ];
   if (recorded !== undefined && recorded > (ranAt ?? 0)) {
-    return { folder: recordingDirOf(configFile), source: `the recording made ${ageText(now - recorded)}` };
+    return {
+      folder: recordingDirOf(configFile, environment),
+      environment,
+      source: `the recording made ${ageText(now - recorded)}`,
+    };
   }
   if (run === undefined || ranAt === undefined) return undefined;
   const pages = run.jobs.reduce((sum, job) => sum + job.pages, 0);
   const { job } = run.scope;
   const which = `the run of ${run.title} ${ageText(now - ranAt)} (${countText(pages, 'page')})`;
-  return { folder: history.store.exchangesOf(run.id), source: which, ...(job !== undefined && { job }) };
+  return { folder: history.store.exchangesOf(run.id), environment, source: which, ...(job !== undefined && { job }) };
 }
 
 /** The newest of these runs whose pages are on disk: a run that is only in memory cannot be replayed. */

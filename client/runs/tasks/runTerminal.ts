@@ -79,7 +79,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
       return isFault ? exitCodes.fault : exitCodes.userError;
     }
     this.#lines.add('', ...(await this.#findingLines(text, report, events)));
-    this.#lines.add(...endLines(report, runFolder(text.fileName, scope)));
+    this.#lines.add(...endLines(report, runFolder(text.fileName, { ...scope, environment: report.environment })));
     return taskExitCode(report, strict);
   }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { FoundJob } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Environments } from '../../running/environments/environments.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -25,6 +26,7 @@ const refreshMs = 250;
 export interface TestPaneParts {
   history: RunHistory;
   language: LanguageSupport;
+  environments: Environments;
   machine: PreviewHost;
   log: vscode.LogOutputChannel;
 }
@@ -68,6 +70,7 @@ export class TestPanel {
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#isOwn(document) && this.#refresh()),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void this.#followCursor(textEditor)),
       parts.history.onChange((run) => this.#followRun(run)),
+      parts.environments.onDidChange(() => this.#refresh()),
       panel.webview.onDidReceiveMessage((message: FromTestView) => this.#take(message)),
       panel.onDidChangeViewState(() => panel.visible && this.#refresh()),
     );
@@ -224,17 +227,18 @@ export class TestPanel {
   async #tablesOf(found: Found): Promise<TestContent> {
     const { scope } = this.#state;
     const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
-    if (typeof pages === 'string') {
-      return { type: 'tables', scope, preview: { source: '', problem: pages, limits: [], isBusy: false, tables: [] } };
-    }
-    const configText = (await this.#jobs.document()).getText();
+    if (typeof pages === 'string') return noTables(scope, pages);
+    const written = (await this.#jobs.document()).getText();
+    const configText = await this.#parts.environments.apply(this.#config.fsPath, written, pages?.environment);
+    if (typeof configText !== 'string') return noTables(scope, configText.problem);
     const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
     const source = pages && { configFile: this.#config.fsPath, configText, pages, progress };
     return { type: 'tables', scope, preview: this.#tables.of(source) };
   }
 
   async #knownPages(): Promise<KnownPages | undefined> {
-    return await findPages(this.#parts.history, this.#config.fsPath, Date.now());
+    const configFile = this.#config.fsPath;
+    return await findPages(this.#parts.history, configFile, Date.now(), this.#parts.environments.chosen(configFile));
   }
 
   /** The page that is shown, as a source of tables; a text says why it is none. */
@@ -247,6 +251,7 @@ export class TestPanel {
     return {
       folder: this.#parts.history.store.exchangesOf(run.id),
       source: `page ${place.page} of ${job}`,
+      environment: run.scope.environment,
       ...(run.scope.job !== undefined && { job: run.scope.job }),
       onlyPage: { job, page: place.page },
     };
@@ -259,6 +264,10 @@ interface Found {
   run: RunRecord | undefined;
   places: PagePlace[];
   place: PagePlace | undefined;
+}
+
+function noTables(scope: TestViewState['scope'], problem: string): TestContent {
+  return { type: 'tables', scope, preview: { source: '', problem, limits: [], isBusy: false, tables: [] } };
 }
 
 function emptyContent({ jobs, job, run }: Found): TestContent {

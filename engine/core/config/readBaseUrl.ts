@@ -5,6 +5,7 @@ import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { textOf } from '../json/textOf.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isAddress } from '../request/isAddress.ts';
 import { withoutCredentials } from '../request/withoutCredentials.ts';
 
 /**
@@ -42,13 +43,6 @@ function expressionIn(text: string): JsonObject | undefined {
     if (error instanceof JsonSyntaxError) return undefined;
     throw error;
   }
-}
-
-/** Whether a text is an address: scheme, optional credentials, host without empty labels; no spaces and no braces anywhere. */
-export function isAddress(text: string): boolean {
-  const [, host] =
-    /^https?:\/\/(?:[^\s{}/?#@]*@)?(\[[0-9a-f:.]+\]|[^\s{}/?#@:]+)(?::\d+)?(?:[/?#][^\s{}]*)?$/i.exec(text) ?? [];
-  return host !== undefined && !/^\.|\.\./.test(host) && URL.canParse(text);
 }
 
 function noAddress(text: string, { pointer }: Place): UserError {

@@ -1,6 +1,5 @@
 import { configNamesOf } from '../auth/authenticationKind.ts';
 import { authenticationKinds } from '../auth/authenticationKinds.ts';
-import { isAddress } from '../config/readBaseUrl.ts';
 import { fieldsAt, type TextSpan } from '../json/fieldsAt.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { jsonText } from '../json/jsonText.ts';
@@ -8,9 +7,8 @@ import { parseJson } from '../json/parseJson.ts';
 import { strictJson } from '../json/strictJson.ts';
 import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
-import { withoutCredentials } from '../request/withoutCredentials.ts';
+import { isAddress } from '../request/isAddress.ts';
 import { config as formatKeys } from '../schema/generated/options.ts';
-import { findSecrets } from '../secrecy/configSecrets.ts';
 import { isMarked } from '../secrecy/credentialNames.ts';
 import { isPlainCredential } from '../secrecy/plainCredential.ts';
 import { closestName } from '../text/closestName.ts';
@@ -97,8 +95,13 @@ function readBaseUrl({ value, at }: Field, complain: Complain): string {
   const address = typeof value === 'string' ? value : '';
   if (!isAddress(address)) {
     complain(at, '"baseUrl" must be an http or https address, such as "http://localhost:8080/".');
-  } else if (withoutCredentials(address) !== address || findSecrets({ baseUrl: address }).length > 0) {
+  } else if (/^https?:\/\/[^/?#]*@/i.test(address)) {
     complain(at, '"baseUrl" contains credentials, and this file must not. Set them as secrets of the environment.');
+  } else if (/[?#]/.test(address)) {
+    complain(
+      at,
+      '"baseUrl" must have no query and no fragment: they are never sent. Remove what begins with "?" or "#".',
+    );
   }
   return address;
 }

@@ -1,14 +1,8 @@
 import { textsOf } from '../expressions/secretsIn.ts';
 import { entriesOf, isObject, type JsonObject } from '../json/value.ts';
 import { isCredentialHeader } from './credentialNames.ts';
+import { schemeOf } from './schemeOf.ts';
 import { isTelling } from './searched.ts';
-
-const schemes = /^(?:Basic|Bearer|Token|OAuth|AWS4-HMAC-SHA256)\s+(?=\S)/i;
-
-/** The scheme before a credential in a header, with the white space after it; empty if there is none. */
-export function schemeOf(line: string): string {
-  return schemes.exec(line)?.[0] ?? '';
-}
 
 /**
  * The credentials in headers that are not marked as secret, because an API may echo them. A value with a scheme is also

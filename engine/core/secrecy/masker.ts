@@ -5,7 +5,7 @@ import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../json
 import { parseStrictQuery } from '../request/strictQuery.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialHeader, isCredentialName } from './credentialNames.ts';
-import { schemeOf } from './headerCredentials.ts';
+import { schemeOf } from './schemeOf.ts';
 
 /** Masks secrets: for a person, for a plan or for a recording. */
 export interface Masker {

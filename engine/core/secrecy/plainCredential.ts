@@ -1,5 +1,5 @@
 import { isCommonName, isGivenCredential } from './credentialNames.ts';
-import { schemeOf } from './headerCredentials.ts';
+import { schemeOf } from './schemeOf.ts';
 
 /** What a manual, a template or a person who has not finished writes instead of a credential. */
 const standIn =

@@ -22,6 +22,7 @@ const suites = [
   () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),
   () => import('./secrets.test.ts'),
+  () => import('./environments.test.ts'),
   () => import('./runsView.test.ts'),
   () => import('./results.test.ts'),
   () => import('./testPane.test.ts'),

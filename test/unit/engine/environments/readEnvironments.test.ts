@@ -48,7 +48,7 @@ describe('readEnvironments', () => {
     ['an address without a scheme', { dev: { baseUrl: 'localhost:8080' } }, '"baseUrl" must be an http or https'],
     ['an address that is no text', { dev: { baseUrl: {} } }, '"baseUrl" must be an http or https address'],
     ['a password in an address', { dev: { baseUrl: 'https://ada:pw@example.com/' } }, '"baseUrl" contains credentials'],
-    ['a key in an address', { dev: { baseUrl: 'https://e.com/?api_key=abc123def' } }, '"baseUrl" contains credentials'],
+    ['a query in an address', { dev: { baseUrl: 'https://e.com/?api_key=abc123def' } }, '"baseUrl" must have no query'],
     ['attributes in a list', { dev: { attributes: [] } }, '"attributes" must be an object'],
     ['an attribute with #', { dev: { attributes: { '#token': '' } } }, '"#token" is a secret'],
     ['an attribute named like a credential', { dev: { attributes: { password: 'pw' } } }, '"password" is a secret'],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type AskForSecret, collectSecrets } from '../../../../../client/running/secrets/collectSecrets.ts';
-import { SecretStore } from '../../../../../client/running/secrets/secretStore.ts';
+import { SecretStore, secretOwner } from '../../../../../client/running/secrets/secretStore.ts';
 import { fakeStorage } from './fakeStorage.ts';
 
-const file = '/w/a.json';
+const file = secretOwner('/w/a.json', undefined);
 const text = JSON.stringify({
   api: { http: { headers: { a: { attr: '#token' }, b: { attr: '#empty' }, c: { attr: '#gone' } } } },
   config: { '#token': 'KBC::ProjectSecure::x', '#empty': '', '#unused': 'KBC::ProjectSecure::y' },

@@ -106,12 +106,14 @@ describe('Two runs compared, as a text', () => {
     it(`of equal runs: ${line}`, () => assert.ok(equal.split('\n').includes(line), equal));
   }
 
-  it('say that they are of different configurations, or of different parts of one', () => {
+  it('say that they are of different configurations, of different parts of one, or in different environments', () => {
     const of = (given: object) =>
       comparisonMarkdown(compareRuns({ record: before }, { record: { ...after, ...given } }));
     assert.match(of({ configFile: '/demo/other.json' }), /different configurations/);
-    assert.match(of({ title: 'users.extractor.json (test run)' }), /different parts of the configuration/);
-    assert.doesNotMatch(of({}), /different (configurations|parts)/);
+    assert.match(of({ scope: { testRun: true } }), /different parts of the configuration/);
+    assert.match(of({ scope: { environment: 'dev' } }), /- They ran in different environments: none and dev\./);
+    assert.doesNotMatch(of({ scope: { environment: 'dev' } }), /different parts/);
+    assert.doesNotMatch(of({}), /different (configurations|parts|environments)/);
   });
 
   it('say what cannot be compared: requests that were forgotten, types that are not known, a run without an end', () => {

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { type Environment, UserError } from '../../../engine/environments.ts';
+import type { ConfigurationText } from '../run/run.ts';
+import type { RunScope } from '../run/runScope.ts';
+import type { Environments } from './environments.ts';
+import { switchEnvironmentCommand } from './switchEnvironment.ts';
+
+/** The scope of a run with the name of its environment, and the environment itself. */
+export interface RunInEnvironment {
+  scope: RunScope;
+  environment: Environment | undefined;
+}
+
+/**
+ * The scope with the environment of a run: the one that it names, else the chosen one. Undefined, with a message to the
+ * user, if it cannot be used: a run without it would send its requests elsewhere.
+ */
+export async function environmentForRun(
+  environments: Environments,
+  { fileName, uri }: ConfigurationText,
+  scope: RunScope,
+): Promise<RunInEnvironment | undefined> {
+  const name = 'environment' in scope ? scope.environment : environments.chosen(fileName);
+  try {
+    const environment = name === undefined ? undefined : await environments.of(fileName, name);
+    const { environment: _, ...rest } = scope;
+    return { scope: { ...rest, ...(name !== undefined && { environment: name }) }, environment };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    // Not awaited: a notification waits for the user.
+    void offerSwitch(error.message, uri);
+    return undefined;
+  }
+}
+
+async function offerSwitch(message: string, uri: vscode.Uri): Promise<void> {
+  const change = 'Switch Environment…';
+  if ((await vscode.window.showErrorMessage(message, change)) === change) {
+    await vscode.commands.executeCommand(switchEnvironmentCommand, uri);
+  }
+}

@@ -1,0 +1,65 @@
+import * as vscode from 'vscode';
+import { type Environment, readEnvironments, UserError } from '../../../engine/environments.ts';
+import { languageId } from '../../../server/protocol.ts';
+import type { Environments } from './environments.ts';
+import { switchEnvironmentCommand } from './switchEnvironment.ts';
+
+/** What the item shows. */
+interface EnvironmentStatus {
+  text: string;
+  tooltip: string;
+  isMissing?: true;
+}
+
+/**
+ * The item in the status bar with the environment of the configuration in the editor; visible where there are
+ * environments, or one is chosen.
+ */
+export function registerEnvironmentItem(environments: Environments): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('pagewright.environment', vscode.StatusBarAlignment.Left, 9);
+  item.name = 'Pagewright Environment';
+  item.command = switchEnvironmentCommand;
+  const update = async () => {
+    const document = vscode.window.activeTextEditor?.document;
+    const status = document?.languageId === languageId ? await statusOf(environments, document.fileName) : undefined;
+    // Another editor may be active by now.
+    if (vscode.window.activeTextEditor?.document !== document) return;
+    if (status === undefined) return item.hide();
+    item.text = status.text;
+    item.tooltip = status.tooltip;
+    item.backgroundColor = status.isMissing && new vscode.ThemeColor('statusBarItem.errorBackground');
+    item.show();
+  };
+  void update();
+  return vscode.Disposable.from(
+    item,
+    environments.onDidChange(update),
+    vscode.window.onDidChangeActiveTextEditor(update),
+    vscode.workspace.onDidOpenTextDocument(update),
+  );
+}
+
+async function statusOf(environments: Environments, configFile: string): Promise<EnvironmentStatus | undefined> {
+  const name = environments.chosen(configFile);
+  try {
+    const environment = await environments.of(configFile, name);
+    if (environment !== undefined) return { text: `$(server-environment) ${name}`, tooltip: tooltipOf(environment) };
+    const settings = await environments.settingsOf(configFile);
+    const isOffered = settings !== undefined && readEnvironments(settings.text).environments.size > 0;
+    const tooltip = 'Runs as the configuration is written. Click to choose an environment.';
+    return isOffered ? { text: '$(server-environment) no environment', tooltip } : undefined;
+  } catch (error) {
+    if (!(error instanceof UserError) || name === undefined) return undefined;
+    return { text: `$(warning) ${name}`, tooltip: error.message, isMissing: true };
+  }
+}
+
+function tooltipOf({ name, baseUrl, attributes }: Environment): string {
+  const names = [...attributes.keys()].map((attribute) => `"${attribute}"`).join(', ');
+  return [
+    `Environment "${name}"`,
+    ...(baseUrl === undefined ? [] : [`baseUrl: ${baseUrl}`]),
+    ...(names === '' ? [] : [`Attributes: ${names}`]),
+    'Click to switch.',
+  ].join('\n');
+}

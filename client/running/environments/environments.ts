@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import {
+  applyEnvironment,
+  type Environment,
+  findEnvironment,
+  readNearestSettings,
+  type SettingsFile,
+  settingsFileName,
+  UserError,
+} from '../../../engine/environments.ts';
+import type { KnownSource } from '../../language/client/knownConfigurations.ts';
+
+/** Where the choices are kept: the name of the environment by the path of the configuration. */
+const key = 'pagewright.environments';
+
+/** The environments of configurations, and which one is chosen for each in this workspace. */
+export class Environments {
+  readonly #memento: vscode.Memento;
+  readonly #changed = new vscode.EventEmitter<void>();
+
+  /** Another environment is chosen, or one may have another content. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(memento: vscode.Memento) {
+    this.#memento = memento;
+  }
+
+  register(): vscode.Disposable {
+    const changed = () => this.#changed.fire();
+    const files = vscode.workspace.createFileSystemWatcher(`**/${settingsFileName}`);
+    return vscode.Disposable.from(
+      files,
+      files.onDidCreate(changed),
+      files.onDidChange(changed),
+      files.onDidDelete(changed),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => isSettings(document) && changed()),
+      this.#changed,
+    );
+  }
+
+  /** The name of the chosen environment; undefined for none. It may exist no more. */
+  chosen(configFile: string): string | undefined {
+    return this.#choices()[configFile];
+  }
+
+  async choose(configFile: string, name: string | undefined): Promise<void> {
+    const { [configFile]: _, ...others } = this.#choices();
+    await this.#memento.update(key, name === undefined ? others : { ...others, [configFile]: name });
+    this.#changed.fire();
+  }
+
+  /** The chosen environment. Throws a UserError if it exists no more, or if it cannot be used. */
+  async of(configFile: string, name = this.chosen(configFile)): Promise<Environment | undefined> {
+    return name === undefined ? undefined : findEnvironment(await this.settingsOf(configFile), name);
+  }
+
+  /** The text of a configuration in an environment, or why that cannot be used. */
+  async apply(configFile: string, text: string, name: string | undefined): Promise<string | { problem: string }> {
+    if (name === undefined) return text;
+    try {
+      return applyEnvironment(text, await this.of(configFile, name));
+    } catch (error) {
+      if (error instanceof UserError) return { problem: error.message };
+      throw error;
+    }
+  }
+
+  /** The nearest `.pagewright.json` of a configuration, as the editor shows it where it is open. */
+  async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
+    const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(configFile));
+    const settings = await readNearestSettings(configFile, folder?.uri.fsPath);
+    const open = vscode.workspace.textDocuments.find(
+      ({ uri }) => uri.scheme === 'file' && uri.fsPath === settings?.file,
+    );
+    return settings && { ...settings, text: open?.getText() ?? settings.text };
+  }
+
+  #choices(): Readonly<Record<string, string>> {
+    return this.#memento.get(key, {});
+  }
+}
+
+function isSettings({ uri }: vscode.TextDocument): boolean {
+  return uri.path.endsWith(`/${settingsFileName}`);
+}
+
+/** The names of the chosen environments, for the language server, which reads the file itself. */
+export function knownEnvironments(environments: Environments): KnownSource {
+  return {
+    of: async ({ fileName }) => {
+      const environment = environments.chosen(fileName);
+      return environment === undefined ? {} : { environment };
+    },
+    onDidChange: environments.onDidChange,
+  };
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { type Environment, readEnvironments, settingsFileName } from '../../../engine/environments.ts';
+import { configToRun } from '../../language/documents/configToRun.ts';
+import { editEnvironments } from './editEnvironments.ts';
+import type { Environments } from './environments.ts';
+
+/**
+ * The command of the item in the status bar. Its arguments, which a key binding may give, are the document's URI and the
+ * name of the environment, null for none.
+ */
+export const switchEnvironmentCommand = 'pagewright.switchEnvironment';
+
+interface EnvironmentItem extends vscode.QuickPickItem {
+  choose(): Promise<void>;
+}
+
+/** `Pagewright: Switch Environment…`: chooses the environment of the configuration, or leads to where they are written. */
+export function registerSwitchEnvironment(environments: Environments): vscode.Disposable {
+  return vscode.commands.registerCommand(switchEnvironmentCommand, async (uri?: unknown, name?: unknown) => {
+    const document = await configToRun(uri);
+    if (document === undefined) return;
+    if (typeof name === 'string') return await environments.choose(document.fileName, name);
+    if (name === null) return await environments.choose(document.fileName, undefined);
+    const title = `Environment of ${path.basename(document.fileName)}`;
+    const choice = await vscode.window.showQuickPick(itemsOf(environments, document.fileName), { title });
+    await choice?.choose();
+  });
+}
+
+async function itemsOf(environments: Environments, configFile: string): Promise<EnvironmentItem[]> {
+  const settings = await environments.settingsOf(configFile);
+  const read = readEnvironments(settings?.text ?? '');
+  const chosen = environments.chosen(configFile);
+  const choices = [...read.environments.values()].map((environment) => ({
+    label: environment.name,
+    ...detailsOf(environment, read.faults.find(({ environment: name }) => name === environment.name)?.message),
+    choose: () => environments.choose(configFile, environment.name),
+  }));
+  const none = {
+    label: 'No Environment',
+    detail: 'Runs as the configuration is written',
+    choose: () => environments.choose(configFile, undefined),
+  };
+  const edit = {
+    label: choices.length === 0 ? '$(add) Add Environments…' : '$(edit) Edit Environments',
+    detail: `Opens ${settingsFileName}`,
+    choose: () => editEnvironments(configFile, settings),
+  };
+  const marked = [...choices, none].map((item) => {
+    const isChosen = item.label === chosen || (item === none && chosen === undefined);
+    return { ...item, ...(isChosen && { description: 'in use' }) };
+  });
+  return choices.length === 0 ? [edit, ...(chosen === undefined ? [] : marked)] : [...marked, edit];
+}
+
+function detailsOf({ baseUrl, attributes }: Environment, fault: string | undefined): { detail: string } {
+  if (fault !== undefined) return { detail: `$(error) ${fault}` };
+  const values = [...attributes].map(([name, value]) => `${name}: ${value}`);
+  return { detail: [baseUrl ?? 'baseUrl of the configuration', ...values].join(' · ') };
+}
