@@ -145,7 +145,7 @@ describe('Running a configuration', () => {
     const ofConfiguration = entries.filter(({ when }) => when.includes('extractor-config'));
     assert.deepEqual(
       ofConfiguration.map(({ command, submenu }) => command ?? submenu),
-      ['pagewright.title', 'pagewright.cancel', 'pagewright.showPreview'],
+      ['pagewright.title', 'pagewright.cancel', 'pagewright.openTestPane'],
     );
     assert.equal(menus['editor/title/run'][0].command, 'pagewright.run');
   });
