@@ -30,8 +30,9 @@ export function resultTitle({ run, job }: JobResult, now: number, isOutdated: bo
   const endedAt = Date.parse(run.startedAt) + run.durationMs;
   const read = [readText([job]), countText(job.pages, 'page')];
   const parts = run.report?.outcome === 'done' ? [...read, ...concernOf(run, job)] : brokenOff(run, job, read);
+  const environment = run.scope.environment === undefined ? [] : [run.scope.environment];
   const outdated = isOutdated ? ['before your changes'] : [];
-  return `${markOf(run, job)} ${[...parts, ageText(now - endedAt), ...outdated].join(' · ')}`;
+  return `${markOf(run, job)} ${[...parts, ...environment, ageText(now - endedAt), ...outdated].join(' · ')}`;
 }
 
 /** What to know about the result, for the tooltip: how the run ended, and the evidence for the verdict on the job. */

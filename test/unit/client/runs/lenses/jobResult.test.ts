@@ -51,6 +51,11 @@ describe('The result above a job', () => {
       '⚠ 25 records · 1 page · test run · 2 min ago',
     ],
     [
+      'in an environment',
+      runOf({ records: 137, pages: 6, ...judged('complete') }, { scope: { environment: 'test' } }),
+      '✓ 137 records · 6 pages · test · 2 min ago',
+    ],
+    [
       'nothing proves that all was read',
       runOf(judged('unknown')),
       '? 20 records · 1 page · not known to be complete · 2 min ago',
