@@ -43,13 +43,6 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the shapes may be written',
-    async take(window) {
-      await window.toast('misspelled.shapes.json').waitFor();
-      await window.press(window.toast('misspelled.shapes.json'), 'Write');
-    },
-  },
-  {
     name: 'what the run found, on its line',
     async take(window) {
       await window.hover('meta.next_tokn', '(just now)');
