@@ -19,7 +19,7 @@ export interface PagingMethod {
 export type PagingClue =
   | { kind: 'address'; path: string; delimiter?: string }
   | { kind: 'token'; path?: string; param: string }
-  | { kind: 'id'; path: string; param: string }
+  | { kind: 'id'; path: string; param: string; falls?: boolean }
   | { kind: 'pages'; param: string; first?: number | undefined; size?: PageSizeClue | undefined }
   | { kind: 'records'; param: string; startsInJob?: boolean | undefined; size: PageSizeClue };
 

@@ -46,7 +46,7 @@ export const cursor = createPagingMethod('cursor', {
       },
     };
   },
-  write: (clue) => (clue.kind === 'id' ? { idKey: clue.path, param: clue.param } : undefined),
+  write: (clue) => (clue.kind === 'id' ? { idKey: clue.path, param: clue.param, reverse: clue.falls } : undefined),
 });
 
 function nextStart({ idKey, increment, reverse }: CursorPaging): string {

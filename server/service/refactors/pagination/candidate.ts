@@ -28,6 +28,8 @@ export interface JobEvidence {
   params: readonly (readonly [name: string, value: JsonValue])[];
   /** One response as it came, if a run has kept it. */
   page: ObservedPage | undefined;
+  /** Its records and their path, which is empty for the response itself; undefined if they are not found. */
+  records: { path: string; list: readonly JsonValue[] } | undefined;
 }
 
 /** The first response of a job that a run has kept. */

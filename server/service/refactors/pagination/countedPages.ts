@@ -1,11 +1,10 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
 import { pagingNameOf } from '../../paging/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
+import { flagOf, holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
 
 const pageCountWords = /^(total|last|nb|num)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
 const pageObjects = /^(page|paging|pagination|pageinfo|pageable)$/;
@@ -71,15 +70,6 @@ function pageSize(evidence: JobEvidence, own: string | undefined, seen: KnownPat
   const sent = evidence.params.find(([name]) => name === own)?.[1];
   const value = integerOf(sent) ?? (seen && integerOf(valueAt(evidence, seen)));
   return value !== undefined && value > 0 ? value : undefined;
-}
-
-/** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
-function flagOf({ response }: JobEvidence): JsonObject {
-  const flag = response.find(
-    (path) =>
-      !path.path.includes('.') && /^has(more|next|nextpage)$/.test(namesOf(path).name) && holdsOnly(path, ['boolean']),
-  );
-  return flag ? { nextPageFlag: { field: flag.path, stopOn: false } } : {};
 }
 
 function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolean): KnownPath | undefined {

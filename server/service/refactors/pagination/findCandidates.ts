@@ -1,5 +1,6 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
-import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
@@ -91,7 +92,18 @@ function evidenceOf(job: Job, schema: ShapeSchema, page: ObservedPage | undefine
     record: records ? knownPaths(records, { delimiter: '.' }) : [],
     params: [...new Map([...sentTo(page?.url), ...sentTo(findText(job.node, 'endpoint')?.value), ...paramsOf(job)])],
     page,
+    records: page && recordsIn(page.response, job),
   };
+}
+
+/** The records at `dataField`, or in the only list at the root. */
+function recordsIn(response: JsonValue, { node }: Job): JobEvidence['records'] {
+  const lists = isObject(response) ? entriesOf(response).filter(([, value]) => isList(value)) : [];
+  const [only, ...others] = lists;
+  const found = findText(node, 'dataField')?.value ?? (others.length === 0 ? only?.[0] : undefined);
+  const path = isList(response) ? '' : found;
+  const list = path === undefined ? undefined : path === '' ? response : findPath(response, path);
+  return path !== undefined && isList(list) ? { path, list } : undefined;
 }
 
 function shapeOf(page: ObservedPage | undefined): ShapeSchema | undefined {

@@ -1,5 +1,6 @@
 import { findPath } from '../../../../engine/core/json/findPath.ts';
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { integerOf } from '../../../../engine/core/json/readValues.ts';
+import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { type PagingRole, pagingNameOf } from '../../paging/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence } from './candidate.ts';
@@ -34,4 +35,19 @@ export function isFilled(value: JsonValue | undefined): boolean {
 /** A parameter of this role that the job itself sends. */
 export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: PagingRole): string | undefined {
   return params.find(([name]) => pagingNameOf(name)?.role === role)?.[0];
+}
+
+/** The number that the job sends in its parameter of this role. */
+export function ownNumber({ params }: Pick<JobEvidence, 'params'>, role: PagingRole): number | undefined {
+  const own = ownParam({ params }, role);
+  return integerOf(params.find(([name]) => name === own)?.[1]);
+}
+
+/** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
+export function flagOf({ response }: JobEvidence): JsonObject {
+  const flag = response.find(
+    (path) =>
+      !path.path.includes('.') && /^has(more|next|nextpage)$/.test(namesOf(path).name) && holdsOnly(path, ['boolean']),
+  );
+  return flag ? { nextPageFlag: { field: flag.path, stopOn: false } } : {};
 }

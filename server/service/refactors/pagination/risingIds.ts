@@ -1,36 +1,81 @@
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, namesOf, ownParam } from './readEvidence.ts';
+import { flagOf, holdsOnly, namesOf, ownNumber, ownParam, valueAt } from './readEvidence.ts';
 
 /**
- * Records that continue from the last one's id (`docs/format/pagination.md#9-cursor`), if there is nothing better. The
- * method works with numbers only.
+ * Records that continue after the last one's id, if there is nothing better: by `cursor`, which works with numbers only
+ * (`docs/format/pagination.md#9-cursor`), or by the place of the last record on a full page.
  */
 export const risingIds: FindCandidates = (evidence) => {
   const more = evidence.response.find((path) => saysMore(path));
   return evidence.record
     .filter((path) => path.path === 'id' && path.isAlways)
-    .flatMap((path) => (holdsOnly(path, ['integer']) ? [byNumber(path, more, evidence)] : adviceFor(path, more)));
+    .flatMap((path) => {
+      if (isNumber(path, evidence)) return [byNumber(path, more, evidence)];
+      return more === undefined || !holdsOnly(path, ['string']) ? [] : [byPlace(path, more, evidence)];
+    });
 };
 
 function byNumber(path: KnownPath, more: KnownPath | undefined, evidence: JobEvidence): Candidate {
   const own = ownParam(evidence, 'token');
   const guess = own === undefined ? ', and the name of the parameter, are guesses' : ' is a guess';
+  const ids = idsOf(path, evidence).map((id) => integerOf(id) ?? 0);
+  const falls = (ids[0] ?? 0) > (ids.at(-1) ?? 0);
   return {
-    pagination: writePaging({ kind: 'id', path: path.path, param: own ?? 'since_id' }),
+    pagination: {
+      ...writePaging({ kind: 'id', path: path.path, param: own ?? paramFor(more), falls }),
+      ...flagOf(evidence),
+    },
     confidence: more === undefined ? 'low' : 'medium',
     paths: more === undefined ? [path] : [more, path],
     reason: `Every record has a number to continue from; that the API supports this${guess}.`,
   };
 }
 
-/** The last id is what such an API wants, but it is a text. */
-function adviceFor(path: KnownPath, more: KnownPath | undefined): Candidate[] {
-  if (more === undefined || !holdsOnly(path, ['string'])) return [];
-  const reason =
-    'The API seems to continue after the id of the last record. That id is not a number, and "cursor" reads only numbers: look for page numbers, an offset or a date range among the parameters of the API.';
-  return [{ confidence: 'medium', paths: [more, path], reason }];
+/** The last id is what such an API wants, but it is a text. A page that is not full does not have its path. */
+function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candidate {
+  const why = 'The API seems to continue after the id of the last record, which is not a number, as "cursor" needs it.';
+  const paths = [more, path];
+  const size = fullPageOf(more, evidence);
+  if (size === undefined || evidence.records === undefined) {
+    const reason = `${why} On a full page that id has a fixed path, such as "data.99.id": run the first page to find it.`;
+    return { confidence: 'medium', paths, reason };
+  }
+  const last = [evidence.records.path, size - 1, path.path].filter((part) => part !== '').join('.');
+  const own = ownParam(evidence, 'token');
+  const param = own ?? paramFor(more);
+  const guess = own === undefined ? ` The parameter "${param}" is a guess.` : '';
+  return {
+    pagination: { ...writePaging({ kind: 'token', path: last, param }), ...flagOf(evidence) },
+    confidence: 'medium',
+    paths,
+    reason: `${why} On a full page of ${size} records it is at "${last}": keep the page size as it is.${guess}`,
+  };
+}
+
+/** The page size that the job asks for, or that of a page after which there is more. */
+function fullPageOf(more: KnownPath, evidence: JobEvidence): number | undefined {
+  const size = ownNumber(evidence, 'size') ?? (valueAt(evidence, more) === true ? evidence.records?.list.length : 0);
+  return size !== undefined && size > 0 ? size : undefined;
+}
+
+/** APIs that tell whether there is more mostly follow Stripe. */
+function paramFor(more: KnownPath | undefined): string {
+  return more === undefined ? 'since_id' : 'starting_after';
+}
+
+/** Some APIs write numbers as texts. */
+function isNumber(path: KnownPath, evidence: JobEvidence): boolean {
+  if (holdsOnly(path, ['integer'])) return true;
+  const ids = idsOf(path, evidence);
+  return ids.length > 0 && ids.every((id) => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id));
+}
+
+function idsOf({ path }: KnownPath, { records }: JobEvidence) {
+  return records?.list.map((record) => findPath(record, path)) ?? [];
 }
 
 function saysMore(path: KnownPath): boolean {

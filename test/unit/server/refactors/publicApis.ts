@@ -442,7 +442,7 @@ export const publicApis: PublicApi[] = [
     name: 'Stripe',
     request: '/v1/customers?limit=3',
     response: { object: 'list', url: '/v1/customers', has_more: true, data: [id('cus_NffrFeUfNV2Hib')] },
-    first: null,
+    first: { ...param('data.2.id', 'starting_after'), nextPageFlag: { field: 'has_more', stopOn: false } },
   },
   {
     name: 'GraphQL',

@@ -166,6 +166,58 @@ describe('Suggest Pagination', () => {
     assert.equal(await next('/rows?page=2'), 'medium');
   });
 
+  describe('of an API that continues after the last id', () => {
+    const flag = { nextPageFlag: { field: 'has_more', stopOn: false } };
+    const rows = (...ids: (string | number)[]) => ids.map((id) => ({ id }));
+    const byPlace = (responseParam: string) => {
+      return { method: 'response.param', responseParam, queryParam: 'starting_after', includeParams: true, ...flag };
+    };
+    const cases: [title: string, response: JsonValue, query: string, expected: object | undefined][] = [
+      [
+        'numbers',
+        { has_more: true, rows: rows(1, 2) },
+        '',
+        { method: 'cursor', idKey: 'id', param: 'starting_after', ...flag },
+      ],
+      [
+        'numbers that fall',
+        { has_more: true, rows: rows(9, 7) },
+        '',
+        { method: 'cursor', idKey: 'id', param: 'starting_after', reverse: true, ...flag },
+      ],
+      [
+        'numbers that are written as texts',
+        { has_more: true, rows: rows('1', '2') },
+        '?after=0',
+        { method: 'cursor', idKey: 'id', param: 'after', ...flag },
+      ],
+      [
+        'texts, at the end of a page of the size that was asked for',
+        { has_more: false, rows: rows('a') },
+        '?limit=3',
+        byPlace('rows.2.id'),
+      ],
+      [
+        'texts, at the end of a page after which there is more',
+        { has_more: true, rows: rows('a', 'b') },
+        '',
+        byPlace('rows.1.id'),
+      ],
+      ['texts, where no page shows how long a full one is', { has_more: false, rows: rows('a', 'b') }, '', undefined],
+    ];
+    for (const [title, response, query, expected] of cases) {
+      it(`reads ${title}`, async () => {
+        const document = documentOf(start);
+        const pages = new Map([['rows', { url: `https://a.b/rows${query}`, headers: {}, response }]]);
+        const [first] = (await testService().suggestPagination(document, { pages })).choices;
+        assert.ok(first);
+        assert.equal(first.confidence, 'medium');
+        const { api } = JSON.parse(TextDocument.applyEdits(document, first.edits));
+        assert.deepEqual(api.pagination, expected);
+      });
+    }
+  });
+
   it('says what was looked at where nothing leads on, and nothing where nothing is known', async () => {
     const page = { url: 'https://a.b/rows?x=1', headers: { date: 'today' }, response: { rows: [{ name: 'x' }] } };
     const pages = new Map([['rows', page]]);
