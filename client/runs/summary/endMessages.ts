@@ -23,8 +23,8 @@ export class EndMessages {
   readonly #summaries: SummaryPanels;
   readonly #events: RunDocuments;
   readonly #warnings = new WeakMap<Run, WarningCount>();
-  /** How many messages wait for the user. */
-  #open = 0;
+  /** The runs whose messages may be on the screen. */
+  readonly #shown = new Set<Run>();
 
   constructor(summaries: SummaryPanels, events: RunDocuments) {
     this.#summaries = summaries;
@@ -35,12 +35,17 @@ export class EndMessages {
     return vscode.Disposable.from(
       runs.onDidStart((run) => {
         this.#warnings.set(run, new WarningCount());
-        // No extension can close a message. This moves those on the screen behind the bell, and only if ours may be one.
-        if (this.#open > 0) void vscode.commands.executeCommand('notifications.hideToasts');
+        this.#hide();
       }),
       runs.onEvent(({ run, event }) => this.#warnings.get(run)?.add(event)),
       runs.onDidEnd((run) => void this.#show(run)),
     );
+  }
+
+  /** No extension can close a message. This moves all that are on the screen behind the bell, if one of ours may be there. */
+  #hide(): void {
+    if (this.#shown.size > 0) void vscode.commands.executeCommand('notifications.hideToasts');
+    this.#shown.clear();
   }
 
   async #show(run: Run): Promise<void> {
@@ -55,9 +60,9 @@ export class EndMessages {
     const first = [...(failed === undefined ? [] : [showResponse]), ...(job === undefined ? [] : [suggestPagination])];
     const opened = tables.length > 0 ? [openResults] : [];
     const buttons = [...first, showSummary, ...opened, ...(job === undefined ? [showEvents] : [])];
-    this.#open++;
+    this.#shown.add(run);
     const choice = await show(message, buttons);
-    this.#open--;
+    this.#shown.delete(run);
     if (choice === suggestPagination) await vscode.commands.executeCommand(suggestPaginationCommand, uri, job?.name);
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
