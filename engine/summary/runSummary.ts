@@ -15,7 +15,7 @@ export interface RunSummary {
   status: Verdict;
   /** The verdict on the whole run in one sentence, or why there is none. */
   headline: string;
-  /** Whether data is missing, or nothing was written, for a reason other than a limit that the user set. */
+  /** Whether data is missing, may be, or nothing was written, for a reason other than a limit that the user set. */
   isAlarming: boolean;
   pages: number;
   records: number;
@@ -47,6 +47,8 @@ export interface SummaryEvidence {
   code: string;
   message: string;
   speaks: 'missing' | 'doubt' | 'sound';
+  /** Whether it deserves a warning, although it may be only a doubt. */
+  warns: boolean;
   /** It is only the effect of a limit of the run. */
   isOfLimit: boolean;
   /** The run ended early, before it could read the missing data. */

@@ -1,5 +1,5 @@
 import type { EvidenceCode, JobReport } from '../core/contracts/generated/types.ts';
-import { evidenceCodes } from '../core/verdict/evidence.ts';
+import { evidenceCodes, warningDoubts } from '../core/verdict/evidence.ts';
 import type { JobSummary, SummaryEvidence, Verdict } from './runSummary.ts';
 
 /** Evidence of data after the last response: expected if a limit, an error or the user ended the paging. */
@@ -13,7 +13,7 @@ const beyond = new Set<string>([
 ]);
 
 /** Evidence that the paging is to blame, where neither a limit nor the end of the run is. */
-const ofPaging = new Set<string>([...beyond, 'capped-page', 'repeated-page']);
+const ofPaging = new Set<string>([...beyond, 'capped-page', 'page-size-ignored', 'repeated-page']);
 
 /** The evidence of a job, classified: missing data first, then doubts, then evidence of completeness. */
 export function summarizeEvidence(
@@ -23,10 +23,12 @@ export function summarizeEvidence(
   const isCut = stops.some(({ reason }) => isLimit(reason)) || evidence.some(({ code }) => isLimit(code));
   const isBroken = stops.some(({ reason }) => reason === 'cancelled' || reason === 'failed');
   const spoken = evidence.map((each) => {
+    const speaks = evidenceSpeaks(each.code, status);
     const isOfLimit = isLimit(each.code) || (isCut && beyond.has(each.code));
     const isOfBreak = isBroken && beyond.has(each.code);
-    const isOfPaging = ofPaging.has(each.code) && !isOfLimit && !isOfBreak;
-    return { ...each, speaks: evidenceSpeaks(each.code, status), isOfLimit, isOfBreak, isOfPaging };
+    const isExpected = isOfLimit || isOfBreak;
+    const warns = !isExpected && (speaks === 'missing' || (speaks === 'doubt' && warningDoubts.has(each.code)));
+    return { ...each, speaks, warns, isOfLimit, isOfBreak, isOfPaging: ofPaging.has(each.code) && !isExpected };
   });
   return (['missing', 'doubt', 'sound'] as const).flatMap((kind) => spoken.filter(({ speaks }) => speaks === kind));
 }

@@ -17,7 +17,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     outcome,
     status: report.limits.length > 0 ? 'incomplete' : worst(jobs),
     headline: headline(report, jobs),
-    isAlarming: outcome === 'failed' || jobs.some((job) => job.status === 'incomplete' && !isOnlyCut(job)),
+    isAlarming: outcome === 'failed' || jobs.some(isAlarming),
     pages: sum(jobs.map(({ pages }) => pages)),
     records: sum(jobs.map(({ records }) => records)),
     rows: sum(tables.map(({ rows }) => rows)),
@@ -28,6 +28,10 @@ export function summarizeRun(report: RunReport): RunSummary {
     limits: report.limits.map(limitText),
     tables,
   };
+}
+
+function isAlarming(job: JobSummary): boolean {
+  return job.status === 'incomplete' ? !isOnlyCut(job) : job.evidence.some(({ warns }) => warns);
 }
 
 function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobReport): JobSummary {

@@ -24,11 +24,11 @@ function isFinding({ speaks, isOfLimit, isOfBreak, code }: SummaryEvidence): boo
   return speaks !== 'sound' && !isOfLimit && !isOfBreak && !ofTheRun.has(code);
 }
 
-function findingOf({ code, message, speaks, isOfPaging, pointer, path }: SummaryEvidence, job: JobSummary): RunFinding {
+function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryEvidence, job: JobSummary): RunFinding {
   return {
     code,
     message: `"${job.name}": ${message}`,
-    severity: speaks === 'missing' ? 'warning' : 'information',
+    severity: warns ? 'warning' : 'information',
     job: job.name,
     pointer: pointer ?? job.pointer,
     ...(isOfPaging && { isOfPaging }),

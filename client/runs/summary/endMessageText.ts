@@ -31,12 +31,9 @@ function sentencesOf(summary: RunSummary, warnings: WarningCount): string[] {
   return [headline, ...reasons, ...limits, totalsText(summary), ...count];
 }
 
-/** The strongest evidence for each job with missing data; more would be too long for a notification. */
+/** The strongest evidence of missing data, or doubt, for each job; more would be too long for a notification. */
 function reasonsOf({ concerns }: RunSummary): string[] {
-  return concerns
-    .filter(({ status }) => status === 'incomplete')
-    .flatMap(({ evidence }) => evidence.find(({ speaks, isOfLimit }) => speaks === 'missing' && !isOfLimit) ?? [])
-    .map(({ message }) => message);
+  return concerns.flatMap(({ evidence }) => evidence.find(({ warns }) => warns) ?? []).map(({ message }) => message);
 }
 
 /** Without the duration: VS Code shows a message that equals an earlier one in its place. */

@@ -17,6 +17,7 @@ export const evidenceCodes = {
   'token-beside': 'incomplete',
   'no-next': 'complete',
   'capped-page': 'incomplete',
+  'page-size-ignored': 'doubt',
   'full-then-short': 'complete',
   'full-then-empty': 'complete',
   'token-ended': 'complete',
@@ -38,6 +39,14 @@ export const evidenceCodes = {
   cancelled: 'incomplete',
   failed: 'incomplete',
 } as const satisfies Record<EvidenceCode, Speaks>;
+
+/** Doubts that honest paging hardly raises, so that a person is warned of them. */
+export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
+  'total-differs',
+  'more-than-total',
+  'capped-page',
+  'page-size-ignored',
+]);
 
 /** Evidence to be weighed. */
 export interface Evidence extends ReportedEvidence {

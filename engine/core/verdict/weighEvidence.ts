@@ -20,7 +20,15 @@ const countsMore = ['total-differs', 'pages-missing'] as const;
 const weights: readonly Weight[] = [
   {
     by: ['total-matches'],
-    drops: [...pointsOn, 'capped-page', 'pages-missing', 'limit-stop', 'same-answer', 'ignored-error'],
+    drops: [
+      ...pointsOn,
+      'capped-page',
+      'pages-missing',
+      'limit-stop',
+      'same-answer',
+      'ignored-error',
+      'page-size-ignored',
+    ],
     weakens: ['repeated-page', ...ownLimits],
   },
   { by: ['total-matches'], drops: ['path-never-found', 'data-field-never-found'] },
@@ -39,7 +47,7 @@ const weights: readonly Weight[] = [
   },
   {
     by: ['pages-match'],
-    drops: ['capped-page'],
+    drops: ['capped-page', 'page-size-ignored'],
     weakens: [...pointsOn, 'total-differs', 'path-never-found', 'repeated-page', 'limit-stop', ...ownLimits],
   },
   {

@@ -11,6 +11,7 @@ import { nextLink } from './witnesses/nextLink.ts';
 import { nextPageFlag } from './witnesses/nextPageFlag.ts';
 import { nextValue } from './witnesses/nextValue.ts';
 import { pageCount } from './witnesses/pageCount.ts';
+import { pageSizeIgnored } from './witnesses/pageSizeIgnored.ts';
 import { repetition } from './witnesses/repetition.ts';
 import { tokenBeside } from './witnesses/tokenBeside.ts';
 import { total } from './witnesses/total.ts';
@@ -27,6 +28,7 @@ export const witnesses: readonly WitnessFactory[] = [
   linkHeader,
   tokenBeside,
   cappedPage,
+  pageSizeIgnored,
   repetition,
   nextValue,
   nextPageFlag,

@@ -107,14 +107,26 @@ export const caps: Theme = {
       pagination: { method: 'offset', limit: 10, limitParam: 'count' },
       job,
       answer: ({ number }) => ({ body: { items: things(50, number('offset', 0), 20) } }),
-      expect: { status: ['incomplete', 'unknown'], stop: 'empty-page', records: 90 },
+      expect: { status: 'unknown', stop: 'empty-page', has: ['page-size-ignored'], records: 90 },
+    },
+    {
+      title: 'is asked for fifteen and sends twenty, so that five come twice with each page',
+      pagination: { method: 'offset', limit: 15, limitParam: 'per_page' },
+      job,
+      answer: ({ number }) => ({ body: { items: things(77, number('offset', 0), 20) } }),
+      expect: { status: 'unknown', stop: 'short-page', has: ['page-size-ignored'], records: 99 },
     },
     {
       title: 'knows the page size by another name, sends more than asked for and tells its total',
       pagination: { method: 'offset', limit: 10, limitParam: 'count' },
       job,
       answer: ({ number }) => ({ body: { total: 50, items: things(50, number('offset', 0), 20) } }),
-      expect: { status: ['incomplete', 'unknown'], stop: 'empty-page', has: ['more-than-total'], records: 90 },
+      expect: {
+        status: ['incomplete', 'unknown'],
+        stop: 'empty-page',
+        has: ['more-than-total', 'page-size-ignored'],
+        records: 90,
+      },
     },
     {
       title: 'sends at most twenty children of each record, and fifty are asked for',

@@ -9,12 +9,21 @@ export const repetition = atTheEnd((end) => {
   if (stop.stop !== 'repeated-page') return [];
   // A detail that uses the paging of other jobs is requested twice, and rightly returns the same response.
   if (stop.repeats !== 'request' && pages === 1 && lastPage?.holds !== 'list') return [];
-  return [stop.repeats === 'response' ? sameResponse(end) : repeated(end)];
+  return [stop.repeats === 'response' && !isFirstFullAgain(end) ? sameResponse(end) : repeated(end)];
 });
 
 function sameResponse(end: Ending): Evidence {
   const message = `The response after page ${end.pages} was the same again, so the API may ignore the paging parameters.`;
   return { code: 'same-answer', speaks: 'doubt', message, page: end.pages, pointer: pointerTo(end, 'method') };
+}
+
+/**
+ * Whether the only page was as large as requested, and came again: that is what an API does that ignores the parameter,
+ * also where nothing else in its responses changes. One that repeats its last page has others before it.
+ */
+function isFirstFullAgain({ pages, pageSize, lastPage, scroller }: Ending): boolean {
+  const isCounted = scroller?.paging.counted !== undefined;
+  return isCounted && pages === 1 && pageSize !== undefined && lastPage?.records.length === pageSize;
 }
 
 function repeated(end: Ending): Evidence {

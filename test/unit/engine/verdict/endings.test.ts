@@ -25,7 +25,6 @@ describe('full pages and then a short or an empty one', () => {
     ['by ids, one page, which may not be in order', { method: 'cursor', idKey: 'id', param: 'since' }, [7, 0], []],
     ['one short page', offset, [3], []],
     ['nothing at all', offset, [0], []],
-    ['larger than asked for, so that pages overlap', offset, [20, 20, 10, 0], []],
     ['never full', { method: 'pagenum' }, [3, 7, 0], []],
   ];
   for (const [title, options, sizes, codes] of rows) {

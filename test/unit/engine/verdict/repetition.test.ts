@@ -51,7 +51,7 @@ describe('a page that came again', () => {
   for (const [title, pagination, answer] of doubts) {
     it(`is a doubt ${title}`, () => {
       const run = ask(answer, pagination);
-      assert.deepEqual([run.stop, run.verdict.status, ...run.codes], ['repeated-page', 'unknown', 'repeated-page']);
+      assert.deepEqual([run.stop, run.verdict.status, run.codes.at(-1)], ['repeated-page', 'unknown', 'repeated-page']);
     });
   }
 
@@ -75,6 +75,37 @@ describe('a page that came again', () => {
 });
 
 describe('an answer that came again', () => {
+  const ways: [title: string, pagination: JsonObject][] = [
+    ['at another offset', { method: 'offset', limit: 10 }],
+    ['under another number', { method: 'pagenum', limit: 10 }],
+  ];
+  for (const [title, pagination] of ways) {
+    it(`speaks for missing records where it is a full first page ${title}, as its stamped twin does`, () => {
+      for (const stamp of [false, true]) {
+        const run = ask(
+          (_, turn) => ({ body: { ...fieldsIf(stamp, { at: turn }), items: itemsOf(57, 0, 10) } }),
+          pagination,
+        );
+        assert.deepEqual(
+          [run.stop, run.verdict.status, ...run.codes],
+          ['repeated-page', 'incomplete', 'repeated-page'],
+        );
+        assert.equal(run.verdict.evidence[0]?.pointer, '/api/pagination/method');
+      }
+    });
+  }
+
+  it('is a doubt where it is the last of several pages: some APIs send it for all that follow', () => {
+    const run = ask((page) => ({ body: itemsOf(30, (Math.min(page, 3) - 1) * 10, 10) }), {
+      method: 'pagenum',
+      limit: 10,
+    });
+    assert.deepEqual(
+      [run.stop, run.records, run.verdict.status, ...run.codes],
+      ['repeated-page', 30, 'unknown', 'same-answer'],
+    );
+  });
+
   it('is a doubt', () => {
     const run = ask(() => ({ body: { items: itemsOf(10) } }));
     assert.deepEqual([run.stop, run.verdict.status, ...run.codes], ['repeated-page', 'unknown', 'same-answer']);

@@ -79,6 +79,16 @@ describe('What a run found', () => {
     );
   });
 
+  for (const code of ['total-differs', 'more-than-total', 'capped-page', 'page-size-ignored'] as const) {
+    it(`is a warning where the doubt is one that honest paging hardly raises: ${code}`, () => {
+      const report = createReport([judged('a', 'unknown', [{ code, message: 'Look.' }])]);
+      assert.deepEqual(
+        findingsOf(report).map(({ severity }) => severity),
+        ['warning'],
+      );
+    });
+  }
+
   it('is at the job where the evidence blames no part', () => {
     const evidence: Evidence = { code: 'ignored-error', message: '1 answer had an error status.' };
     const [finding] = findingsOf(createReport([judged('a', 'unknown', [evidence], { pointer: '/config/jobs/4' })]));

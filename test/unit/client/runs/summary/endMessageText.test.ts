@@ -64,6 +64,17 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
     `a: Incomplete: data of "rides" is missing. The API says 2,000 in all. ${totals}`,
   ],
   [
+    'a doubt that honest paging hardly raises, as a warning',
+    createReport(
+      [{ ...job, verdict: { status: 'unknown', evidence: [{ code: 'total-differs', message: 'It says 2,000.' }] } }],
+      {
+        tables: [table],
+      },
+    ),
+    'warning',
+    `a: Unknown: nothing proves that all data of "rides" was read. It says 2,000. ${totals}`,
+  ],
+  [
     'why a run failed',
     { ...done, outcome: 'failed', error: { code: 'http.status', message: 'The API answered with status 401.' } },
     'error',
