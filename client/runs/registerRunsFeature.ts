@@ -91,7 +91,12 @@ export function registerRunsFeature(
     findings.register(runs),
     new FindingFixes(findings).register(),
     new ResultLenses(history, language).register(),
-    registerSuggestPagination({ extension: context.extensionUri, language, history }),
+    registerSuggestPagination({
+      extension: context.extensionUri,
+      language,
+      history,
+      onWritten: (document, job) => findings.settlePaging(document, job),
+    }),
     registerStatusItem(runs, history),
     registerRunMenu(runs),
     new RunTasks({ runner, language }).register(),

@@ -80,6 +80,7 @@ function createPick({ placeHolder, choices }: ChoiceQuestion, value?: string): v
   const pick = vscode.window.createQuickPick();
   pick.placeholder = placeHolder;
   pick.items = choices;
+  pick.matchOnDetail = true;
   pick.activeItems = choices.filter(({ label }) => label === value);
   return pick;
 }

@@ -57,6 +57,15 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
+  /** The paging of a job, or of all jobs, was written anew: what the last run found out about it no longer holds. */
+  settlePaging(document: vscode.TextDocument, job: string | undefined): void {
+    const isSettled = (finding: PlacedFinding) =>
+      finding.isOfPaging === true && (job === undefined || finding.job === job);
+    const left = this.of(document).filter((finding) => !isSettled(finding));
+    this.#known.set(document.uri.toString(), left);
+    this.#show(document);
+  }
+
   async #take({ id, configFile, configText, report }: Run): Promise<void> {
     if (report === undefined) return;
     const uri = vscode.Uri.file(configFile);

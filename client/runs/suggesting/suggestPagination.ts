@@ -21,6 +21,8 @@ interface SuggestingPorts {
   extension: vscode.Uri;
   language: LanguageSupport;
   history: RunHistory;
+  /** Called when the paging of a job, or of all jobs, was written. */
+  onWritten(document: vscode.TextDocument, job: string | undefined): void;
 }
 
 /** What is suggested, and the kept responses that it was found in. */
@@ -70,8 +72,10 @@ async function suggest(
   }
   const choice = await choose(found);
   if (choice === undefined || choice.edits.length === 0) return;
-  if (document.version === version) await write(document, choice, ports.language);
-  else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
+  if (document.version === version) {
+    await write(document, choice, ports.language);
+    ports.onWritten(document, found.job);
+  } else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
 }
 
 async function suggestionsFor(

@@ -13,7 +13,7 @@ export interface PaginationChoice {
   confidence: Confidence;
   /** What suggests it, in sentences. */
   evidence: string;
-  /** The edits that write it into the document; none where no method of the format fits. */
+  /** The edits that write it into the document; none where it is there already, or no method of the format fits. */
   edits: TextEdit[];
 }
 
@@ -48,7 +48,9 @@ export function suggestPagination(
   const choices = findCandidates(known).flatMap((candidate) => {
     const { pagination, confidence } = candidate;
     const edits = pagination === undefined ? [] : writePagination(model, pagination, job);
-    return edits ? [{ title: titleOf(candidate), confidence, evidence: evidenceOf(candidate), edits }] : [];
+    const isThere = pagination !== undefined && edits?.length === 0;
+    const title = isThere ? `${titleOf(candidate)}, as it is now` : titleOf(candidate);
+    return edits ? [{ title, confidence, evidence: evidenceOf(candidate), edits }] : [];
   });
   return { ...(job && { job: job.name }), lookedAt: lookedAt(known), choices };
 }

@@ -1,52 +1,67 @@
-import type { ObjectASTNode, TextEdit } from 'vscode-json-languageservice';
-import { getField, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
+import type { ObjectASTNode, PropertyASTNode, TextEdit } from 'vscode-json-languageservice';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { getField, type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
-import { findProperty } from '../../model/nodes.ts';
-import { insertProperty, replaceWith } from '../../text/edits.ts';
+import { jsonValue } from '../../model/jsonValue.ts';
+import { findProperty, findText } from '../../model/nodes.ts';
 import { insertValue } from '../../text/insertValue.ts';
 import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
+import { setScroller, writeMultiple } from '../writeMultiple.ts';
 
 /**
- * Writes a paging method: as another scroller if there are several, else in place of what `pagination`
- * has. Undefined if the document has no place for it.
+ * Writes a paging method. For one of several jobs it becomes a scroller of its own, so that the others go on as they do;
+ * else it replaces what `pagination` has. No edits if that is the same already, undefined if the document has no place for it.
  */
 export function writePagination(
   model: ExtractorModel,
   value: JsonObject,
   job: Job | undefined,
 ): TextEdit[] | undefined {
-  const { document, api, pagination, multiple } = model;
+  const { document, api, pagination, multiple, allJobs } = model;
   const property = findProperty(api, 'pagination');
   if (api === undefined) return undefined;
   if (property === undefined) return [insertValue(document, api, 'pagination', value)];
   if (pagination === undefined) return undefined;
+  if (isSame(jsonValue(pagination), value)) return [];
   if (multiple) return addScroller(model, pagination, value, job);
+  const method = findText(pagination, 'method')?.value;
+  if (job && method && allJobs.length > 1) {
+    const own = String(getField(value, 'method'));
+    return writeMultiple(model, { pagination, method }, { name: own === method ? `${own}-2` : own, value, job });
+  }
   const newText = layOut(value, layoutOf(document), indentationAt(document, pagination.offset));
   return [{ range: rangeOf(document, pagination), newText }];
 }
 
 /** A requested job gets the new scroller. */
 function addScroller(
-  { document }: ExtractorModel,
+  model: ExtractorModel,
   pagination: ObjectASTNode,
   value: JsonObject,
   job: Job | undefined,
 ): TextEdit[] | undefined {
+  const { document } = model;
   const property = findProperty(pagination, 'scrollers');
   const scrollers = property?.valueNode;
   if (property && scrollers?.type !== 'object') return undefined;
+  const same =
+    scrollers?.type === 'object' && scrollers.properties.find((each) => hasValue(each, value))?.keyNode.value;
+  if (same) return job ? [setScroller(model, job, same)] : undefined;
   const name = freeName(String(getField(value, 'method')), scrollers?.type === 'object' ? scrollers : undefined);
   const added =
     scrollers?.type === 'object'
       ? insertValue(document, scrollers, name, value)
       : insertValue(document, pagination, 'scrollers', objectFrom([[name, value]]));
-  return [added, ...(job ? [useScroller(document, job, name)] : [])];
+  return [added, ...(job ? [setScroller(model, job, name)] : [])];
 }
 
-function useScroller(document: ExtractorModel['document'], { node }: Job, name: string): TextEdit {
-  const value = findProperty(node, 'scroller')?.valueNode;
-  return value ? replaceWith(document, value, name) : insertProperty(document, node, 'scroller', name);
+function hasValue({ valueNode }: PropertyASTNode, value: JsonObject): boolean {
+  return valueNode !== undefined && isSame(jsonValue(valueNode), value);
+}
+
+function isSame(one: JsonValue, other: JsonValue): boolean {
+  return jsonText(one) === jsonText(other);
 }
 
 function freeName(wanted: string, scrollers: ObjectASTNode | undefined): string {

@@ -133,6 +133,34 @@ describe('Suggest Pagination', () => {
     );
   });
 
+  const paged = (pagination: string, jobs = '[{"endpoint": "rows"}, {"endpoint": "more"}]') =>
+    `{"api": {"pagination": ${pagination}}, "config": {"jobs": ${jobs}}}`;
+
+  it('leaves the paging of other jobs as it is, where it is asked for one', async () => {
+    const [found] = await suggested({ rows: [{ next_url: 'x' }] }, paged('{"method": "offset", "limit": 2}'), 'rows');
+    const scrollers =
+      '{"offset": {"method": "offset", "limit": 2}, "response.url": {"method": "response.url", "urlKey": "next_url"}}';
+    assert.equal(
+      found?.after,
+      paged(
+        `{"method": "multiple", "default": "offset", "scrollers": ${scrollers}}`,
+        '[{"endpoint": "rows", "scroller": "response.url"}, {"endpoint": "more"}]',
+      ),
+    );
+  });
+
+  it('uses the scroller that says the same', async () => {
+    const multiple = '{"method": "multiple", "scrollers": {"a": {"method": "response.url", "urlKey": "next_url"}}}';
+    const [found] = await suggested({ rows: [{ next_url: 'x' }] }, paged(multiple), 'rows');
+    assert.equal(found?.after, paged(multiple, '[{"endpoint": "rows", "scroller": "a"}, {"endpoint": "more"}]'));
+  });
+
+  it('says what is there already', async () => {
+    const same = paged('{"method": "response.url", "urlKey": "next_url"}');
+    const [found] = await suggested({ rows: [{ next_url: 'x' }] }, same, 'rows');
+    assert.deepEqual([found?.title, found?.after], ['response.url by "next_url", as it is now', same]);
+  });
+
   it('becomes a scroller beside the others, used by the job that was asked for', async () => {
     const text =
       '{"api": {"pagination": {"method": "multiple", "scrollers": {"response.url": {}}}}, "config": {"jobs": [{"endpoint": "rows"}]}}';
