@@ -20,8 +20,8 @@ describe('The manifest', () => {
     assert.deepEqual(manifest.activationEvents.toSorted(), [
       'onLanguage:extractor-config',
       'onLanguage:json',
-      'onWebviewPanel:pagewright.test',
       'onWebviewPanel:pagewright.summary',
+      'onWebviewPanel:pagewright.test',
     ]);
   });
 

@@ -51,13 +51,15 @@ export const testPaneSteps: RunsStep[] = [
       await window.page.keyboard.press('Tab');
       for (let step = 0; step < 3; step++) await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('ArrowRight');
-      await frame.locator('[role=treeitem][aria-level="3"][aria-expanded=true]').waitFor();
+      await frame.locator('[role=treeitem][aria-level="4"][aria-expanded=true]').waitFor();
       await window.picture('test-keyboard');
     },
   },
   {
     name: 'the same page after a reload',
     async take(window) {
+      // VS Code stores the state of its tabs every few seconds.
+      await window.page.waitForTimeout(6_000);
       await window.page.reload();
       const frame = await paneFrame(window, 60_000);
       await frame.locator('.place', { hasText: 'Page 2 of 3' }).waitFor({ timeout: 30_000 });
