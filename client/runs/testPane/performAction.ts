@@ -40,9 +40,8 @@ export async function performAction(action: TestAction, subject: Subject): Promi
 }
 
 /** The text comes to the front in its own place, not over the pane. */
-async function suggestPagination({ config, jobs, job }: Subject): Promise<void> {
-  const start = (await jobs.all()).find(({ name }) => name === job)?.range.start;
+async function suggestPagination({ config, job }: Subject): Promise<void> {
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
   await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });
-  await vscode.commands.executeCommand(suggestPaginationCommand, config, start);
+  await vscode.commands.executeCommand(suggestPaginationCommand, config, job);
 }

@@ -135,5 +135,5 @@ export interface TestViewState {
   job?: string;
   /** The run and the number of the request that is shown; absent: the first page of the last run. */
   run?: string;
-  request?: number;
+  request?: number | 'last';
 }

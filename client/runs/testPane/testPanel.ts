@@ -1,35 +1,18 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { FoundJob } from '../../language/client/findJobs.ts';
-import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import type { Environments } from '../../running/environments/environments.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
-import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { findPages, type KnownPages } from '../preview/findPages.ts';
-import type { PreviewHost } from '../preview/previewRun.ts';
 import { createTestPage } from './createTestPage.ts';
 import { JobsOfText } from './jobsOfText.ts';
 import { type OpenRows, toggleRow } from './jsonRows.ts';
 import { KeptPages } from './keptPages.ts';
-import type { PagePlace } from './pagePlaces.ts';
 import { performAction } from './performAction.ts';
-import { TablesPreview } from './tablesPreview.ts';
-import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
-import type { FromTestView, TestContent, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
+import { type Found, TabContents, type TestPaneParts } from './tabContents.ts';
+import type { FromTestView, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
 
 /** How often the pane is updated at most while a run is active or the cursor moves. */
 const refreshMs = 250;
-
-/** What test panes need of the extension. */
-export interface TestPaneParts {
-  history: RunHistory;
-  language: LanguageSupport;
-  environments: Environments;
-  machine: PreviewHost;
-  log: vscode.LogOutputChannel;
-}
 
 /** The state of a pane that shows the first page of the job at the cursor. */
 export function newTestState(config: vscode.Uri): TestViewState {
@@ -47,7 +30,7 @@ export class TestPanel {
   readonly #parts: TestPaneParts;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
-  readonly #tables: TablesPreview;
+  readonly #contents: TabContents;
   readonly #refresh = throttle(() => void this.#show(), refreshMs);
   #state: TestViewState;
   /** What is open in the response that is shown. */
@@ -65,7 +48,7 @@ export class TestPanel {
     this.#parts = parts;
     this.#jobs = new JobsOfText(this.#config, parts.language);
     this.#pages = new KeptPages(parts.history, this.#config.fsPath);
-    this.#tables = new TablesPreview(parts.machine, parts.log, this.#refresh);
+    this.#contents = new TabContents(this.#config, parts, { jobs: this.#jobs, pages: this.#pages }, this.#refresh);
     const followed = vscode.Disposable.from(
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#isOwn(document) && this.#refresh()),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void this.#followCursor(textEditor)),
@@ -77,7 +60,7 @@ export class TestPanel {
     panel.onDidDispose(() => {
       followed.dispose();
       this.#refresh.dispose();
-      this.#tables.stop();
+      this.#contents.stop();
     });
   }
 
@@ -149,7 +132,9 @@ export class TestPanel {
     const { run, places, place } = await this.#find();
     const at = place === undefined ? -1 : places.indexOf(place);
     const target = { first: places[0], last: places.at(-1), previous: places[at - 1], next: places[at + 1] }[to];
-    if (run !== undefined && target !== undefined) this.#change({ run: run.id, request: target.request.number });
+    if (run === undefined || target === undefined) return;
+    // The last page of an active run is the one that comes next.
+    this.#change({ run: run.id, request: to === 'last' ? 'last' : target.request.number });
   }
 
   /** One at a time: while a page is made, any number of changes lead to one more. */
@@ -176,7 +161,7 @@ export class TestPanel {
   async #post(): Promise<void> {
     if (!this.#view.isVisible) return;
     const found = await this.#find();
-    const content = await this.#contentOf(found);
+    const content = await this.#contents.of(found, this.#state, this.#open);
     const { run, places, place, jobs, job } = found;
     const isRunning = (await this.#pages.runs()).some(({ state, isElsewhere }) => state === 'running' && !isElsewhere);
     const config = path.basename(this.#config.fsPath);
@@ -192,8 +177,10 @@ export class TestPanel {
     const withJob = runs.filter((run) => run.jobs.some(({ name, requests }) => name === job && requests.length > 0));
     const run = withJob.find(({ id }) => id === this.#state.run) ?? withJob[0];
     const places = await this.#pages.places(run, job);
-    const chosen = places.find(({ request }) => request.number === this.#state.request);
-    const place = chosen ?? places.find(({ page }) => page !== undefined) ?? places.at(-1);
+    const { request: chosen } = this.#state;
+    const first = places.find(({ page }) => page !== undefined) ?? places.at(-1);
+    const place =
+      chosen === 'last' ? places.at(-1) : (places.find(({ request }) => request.number === chosen) ?? first);
     return { jobs, job, run, places, place };
   }
 
@@ -201,78 +188,4 @@ export class TestPanel {
     const editor = vscode.window.visibleTextEditors.find(({ document }) => this.#isOwn(document));
     return editor && (await this.#jobs.at(editor.selection.active));
   }
-
-  async #contentOf(found: Found): Promise<TestContent> {
-    const { tab } = this.#state;
-    if (tab === 'tables') return await this.#tablesOf(found);
-    const page = await this.#pageOf(found);
-    if (page === undefined) return emptyContent(found);
-    if (tab === 'records') return recordsContent(page);
-    if (tab === 'response') return responseContent(page, this.#open);
-    if (tab === 'log') return logContent(page, await this.#parts.history.events(found.run?.id ?? ''));
-    const before = page.job.requests[page.job.requests.indexOf(page.place.request) - 1];
-    const earlier = found.run && before && (await this.#pages.read(found.run, before.number));
-    return requestContent(page, earlier?.exchange);
-  }
-
-  async #pageOf({ run, job: name, place, jobs }: Found): Promise<ShownPage | undefined> {
-    const job = run?.jobs.find((one) => one.name === name);
-    if (run === undefined || job === undefined || place === undefined) return undefined;
-    const { exchange, ...page } = await this.#pages.read(run, place.request.number);
-    const next = jobs.find((one) => one.name === name)?.next;
-    return exchange && { ...page, exchange, job, place, next };
-  }
-
-  /** The tables of the page or of all known pages; they are made on a thread, which ends with another update. */
-  async #tablesOf(found: Found): Promise<TestContent> {
-    const { scope } = this.#state;
-    const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
-    if (typeof pages === 'string') return noTables(scope, pages);
-    const written = (await this.#jobs.document()).getText();
-    const configText = await this.#parts.environments.apply(this.#config.fsPath, written, pages?.environment);
-    if (typeof configText !== 'string') return noTables(scope, configText.problem);
-    const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
-    const source = pages && { configFile: this.#config.fsPath, configText, pages, progress };
-    return { type: 'tables', scope, preview: this.#tables.of(source) };
-  }
-
-  async #knownPages(): Promise<KnownPages | undefined> {
-    const configFile = this.#config.fsPath;
-    return await findPages(this.#parts.history, configFile, Date.now(), this.#parts.environments.chosen(configFile));
-  }
-
-  /** The page that is shown, as a source of tables; a text says why it is none. */
-  async #onlyPageOf({ run, job, place }: Found): Promise<KnownPages | string | undefined> {
-    if (run === undefined || job === undefined || place === undefined) return undefined;
-    if (place.page === undefined) return 'This response has no page.';
-    if (!(await this.#pages.canReplay(run, place.request.number))) {
-      return 'The pages before this one were not kept, so its tables cannot be made. Those of all known pages can.';
-    }
-    return {
-      folder: this.#parts.history.store.exchangesOf(run.id),
-      source: `page ${place.page} of ${job}`,
-      environment: run.scope.environment,
-      ...(run.scope.job !== undefined && { job: run.scope.job }),
-      onlyPage: { job, page: place.page },
-    };
-  }
-}
-
-interface Found {
-  jobs: FoundJob[];
-  job: string | undefined;
-  run: RunRecord | undefined;
-  places: PagePlace[];
-  place: PagePlace | undefined;
-}
-
-function noTables(scope: TestViewState['scope'], problem: string): TestContent {
-  return { type: 'tables', scope, preview: { source: '', problem, limits: [], isBusy: false, tables: [] } };
-}
-
-function emptyContent({ jobs, job, run }: Found): TestContent {
-  if (job === undefined) return nothing('This configuration has no job yet.');
-  if (run?.state === 'running') return nothing('Waiting for the first response of this job.', 'cancel');
-  const isInText = jobs.some(({ name }) => name === job);
-  return nothing('No page of this job is kept yet.', ...(isInText ? (['firstPage', 'testRun'] as const) : []));
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { openWebview } from '../../shared/webview/openWebview.ts';
+import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
-import { newTestState, TestPanel, type TestPaneParts } from './testPanel.ts';
+import { newTestState, TestPanel } from './testPanel.ts';
 
 const viewType = 'pagewright.test';
 

@@ -89,6 +89,11 @@ describe('The test pane', () => {
     const slow = await startSlowRun();
     const { shows, send } = await openPane();
     await shows('that it runs', ({ isRunning, position }) => isRunning && position !== undefined);
+    send({ type: 'turn', to: 'last' });
+    await shows('a page that came after it was asked for the last one', ({ position }) => {
+      const [, page, pages] = /^Page (\d+) of (\d+)/.exec(position?.text ?? '') ?? [];
+      return Number(page) > 2 && page === pages;
+    });
     send({ type: 'act', action: 'cancel' });
     assert.equal((await slow.ended).outcome, 'cancelled');
     await shows('the end', ({ isRunning }) => !isRunning);

@@ -1,0 +1,126 @@
+import type * as vscode from 'vscode';
+import type { FoundJob } from '../../language/client/findJobs.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Environments } from '../../running/environments/environments.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import { findPages, type KnownPages } from '../preview/findPages.ts';
+import type { PreviewHost } from '../preview/previewRun.ts';
+import type { JobsOfText } from './jobsOfText.ts';
+import type { OpenRows } from './jsonRows.ts';
+import type { KeptPages } from './keptPages.ts';
+import type { PagePlace } from './pagePlaces.ts';
+import { TablesPreview } from './tablesPreview.ts';
+import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
+import type { TableScope, TestContent, TestViewState } from './testMessages.ts';
+
+/** What test panes need of the extension. */
+export interface TestPaneParts {
+  history: RunHistory;
+  language: LanguageSupport;
+  environments: Environments;
+  machine: PreviewHost;
+  log: vscode.LogOutputChannel;
+}
+
+/** What is chosen in a test pane. */
+export interface Found {
+  jobs: FoundJob[];
+  job: string | undefined;
+  run: RunRecord | undefined;
+  places: PagePlace[];
+  place: PagePlace | undefined;
+}
+
+/** Makes the contents of the tabs, from the files that runs have kept. */
+export class TabContents {
+  readonly #config: vscode.Uri;
+  readonly #parts: TestPaneParts;
+  readonly #jobs: JobsOfText;
+  readonly #pages: KeptPages;
+  readonly #tables: TablesPreview;
+
+  /** `onTables` is called when tables that were asked for are made. */
+  constructor(
+    config: vscode.Uri,
+    parts: TestPaneParts,
+    { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
+    onTables: () => void,
+  ) {
+    this.#config = config;
+    this.#parts = parts;
+    this.#jobs = jobs;
+    this.#pages = pages;
+    this.#tables = new TablesPreview(parts.machine, parts.log, onTables);
+  }
+
+  /** Aborts what is being made. */
+  stop(): void {
+    this.#tables.stop();
+  }
+
+  /** The content of the chosen tab; `open` is what is open in the response. */
+  async of(found: Found, { tab, scope }: TestViewState, open: OpenRows): Promise<TestContent> {
+    if (tab === 'tables') return await this.#tablesOf(found, scope);
+    const page = await this.#pageOf(found);
+    if (page === undefined) return emptyContent(found);
+    if (tab === 'records') return recordsContent(page);
+    if (tab === 'response') return responseContent(page, open);
+    if (tab === 'log') return logContent(page, await this.#parts.history.events(found.run?.id ?? ''));
+    const before = page.job.requests[page.job.requests.indexOf(page.place.request) - 1];
+    const earlier = found.run && before && (await this.#pages.read(found.run, before.number));
+    return requestContent(page, earlier?.exchange);
+  }
+
+  async #pageOf({ run, job: name, place, jobs }: Found): Promise<ShownPage | undefined> {
+    const job = run?.jobs.find((one) => one.name === name);
+    if (run === undefined || job === undefined || place === undefined) return undefined;
+    const { exchange, ...page } = await this.#pages.read(run, place.request.number);
+    const next = jobs.find((one) => one.name === name)?.next;
+    return exchange && { ...page, exchange, job, place, next };
+  }
+
+  /** The tables of the page or of all known pages; they are made on a thread, which ends with another update. */
+  async #tablesOf(found: Found, scope: TableScope): Promise<TestContent> {
+    const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
+    if (typeof pages === 'string') return noTables(scope, pages);
+    const written = (await this.#jobs.document()).getText();
+    const configText = await this.#parts.environments.apply(this.#config.fsPath, written, pages?.environment);
+    if (typeof configText !== 'string') return noTables(scope, configText.problem);
+    const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
+    const source = pages && { configFile: this.#config.fsPath, configText, pages, progress };
+    return { type: 'tables', scope, preview: this.#tables.of(source) };
+  }
+
+  async #knownPages(): Promise<KnownPages | undefined> {
+    const configFile = this.#config.fsPath;
+    return await findPages(this.#parts.history, configFile, Date.now(), this.#parts.environments.chosen(configFile));
+  }
+
+  /** The page that is shown, as a source of tables; a text says why it is none. */
+  async #onlyPageOf({ run, job, place }: Found): Promise<KnownPages | string | undefined> {
+    if (run === undefined || job === undefined || place === undefined) return undefined;
+    if (place.page === undefined) return 'This response has no page.';
+    if (!(await this.#pages.canReplay(run, place.request.number))) {
+      return 'The pages before this one were not kept, so its tables cannot be made. Those of all known pages can.';
+    }
+    return {
+      folder: this.#parts.history.store.exchangesOf(run.id),
+      source: `page ${place.page} of ${job}`,
+      environment: run.scope.environment,
+      ...(run.scope.job !== undefined && { job: run.scope.job }),
+      onlyPage: { job, page: place.page },
+    };
+  }
+}
+
+function noTables(scope: TableScope, problem: string): TestContent {
+  return { type: 'tables', scope, preview: { source: '', problem, limits: [], isBusy: false, tables: [] } };
+}
+
+function emptyContent({ jobs, job, run }: Found): TestContent {
+  if (job === undefined) return nothing('This configuration has no job yet.');
+  if (run?.state === 'running') return nothing('Waiting for the first response of this job.', 'cancel');
+  const isInText = jobs.some(({ name }) => name === job);
+  return nothing('No page of this job is kept yet.', ...(isInText ? (['firstPage', 'testRun'] as const) : []));
+}
