@@ -21,7 +21,7 @@ describe('The bundle of the extension', () => {
     bytes = output?.bytes ?? 0;
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, and environments', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, and shapes', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
     const lean =
       /^engine\/(places\.ts|files\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
@@ -35,9 +35,12 @@ describe('The bundle of the extension', () => {
     // To read environments takes what counts as a credential or an address, and the keys of the format.
     const environments =
       /^engine\/(environments\.ts|io\/files\/readNearestSettings\.ts|core\/(environments\/|request\/isAddress|secrecy\/(plainCredential|schemeOf)|schema\/generated\/options))/;
+    // What runs have learned is written beside the configuration where the user wants it.
+    const shapes =
+      /^engine\/(shapes\.ts|core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
     assert.deepEqual(
       engine.filter(
-        (file) => ![lean, secrets, authentication, addresses, environments].some((known) => known.test(file)),
+        (file) => ![lean, secrets, authentication, addresses, environments, shapes].some((known) => known.test(file)),
       ),
       [],
     );
