@@ -25,6 +25,8 @@ export class PlainSecretFixes implements vscode.CodeActionProvider {
 function moveSecret({ uri }: vscode.TextDocument, name: string): vscode.CodeAction {
   const title = `Move "${name}" to the Secret Store`;
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  // Without it, VS Code would put this after what mutes a diagnostic of that line.
+  action.isPreferred = true;
   action.command = { title, command: moveSecretCommand, arguments: [uri, name] };
   return action;
 }

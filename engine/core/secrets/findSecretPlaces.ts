@@ -39,7 +39,7 @@ function placeOf({ path, value, start, end }: LocatedValue, root: string[], use:
   const below = belowRoot(path, root);
   const state = isCredentialName(key) && below !== undefined ? stateOf(key, value) : undefined;
   if (state === undefined || below === undefined) return undefined;
-  const isDemanded = state === 'encrypted' && use.uses(below);
+  const isDemanded = state === 'encrypted' ? use.uses(below) : use.needs(below);
   return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };
 }
 

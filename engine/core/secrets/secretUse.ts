@@ -35,9 +35,21 @@ export class SecretUse {
     return section === 'iterations' ? this.#usesOfConfig(rest.slice(1)) : true;
   }
 
+  /** Whether the authentication itself refuses an empty value at this path; elsewhere it may be meant. */
+  needs([section, ...rest]: readonly string[]): boolean {
+    const key = rest.at(-1) ?? '';
+    if (section === 'authorization') return (this.#kind?.oauth?.required ?? []).some((name) => name === key);
+    if (section === 'config') return rest.length === 1 && this.#isCredential(key);
+    return section === 'iterations' && rest.length === 2 && this.#isCredential(key);
+  }
+
   #usesOfConfig([first = '', ...rest]: readonly string[]): boolean {
-    if (sentParts.has(first) || this.attributes.has([first, ...rest].join('.'))) return true;
-    // Keys that the authentication itself reads; the plain key comes before the one with `#`.
+    return sentParts.has(first) || this.attributes.has([first, ...rest].join('.')) || this.#isCredential(first);
+  }
+
+  /** Whether the authentication itself reads this key of `config`. */
+  #isCredential(first: string): boolean {
+    // The plain key comes before the one with `#`.
     const [plain] = this.#kind?.configKeys?.map(spellingsOf).find((keys) => keys.includes(first)) ?? [];
     return plain !== undefined && (first === plain || textField(this.#config, plain) === undefined);
   }

@@ -194,6 +194,12 @@ describe('Secrets in the editor', () => {
       });
     });
 
+    it('are asked for where the authentication cannot do without the empty one', async () => {
+      await open({ username: 'ada', '#password': '', '#token': 'x' }, basic);
+      const { report, asked } = await run([token]);
+      assert.deepEqual([report?.outcome, asked.map(({ title }) => title)], ['done', ['Secret "#password"']]);
+    });
+
     it('leave a preview of the tables', async () => {
       await openWithSecrets();
       assert.equal((await run([])).report?.outcome, 'done');

@@ -28,6 +28,18 @@ export const secretSteps: RunsStep[] = [
     },
   },
   {
+    name: 'its line says where the value is, and there is a plan',
+    async take(window) {
+      await window.shows('in the secret store');
+      await window.picture('secret-stored');
+      await window.command('Pagewright: Show Plan');
+      await window.shows('X-Key: •••');
+      await window.picture('secret-plan');
+      await window.command('View: Close All Editors');
+      await window.openConfig('secret');
+    },
+  },
+  {
     name: 'its page shows no secret',
     async take(window) {
       await window.command('Notifications: Clear All');

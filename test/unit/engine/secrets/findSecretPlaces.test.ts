@@ -94,6 +94,24 @@ describe('the places of a configuration that take a secret', () => {
       { api: { authentication: { type: 'basic' } }, config: {}, iterations: [{ password: 'x' }, { '#password': 'y' }] },
       [],
     ],
+    [
+      'what the authentication needs although it is empty',
+      { api: { authentication: { type: 'basic' } }, config: { '#username': '', '#password': null, '#a': '' } },
+      ['#username empty', '#password empty', '#a empty?'],
+    ],
+    [
+      'an empty password, without need where the plain key wins',
+      { api: { authentication: { type: 'basic' } }, config: { password: 'x', '#password': '' } },
+      ['#password empty?'],
+    ],
+    [
+      'empty OAuth credentials, those that are required',
+      {
+        parameters: { api: { authentication: { type: 'oauth20' } }, config: {} },
+        authorization: { oauth_api: { credentials: { '#data': '', '#appSecret': '' } } },
+      },
+      ['#data empty', '#appSecret empty?'],
+    ],
     ['without need where a slip is likelier', { api: uses('#tokn'), config: { '#token': 'x' } }, ['#tokn missing?']],
     ['nothing missing without "config"', { api: uses('#gone') }, []],
     [
