@@ -117,16 +117,16 @@ async function choose({ choices }: Suggestions): Promise<PaginationChoice | unde
   return picked?.choice;
 }
 
-/** Nothing known and nothing found are different: only the first is mended by a run. */
+/** Nothing known and nothing found are different: a run helps only the first. */
 function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): string {
   const whose = job === undefined ? 'this configuration' : `"${job}"`;
   if (lookedAt !== '') {
     const unseen = keptPage({ job, pages }) ? '' : ' No response is kept, so its values and headers are not known.';
-    return `Nothing in what is known of ${whose} leads to a next page. Looked at: ${lookedAt}.${unseen}`;
+    return `Nothing points to a next page of ${whose}. Looked at: ${lookedAt}.${unseen}`;
   }
   return hasRun
     ? `The first page of ${whose} has no response that could be looked at.`
-    : `No response of ${whose} is known yet. Run its first page; the suggestions follow by themselves.`;
+    : `No response of ${whose} is known yet. Run the first page to get suggestions.`;
 }
 
 /** What to do where nothing is suggested. */

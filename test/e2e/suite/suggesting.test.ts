@@ -64,7 +64,7 @@ describe('Suggest Pagination', () => {
 
   it('says what it looked at where that leads nowhere, and never sends in a circle', async () => {
     await open({ __NAME: 'parts', endpoint: 'items/7/parts', dataField: 'parts' }, api.baseUrl);
-    const nothing = 'Nothing in what is known of "parts" leads to a next page. Looked at: 2 keys of the responses, ';
+    const nothing = 'Nothing points to a next page of "parts". Looked at: 2 keys of the responses, ';
     await shownMessages(async (shown) => {
       await execute('pagewright.suggestPagination');
       const { buttons } = await messageWith(shown, nothing);
