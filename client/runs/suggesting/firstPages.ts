@@ -4,14 +4,13 @@ import { readForeignText } from '../../../engine/files.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import type { RequestLine } from '../pages/pageDocuments.ts';
 
 type Page = NonNullable<PaginationParams['pages']>[string];
 
 /** The first response of a job that a run has kept. */
 export interface FirstPage {
-  run: RunRecord;
-  /** The number of its request within the run. */
-  request: number;
+  line: RequestLine;
   page: Page;
 }
 
@@ -27,7 +26,7 @@ export async function firstPages(history: RunHistory, configFile: string): Promi
       const first = requests.find(({ page }) => page?.page === 1);
       if (first === undefined || pages.has(name)) continue;
       const page = await readPage(history, run, first.number);
-      if (page !== undefined) pages.set(name, { run, request: first.number, page });
+      if (page !== undefined) pages.set(name, { line: { run, request: first }, page });
     }
   }
   return pages;

@@ -11,6 +11,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';
 import type { RunHistory } from '../history/runHistory.ts';
+import { openPageCommand } from '../pages/pageDocuments.ts';
 import { type FirstPage, firstPages } from './firstPages.ts';
 
 /** The id of the command, which takes the address of a configuration and the name of a job. */
@@ -132,12 +133,11 @@ function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): st
 /** What to do where nothing is suggested. */
 function waysOn(found: Suggestions, runFirst: Way['go'] | undefined, { extension }: SuggestingPorts): Way[] {
   const kept = keptPage(found);
-  const open = kept && { run: kept.run, request: { number: kept.request } };
   const page = documentationUri(extension, 'reference.md', 'apipagination');
   const { executeCommand } = vscode.commands;
   return [
     ...(kept === undefined && runFirst ? [{ title: 'Run First Page', go: runFirst }] : []),
-    ...(open ? [{ title: 'Open Response', go: () => executeCommand('pagewright.openPage', open) }] : []),
+    ...(kept ? [{ title: 'Open Response', go: () => executeCommand(openPageCommand, kept.line) }] : []),
     ...(found.lookedAt === ''
       ? []
       : [

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
+import { printable } from '../../shared/text/printable.ts';
+import { summaryDocuments } from '../documents/summaryDocuments.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import { suggestPaginationCommand } from './suggestPagination.ts';
+
+/** Offers other paging methods above the text of a summary, for each job where the paging is to blame. */
+export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
+  const top = new vscode.Range(0, 0, 0, 0);
+  return vscode.languages.registerCodeLensProvider(
+    { scheme: summaryDocuments.scheme },
+    {
+      provideCodeLenses: async ({ uri }) => {
+        const { report, configFile = '' } = (await history.find(uri.query)) ?? {};
+        const jobs = report === undefined ? [] : summarizeRun(report).concerns.filter(isOfPaging);
+        return jobs.map(({ name }) => {
+          // A job name may look like an icon code.
+          const title = `Suggest Pagination of "${printable(name)}"…`.replaceAll('$(', '$ (');
+          const args = [vscode.Uri.file(configFile), name];
+          return new vscode.CodeLens(top, { title, command: suggestPaginationCommand, arguments: args });
+        });
+      },
+    },
+  );
+}
