@@ -8,6 +8,7 @@ import { themes } from '../test/e2e/walk/themes.ts';
 const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'editing and running', file: 'walk.ts' },
   ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
+  { name: 'first hour', file: 'firstHourWalk.ts' },
   { name: 'runs, preview, secrets', file: 'runsWalk.ts' },
   { name: 'summary and compare', file: 'summaryWalk.ts' },
   { name: 'table of a million rows', file: 'tableWalk.ts' },

@@ -96,7 +96,8 @@ function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.Te
   return action;
 }
 
-function suggestionFor(finding: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
-  const title = 'Suggest pagination…';
-  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, finding.job] });
+/** Several jobs may have their findings in one place: the paging that they share. */
+function suggestionFor({ job }: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
+  const title = job === undefined ? 'Suggest pagination…' : `Suggest pagination for "${job}"…`;
+  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, job] });
 }

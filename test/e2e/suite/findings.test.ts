@@ -98,7 +98,7 @@ describe('What a run found of the paging', () => {
         document.uri,
         range,
       );
-      return all.find(({ title }) => title === 'Suggest pagination…');
+      return all.find(({ title }) => title.startsWith('Suggest pagination for "'));
     });
     assert.ok(action.isPreferred && action.command);
     const { command, arguments: args = [] } = action.command;

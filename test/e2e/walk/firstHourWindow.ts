@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright-core';
+import { artefactPath } from '../launch/artefactPath.ts';
+import { RunsWindow } from './runsWindow.ts';
+
+/** The window of somebody who only has a keyboard; counts what they do: a key, a text, a command of the palette. */
+export class FirstHourWindow extends RunsWindow {
+  actions = 0;
+
+  /** An empty folder has no files to wait for: waits until the palette knows the extension. */
+  override async opened(): Promise<void> {
+    await this.page.locator('.explorer-viewlet').first().waitFor({ timeout: 180_000 });
+    for (;;) {
+      await this.palette('Pagewright: New Configuration');
+      await this.page.waitForTimeout(500);
+      const isKnown = await this.row('New Configuration').first().isVisible();
+      await this.page.keyboard.press('Escape');
+      if (isKnown) return;
+    }
+  }
+
+  /** Presses a key. */
+  async pressKey(key: string): Promise<void> {
+    this.actions += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** Types a text where the cursor is. */
+  async type(text: string): Promise<void> {
+    this.actions += 1;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Runs a command by a part of its title. */
+  async choose(title: string): Promise<void> {
+    this.actions += 1;
+    await this.command(title);
+  }
+
+  /** Enters a text in the step of a command that has this number, or what is proposed there. */
+  async enter(step: number, text?: string): Promise<void> {
+    await this.page.locator('.quick-input-title', { hasText: `(${step}/` }).waitFor();
+    if (text !== undefined) await this.type(text);
+    await this.pressKey('Enter');
+  }
+
+  /** Puts the cursor on a text of the file. A key that is pressed before the box is there, or gone, would be lost. */
+  async find(text: string): Promise<void> {
+    const box = this.editor.locator('.find-widget');
+    await this.pressKey('Control+f');
+    await box.and(this.page.locator('.visible')).waitFor();
+    await this.type(text);
+    await box.getByText('1 of 1').waitFor();
+    await this.pressKey('Escape');
+    await this.editor.locator('.find-widget:not(.visible)').waitFor({ state: 'attached' });
+  }
+
+  /** What the status bar says of the last run. */
+  verdict(text: string): Locator {
+    return this.page.locator('.statusbar-item', { hasText: new RegExp(`^\\W*${text}$`) }).first();
+  }
+
+  /** A lens that has such a text somewhere. */
+  lensWith(text: RegExp): Locator {
+    return this.editor.locator('.codelens-decoration a', { hasText: text }).first();
+  }
+
+  override async picture(name: string): Promise<void> {
+    await this.page.waitForTimeout(500);
+    await this.page.screenshot({ path: artefactPath('first-hour', `${name}.png`) });
+  }
+}
