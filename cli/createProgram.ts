@@ -7,6 +7,7 @@ import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
+import { addSecrets } from './secrets.ts';
 
 /** All verbs and options of `pagewright`: what is parsed, explained by `--help`, and completed by a shell. */
 export function createProgram(): Command {
@@ -18,7 +19,7 @@ export function createProgram(): Command {
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })
     .exitOverride()
     .showHelpAfterError('Add --help for the options.');
-  for (const add of [addRun, addCheck, addPlan, addQuery, addSampleApi, addCompletion]) add(program);
+  for (const add of [addRun, addCheck, addPlan, addQuery, addSecrets, addSampleApi, addCompletion]) add(program);
   return program;
 }
 

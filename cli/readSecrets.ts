@@ -14,6 +14,14 @@ interface GivenSecrets {
   warnings: string[];
 }
 
+/** A secret that a configuration needs, with its value and where that is from; both are absent where it has none. */
+export interface GivenSecret {
+  place: SecretPlace;
+  value?: string;
+  /** In words: the name of the file, or of the variable. */
+  source?: string;
+}
+
 /**
  * The values for the secrets of a configuration from the file of `--secrets` and from the environment; the file wins.
  * Throws a UserError if the file cannot be read or is not a JSON object with strings; it never quotes the file.
@@ -23,13 +31,26 @@ export async function readSecrets(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<GivenSecrets> {
+  const { found, warnings } = await findSecrets(configText, file, environment);
+  const given = found.flatMap(({ place, value }) => (value === undefined ? [] : [[place.path, value]]));
+  return { secrets: Object.fromEntries(given), warnings };
+}
+
+/** The secrets that a configuration needs, each with its value where it has one. Throws as `readSecrets` does. */
+export async function findSecrets(
+  configText: string,
+  file: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<{ found: GivenSecret[]; warnings: string[] }> {
   const places = findSecretPlaces(configText);
   const inFile = file === undefined ? {} : await readFile(file);
-  const given = places.flatMap((place) => {
-    const value = secretValue(place, inFile) ?? fromEnvironment(place, environment);
-    return value === undefined ? [] : [[place.path, value]];
+  const found = places.map((place): GivenSecret => {
+    const value = secretValue(place, inFile);
+    return value === undefined
+      ? { place, ...fromEnvironment(place, environment) }
+      : { place, value, source: `"${file}"` };
   });
-  return { secrets: Object.fromEntries(given), warnings: unusedSecrets(Object.keys(inFile), places) };
+  return { found, warnings: unusedSecrets(Object.keys(inFile), places) };
 }
 
 async function readFile(file: string): Promise<Record<string, string>> {
@@ -66,10 +87,12 @@ function isTexts(value: unknown): value is Record<string, string> {
 function fromEnvironment(
   { path, key }: SecretPlace,
   environment: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  return [path, key]
-    .map((name) => environment[secretVariable(name)])
-    .find((value) => value !== undefined && value !== '');
+): Omit<GivenSecret, 'place'> {
+  for (const name of [path, key].map(secretVariable)) {
+    const value = environment[name];
+    if (value !== undefined && value !== '') return { value, source: name };
+  }
+  return {};
 }
 
 /**

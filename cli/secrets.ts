@@ -1,0 +1,70 @@
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { countText, numberText } from '../engine/core/text/countText.ts';
+import { FileError, readOrError } from '../engine/files.ts';
+import { UserError } from '../engine/index.ts';
+import { findSecretUses, secretVariable } from '../engine/secrets.ts';
+import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
+import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
+import { plainText } from './plainText.ts';
+import { findSecrets, type GivenSecret, secretsOption } from './readSecrets.ts';
+
+interface SecretsOptions {
+  env?: string;
+  secrets?: string;
+}
+
+/** `pagewright secrets`: the secrets that a configuration needs from elsewhere, and never a value. */
+export function addSecrets(program: Command): void {
+  program
+    .command('secrets')
+    .description('List the secrets that a configuration needs, where it uses them, and whether they have a value.')
+    .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
+    .option(...environmentOption)
+    .option(...secretsOption)
+    .addHelpText(
+      'after',
+      examplesText(['secrets users.extractor.json', 'secrets users.extractor.json --secrets secrets.json']),
+    )
+    .action(async (file: string, options: SecretsOptions) => {
+      process.exitCode = await list(file, options).catch((error: unknown) => {
+        if (error instanceof UserError) return complain(error.message);
+        throw error;
+      });
+    });
+}
+
+async function list(file: string, { env, secrets: secretsFile }: SecretsOptions): Promise<number> {
+  const written = await readOrError(file, 'configuration');
+  if (written instanceof FileError) return complain(`${written.message} Check the path.`);
+  const text = await applyNamedEnvironment(file, written, env);
+  const { found, warnings } = await findSecrets(text, secretsFile, process.env);
+  for (const warning of warnings) complain(warning);
+  const blocks = found.map((secret) =>
+    secretLines(secret, findSecretUses(text, secret.place)).map(plainText).join('\n'),
+  );
+  console.log([...blocks, countedText(found)].join('\n\n'));
+  return exitCodes.done;
+}
+
+function secretLines({ place, source }: GivenSecret, uses: readonly string[]): string[] {
+  const { name, state, pointer } = place;
+  const none = `none; give it in ${secretVariable(name)} or in a file with --secrets`;
+  return [
+    `${name}: ${state}, at ${pointer}`,
+    ...(uses.length === 0 ? [] : [`  used at  ${uses.join(', ')}`]),
+    `  value    ${source === undefined ? none : `from ${source}`}`,
+  ];
+}
+
+function countedText(found: readonly GivenSecret[]): string {
+  const missing = found.filter(({ source }) => source === undefined).length;
+  const all = found.length === 0 ? 'No secrets are needed' : countText(found.length, 'secret');
+  return missing === 0 ? all : `${all}, ${styleText('yellow', `${numberText(missing)} without a value`)}`;
+}
+
+function complain(message: string): number {
+  console.error(plainText(`pagewright: ${message}`));
+  return exitCodes.userError;
+}

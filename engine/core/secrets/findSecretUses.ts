@@ -1,0 +1,22 @@
+import { childPointer } from '../childPointer.ts';
+import { soleContext } from '../expressions/expression.ts';
+import { parseJson } from '../json/parseJson.ts';
+import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
+import type { SecretPlace } from './secretPlace.ts';
+
+/**
+ * Where a configuration refers to a secret: JSON pointers from the root of the document. None for a secret that is used
+ * at its own place, or only by the authentication.
+ */
+export function findSecretUses(text: string, { path }: Pick<SecretPlace, 'path'>): string[] {
+  const [, attribute] = /^(?:config|iterations\.\d+)\.(.+)$/.exec(path) ?? [];
+  return attribute === undefined ? [] : referencesTo(attribute, parseJson(text), '');
+}
+
+function referencesTo(attribute: string, value: JsonValue, pointer: string): string[] {
+  const below = (field: JsonValue, key: string) => referencesTo(attribute, field, childPointer(pointer, key));
+  if (isList(value)) return value.flatMap((item, index) => below(item, String(index)));
+  if (!isObject(value)) return [];
+  if (soleContext(value) === 'attr' && getField(value, 'attr') === attribute) return [pointer];
+  return entriesOf(value).flatMap(([key, field]) => below(field, key));
+}
