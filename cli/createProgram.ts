@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { addCheck } from './check.ts';
+import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
 import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
@@ -19,7 +20,8 @@ export function createProgram(): Command {
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })
     .exitOverride()
     .showHelpAfterError('Add --help for the options.');
-  for (const add of [addRun, addCheck, addPlan, addQuery, addSecrets, addSampleApi, addCompletion]) add(program);
+  for (const add of [addRun, addCheck, addPlan, addQuery, addCompare, addSecrets, addSampleApi, addCompletion])
+    add(program);
   return program;
 }
 

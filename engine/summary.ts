@@ -1,4 +1,11 @@
 export { amountText } from './summary/amountText.ts';
+export { compareJobs } from './summary/compare/compareJobs.ts';
+export { compareTables } from './summary/compare/compareTables.ts';
+export type {
+  JobsComparison,
+  TablesComparison,
+} from './summary/compare/comparison.ts';
+export { comparisonWords } from './summary/compare/comparisonWords.ts';
 export { isOfPaging } from './summary/describeJob.ts';
 export { describeProgress, describeRun } from './summary/describeRun.ts';
 export { phraseOf } from './summary/phraseOf.ts';

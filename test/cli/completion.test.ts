@@ -43,7 +43,7 @@ describe('pagewright completion', () => {
   /** A line with the cursor at its end, and what bash offers for its last word. */
   const cases: [line: string, offered: string[]][] = [
     ['pagewright r', ['run']],
-    ['pagewright com', ['completion']],
+    ['pagewright com', ['compare', 'completion']],
     ['pagewright query --f', ['--format']],
     ['pagewright --no-color ch', ['check']],
     ['pagewright --v', ['--version']],

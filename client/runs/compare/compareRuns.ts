@@ -1,6 +1,5 @@
-import { compareJobs } from './compareJobs.ts';
+import { compareJobs, compareTables } from '../../../engine/summary.ts';
 import { compareRequests } from './compareRequests.ts';
-import { compareTables } from './compareTables.ts';
 import type { ComparedRun, RunComparison } from './comparison.ts';
 
 /** Compares two runs, given in any order: the older one is "before". */

@@ -1,3 +1,4 @@
+import type { JobsComparison, TablesComparison } from '../../../engine/summary.ts';
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -28,32 +29,4 @@ export interface RequestsComparison {
   equal: number;
   /** Jobs whose requests were not all kept, so that they are not compared one by one. */
   unknown: string[];
-}
-
-export interface JobsComparison {
-  added: string[];
-  lost: string[];
-  changed: { name: string; changes: string[] }[];
-  equal: number;
-}
-
-export interface TablesComparison {
-  added: string[];
-  lost: string[];
-  changed: TableComparison[];
-  equal: number;
-  /** Tables whose types and lengths are not known for both runs. */
-  unknown: string[];
-  /** Why tables cannot be compared at all. */
-  reason?: string;
-}
-
-export interface TableComparison {
-  name: string;
-  rows: { before: number; after: number };
-  added: string[];
-  lost: string[];
-  /** Columns that were widened, and columns with a different or narrower type. */
-  widened: string[];
-  changed: string[];
 }

@@ -30,6 +30,7 @@ const contents: Record<string, Content> = {
       ],
     },
     doors: [
+      'cli/compare.ts',
       'cli/eventPrinter.ts',
       'cli/run.ts',
       'client/running/run/eventLine.ts',

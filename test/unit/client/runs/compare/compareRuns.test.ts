@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { compareColumn, isWithin } from '../../../../../client/runs/compare/compareColumn.ts';
-import { compareJobs } from '../../../../../client/runs/compare/compareJobs.ts';
 import { compareRequests } from '../../../../../client/runs/compare/compareRequests.ts';
 import { compareRuns } from '../../../../../client/runs/compare/compareRuns.ts';
-import { compareTables } from '../../../../../client/runs/compare/compareTables.ts';
-import type { TableComparison } from '../../../../../client/runs/compare/comparison.ts';
 import type { RequestRecord } from '../../../../../client/runs/history/runRecord.ts';
 import type { ColumnType } from '../../../../../client/tables/file/tableMessages.ts';
 import type { ColumnProfile, TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
+import { compareColumn, isWithin } from '../../../../../engine/summary/compare/compareColumn.ts';
+import { compareJobs } from '../../../../../engine/summary/compare/compareJobs.ts';
+import { compareTables } from '../../../../../engine/summary/compare/compareTables.ts';
+import type { TableComparison } from '../../../../../engine/summary/compare/comparison.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable, createTablesRun } from './createRecord.ts';
 

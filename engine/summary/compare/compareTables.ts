@@ -1,8 +1,7 @@
-import type { TableReport } from '../../../engine/index.ts';
-import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
+import type { TableReport } from '../../core/contracts/generated/types.ts';
 import { compareColumn } from './compareColumn.ts';
 import { compareNames } from './compareNames.ts';
-import type { ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
+import type { ComparedColumn, ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
 
 /** Compares the tables of two runs: rows, columns, and, where both have profiles, types and lengths. */
 export function compareTables(before: ComparedRun, after: ComparedRun): TablesComparison {
@@ -60,7 +59,7 @@ function isProfiled({ profiles }: ComparedRun, name: string): boolean {
   return profile !== undefined && profile.skipped === undefined;
 }
 
-function columnsOf({ profiles }: ComparedRun, name: string): Map<string, ColumnProfile> {
+function columnsOf({ profiles }: ComparedRun, name: string): Map<string, ComparedColumn> {
   const columns = profiles?.tables.find((table) => table.name === name)?.columns ?? [];
   return new Map(columns.map((column) => [column.name, column]));
 }

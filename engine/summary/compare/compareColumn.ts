@@ -1,14 +1,13 @@
-import { numberText } from '../../../engine/core/text/countText.ts';
-import type { ColumnType } from '../../tables/file/tableMessages.ts';
-import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
+import { numberText } from '../../core/text/countText.ts';
+import type { ComparedColumn } from './comparison.ts';
 
 /** The types that can hold all values of a type. In addition, `text` holds every type, and every type holds `empty`. */
-const wider: Partial<Record<ColumnType, readonly ColumnType[]>> = { integer: ['number'], date: ['datetime'] };
+const wider: Readonly<Record<string, readonly string[]>> = { integer: ['number'], date: ['datetime'] };
 
 /** How a column was widened, or changed its type; nothing where that is not known. */
 export function compareColumn(
-  before: ColumnProfile | undefined,
-  after: ColumnProfile | undefined,
+  before: ComparedColumn | undefined,
+  after: ComparedColumn | undefined,
 ): { widened: string[]; changed: string[] } {
   if (before?.type === undefined || after?.type === undefined) return { widened: [], changed: [] };
   const types = before.type === after.type ? [] : [`${after.name}: ${before.type} → ${after.type}`];
@@ -20,11 +19,11 @@ export function compareColumn(
 }
 
 /** Whether a column of the wide type can hold all values of the narrow one. */
-export function isWithin(narrow: ColumnType, wide: ColumnType): boolean {
+export function isWithin(narrow: string, wide: string): boolean {
   return narrow === wide || narrow === 'empty' || wide === 'text' || (wider[narrow] ?? []).includes(wide);
 }
 
-function lengthText({ longest: before = 0 }: ColumnProfile, { name, longest: after = 0 }: ColumnProfile): string[] {
+function lengthText({ longest: before = 0 }: ComparedColumn, { name, longest: after = 0 }: ComparedColumn): string[] {
   // The type already shows that a column was empty.
   if (before === 0 || after <= before) return [];
   return [`${name}: longest value ${numberText(before)} → ${numberText(after)} characters`];

@@ -1,11 +1,10 @@
-import { numberText } from '../../../engine/core/text/countText.ts';
-import type { JobReport } from '../../../engine/index.ts';
-import { stopText } from '../../../engine/summary.ts';
-import type { JobRecord, RunRecord } from '../history/runRecord.ts';
+import type { JobReport } from '../../core/contracts/generated/types.ts';
+import { numberText } from '../../core/text/countText.ts';
+import { stopText } from '../stopText.ts';
 import { compareNames } from './compareNames.ts';
-import type { JobsComparison } from './comparison.ts';
+import type { ComparedJob, ComparedRun, JobsComparison } from './comparison.ts';
 
-type Run = Pick<RunRecord, 'jobs' | 'report'>;
+type Run = Pick<ComparedRun['record'], 'jobs' | 'report'>;
 
 /** Compares the jobs of two runs: verdicts, pages, records, and stop reasons. */
 export function compareJobs(before: Run, after: Run): JobsComparison {
@@ -17,8 +16,8 @@ export function compareJobs(before: Run, after: Run): JobsComparison {
   return { added, lost, changed, equal: both.length - changed.length };
 }
 
-interface ComparedJob {
-  record?: JobRecord | undefined;
+interface FoundJob {
+  record?: ComparedJob | undefined;
   report?: JobReport | undefined;
 }
 
@@ -26,11 +25,11 @@ function namesOf({ jobs }: Run): string[] {
   return jobs.map(({ name }) => name).filter((name) => name !== '');
 }
 
-function jobOf({ jobs, report }: Run, name: string): ComparedJob {
+function jobOf({ jobs, report }: Run, name: string): FoundJob {
   return { record: jobs.find((job) => job.name === name), report: report?.jobs.find((job) => job.name === name) };
 }
 
-function changesOf(before: ComparedJob, after: ComparedJob): string[] {
+function changesOf(before: FoundJob, after: FoundJob): string[] {
   return [
     change('verdict', before.report?.verdict.status, after.report?.verdict.status),
     change('pages', before.record?.pages, after.record?.pages),
@@ -50,6 +49,6 @@ function valueText(value: string | number): string {
   return typeof value === 'number' ? numberText(value) : value;
 }
 
-function stopOf({ report }: ComparedJob): string | undefined {
+function stopOf({ report }: FoundJob): string | undefined {
   return report === undefined ? undefined : stopText(report.stopReason);
 }

@@ -1,0 +1,61 @@
+import type { RunReport } from '../../core/contracts/generated/types.ts';
+
+/** What is compared of a run. A report has all of it but the types of the columns, which only the editor knows. */
+export interface ComparedRun {
+  record: {
+    state: string;
+    report?: RunReport;
+    jobs: readonly ComparedJob[];
+  };
+  profiles?: { tables: readonly ComparedProfile[] };
+}
+
+export interface ComparedJob {
+  name: string;
+  pages: number;
+  records: number;
+  /** How often it ran. */
+  runs?: number;
+}
+
+/** What is known of the columns of a table. */
+interface ComparedProfile {
+  name: string;
+  columns: readonly ComparedColumn[];
+  /** Why no types are known. */
+  skipped?: string;
+}
+
+export interface ComparedColumn {
+  name: string;
+  type?: string;
+  longest?: number;
+}
+
+export interface JobsComparison {
+  added: string[];
+  lost: string[];
+  changed: { name: string; changes: string[] }[];
+  equal: number;
+}
+
+export interface TablesComparison {
+  added: string[];
+  lost: string[];
+  changed: TableComparison[];
+  equal: number;
+  /** Tables whose types and lengths are not known for both runs. */
+  unknown: string[];
+  /** Why tables cannot be compared at all. */
+  reason?: string;
+}
+
+export interface TableComparison {
+  name: string;
+  rows: { before: number; after: number };
+  added: string[];
+  lost: string[];
+  /** Columns that were widened, and columns with a different or narrower type. */
+  widened: string[];
+  changed: string[];
+}
