@@ -50,9 +50,21 @@ function parsed(text: string): unknown {
 
 /** Whether a value has the parts of a report that are compared. */
 function isReport(value: unknown): value is RunReport {
-  if (typeof value !== 'object' || value === null) return false;
-  const { config, startedAt, jobs, tables, limits }: Partial<RunReport> = value;
-  return typeof config === 'string' && typeof startedAt === 'string' && [jobs, tables, limits].every(Array.isArray);
+  if (!isObject(value)) return false;
+  const { config, startedAt, jobs, tables, limits } = value;
+  const isJob = (job: unknown) =>
+    isObject(job) && isObject(job['verdict']) && isListOf(job['verdict']['evidence'], isObject);
+  const isTable = (table: unknown) => isObject(table) && Array.isArray(table['columns']);
+  const areLists = isListOf(jobs, isJob) && isListOf(tables, isTable) && isListOf(limits, isObject);
+  return typeof config === 'string' && typeof startedAt === 'string' && areLists;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf(value: unknown, isPart: (part: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isPart);
 }
 
 const words = comparisonWords({ text: (text) => text, name: (name) => `"${name}"` });

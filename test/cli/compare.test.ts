@@ -98,6 +98,9 @@ describe('pagewright compare', () => {
     ['no JSON', 'report'],
     ['no report', '{"jobs": []}'],
     ['a list', '[]'],
+    ['a report without its jobs', JSON.stringify({ ...before, jobs: [1] })],
+    ['a report without evidence', JSON.stringify({ ...before, jobs: [{ name: 'a', verdict: {} }] })],
+    ['a report without columns', JSON.stringify({ ...before, tables: [{ name: 'a' }] })],
   ];
   for (const [title, content] of refused) {
     it(`ends with 1 for a file that is ${title}`, async () => {
