@@ -29,7 +29,7 @@ export class ShapesKeeper {
     return this.#answer(configFile) === 'write' || existsSync(file) ? file : undefined;
   }
 
-  /** Asks after a run, once for each configuration, whether to write the file. */
+  /** Asks after a whole run, once for each configuration, whether to write the file. */
   async ask(configFile: string): Promise<void> {
     const isOpen = readRunSettings(configFile).writeShapes === 'ask' && this.fileFor(configFile) === undefined;
     if (!isOpen || this.#answer(configFile) !== undefined) return;

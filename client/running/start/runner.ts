@@ -9,7 +9,7 @@ import { recordingOf } from '../recordings/recordingOf.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { runFolder } from '../run/runFolder.ts';
-import { type RunScope, scopeLimits, scopeTitle } from '../run/runScope.ts';
+import { isTrial, type RunScope, scopeLimits, scopeTitle } from '../run/runScope.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
@@ -70,8 +70,8 @@ export class Runner {
     });
     learned.changed();
     runs.end(run);
-    // Not awaited: the question waits for the user, but the run is over.
-    if (run.report?.outcome === 'done') void shapes.ask(run.configFile);
+    // Not awaited: the question waits for the user, but the run is over. Trials come too often to ask after them.
+    if (run.report?.outcome === 'done' && !isTrial(run.scope)) void shapes.ask(run.configFile);
     return run.report;
   }
 

@@ -92,8 +92,8 @@ describe('What the editor learns from a run', () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
       await shownMessages(async () => {
-        await run('runFirstPage', document.uri, 'rides');
-        assert.deepEqual(jobsIn(await waitFor('the file', shapes)), ['rides']);
+        await run('run', document.uri);
+        assert.deepEqual(jobsIn(await waitFor('the file', shapes)), ['rides', 'stations']);
       }, 'Write');
       await vscode.workspace.fs.delete(fileUri(`${name}.shapes.json`));
       await run('runFirstPage', document.uri, 'stations');
@@ -101,18 +101,19 @@ describe('What the editor learns from a run', () => {
     });
   });
 
-  it('is asked for once, and can be written later where the question was missed', async () => {
+  it('is asked for once, after a whole run, and can be written later where the question was missed', async () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
       await shownMessages(async (shown) => {
         await run('runFirstPage', document.uri, 'rides');
+        assert.deepEqual(shown.filter(isQuestion), []);
+        await run('run', document.uri);
         await waitFor('the question', () => shown.some(isQuestion));
-        await run('runFirstPage', document.uri, 'rides');
+        await run('run', document.uri);
+        assert.equal(await shapes(), undefined);
         await execute('pagewright.writeShapes');
         assert.equal(shown.filter(isQuestion).length, 1);
       });
-      assert.deepEqual(jobsIn(await shapes()), ['rides']);
-      await run('runFirstPage', document.uri, 'stations');
       assert.deepEqual(jobsIn(await shapes()), ['rides', 'stations']);
     });
   });

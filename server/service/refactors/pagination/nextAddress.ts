@@ -57,9 +57,9 @@ function staysAt(address: string, requested = ''): boolean {
 }
 
 function reasonFor(isNamedSo: boolean, wasSeen: boolean): string {
-  if (wasSeen) return 'It was an address in the response, and its name says that it is that of the next page.';
+  if (wasSeen) return 'An address in the response, named like that of the next page.';
   return isNamedSo
-    ? 'Its name says that it is the address of the next page.'
+    ? 'Named like the address of the next page.'
     : 'It may be an address or a token; run the first page to find out.';
 }
 

@@ -35,13 +35,13 @@ function tokenAt(path: KnownPath, evidence: JobEvidence): Candidate {
     pagination: writePaging({ kind: 'token', path: path.path, param }),
     confidence: namesOf(path).name === stranger ? 'low' : own === undefined ? 'medium' : 'high',
     paths: [path],
-    reason: `Its name says that it is the token of the next page; ${why}.`,
+    reason: `Named like the token of the next page; ${why}.`,
   };
 }
 
 function adviceAt(path: KnownPath): Candidate {
   const reason =
-    'Its name says that it is the token of the next page. It belongs into the variables of the GraphQL query, and no paging method can write there: ask for a page size that holds all records, or use another endpoint of the API.';
+    'Named like the token of the next page. It belongs into the variables of the GraphQL query, and no paging method can write there: ask for a page size that holds all records, or use another endpoint of the API.';
   return { confidence: 'medium', paths: [path], reason };
 }
 

@@ -72,14 +72,13 @@ function titleOf({ pagination, paths, seen }: JointCandidate): string {
   return `${String(getField(pagination, 'method'))} by ${by}`;
 }
 
-function evidenceOf({ paths, seen, jobs, of, isAlways, wasEmpty, reason }: JointCandidate): string {
-  const subject = subjectOf({ paths, seen });
-  if (paths.length === 0) return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} suggests it. ${reason}`;
-  const verb = paths.length === 1 ? 'is' : 'are';
+/** The reason comes first, because a list cuts long lines. */
+function evidenceOf({ paths, jobs, of, isAlways, wasEmpty, reason }: JointCandidate): string {
+  if (paths.length === 0) return reason;
   const where = of === 1 ? 'the known responses' : `the known responses of ${jobs} of ${of} jobs`;
-  const often = isAlways ? `in all of ${where}` : `in ${where}, but not in every one`;
+  const often = isAlways ? `all of ${where}` : `${where}, but not in every one`;
   const end = isAlways && wasEmpty ? ' Sometimes it is null, as on a last page.' : '';
-  return `${subject} ${verb} ${often}.${end} ${reason}`;
+  return `${reason} Seen in ${often}.${end}`;
 }
 
 function subjectOf({ paths, seen }: Pick<JointCandidate, 'paths' | 'seen'>): string {

@@ -101,17 +101,17 @@ describe('Suggest Pagination', () => {
         [
           'response.url by "links.next"',
           'high',
-          '"links.next" is in all of the known responses of 1 of 2 jobs. Sometimes it is null, as on a last page. Its name says that it is the address of the next page.',
+          'Named like the address of the next page. Seen in all of the known responses of 1 of 2 jobs. Sometimes it is null, as on a last page.',
         ],
         [
           'response.url by "next"',
           'medium',
-          '"next" is in all of the known responses of 2 of 2 jobs. Sometimes it is null, as on a last page. It may be an address or a token; run the first page to find out.',
+          'It may be an address or a token; run the first page to find out. Seen in all of the known responses of 2 of 2 jobs. Sometimes it is null, as on a last page.',
         ],
         [
           'cursor by "id"',
           'low',
-          '"id" is in all of the known responses of 1 of 2 jobs. Every record has a number to continue from; that the API supports this, and the name of the parameter, are guesses.',
+          'Every record has a number to continue from; that the API supports this, and the name of the parameter, are guesses. Seen in all of the known responses of 1 of 2 jobs.',
         ],
       ],
     );
