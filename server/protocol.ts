@@ -152,8 +152,8 @@ export interface PaginationParams {
 }
 
 export interface PaginationResult {
-  /** The name of the job that was asked for. */
-  job?: string;
+  /** The job that was asked for: its name, and the name without secrets, to show. */
+  job?: { name: string; shownAs: string };
   /** What was looked at, in words; empty if no response of the jobs is known. */
   lookedAt: string;
   /** Best first. */

@@ -66,7 +66,7 @@ async function suggest(
   const found = await suggestionsFor(document, asked, ports);
   if (found.choices.length === 0) {
     const runFirst = async () => {
-      if (await runFirstPage(document, found.job)) await suggest(document, asked, ports, true);
+      if (await runFirstPage(document, found.job?.name)) await suggest(document, asked, ports, true);
     };
     void offer(nothingText(found, hasRun), waysOn(found, hasRun ? undefined : runFirst, ports));
     return;
@@ -75,7 +75,7 @@ async function suggest(
   if (choice === undefined || choice.edits.length === 0) return;
   if (document.version === version) {
     await write(document, choice, ports.language);
-    ports.onWritten(document, found.job);
+    ports.onWritten(document, found.job?.name);
   } else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
 }
 
@@ -120,7 +120,7 @@ async function choose({ choices }: Suggestions): Promise<PaginationChoice | unde
 
 /** Nothing known and nothing found are different: a run helps only the first. */
 function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): string {
-  const whose = job === undefined ? 'this configuration' : `"${job}"`;
+  const whose = job === undefined ? 'this configuration' : `"${job.shownAs}"`;
   if (lookedAt !== '') {
     const unseen = keptPage({ job, pages }) ? '' : ' No response is kept, so its values and headers are not known.';
     return `Nothing points to a next page of ${whose}. Looked at: ${lookedAt}.${unseen}`;
@@ -151,7 +151,7 @@ function waysOn(found: Suggestions, runFirst: Way['go'] | undefined, { extension
 
 /** The response that a person would look at. */
 function keptPage({ job, pages }: Pick<Suggestions, 'job' | 'pages'>): FirstPage | undefined {
-  return job === undefined ? [...pages.values()][0] : pages.get(job);
+  return job === undefined ? [...pages.values()][0] : pages.get(job.name);
 }
 
 async function offer(text: string, ways: readonly Way[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Position, TextEdit } from 'vscode-json-languageservice';
 import { getField } from '../../../../engine/core/json/value.ts';
 import { countText } from '../../../../engine/core/text/countText.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
+import { redactorOf } from '../../model/redactorOf.ts';
 import type { Confidence, JobEvidence } from './candidate.ts';
 import { findCandidates, type JointCandidate, type KnownResponses, knownJobs } from './findCandidates.ts';
 import { writePagination } from './writePagination.ts';
@@ -27,8 +28,8 @@ export interface PaginationQuestion {
 
 /** The answer to Suggest Pagination. */
 export interface PaginationSuggestions {
-  /** The name of the job that was asked for. */
-  job?: string;
+  /** The job that was asked for: its name, and the name without secrets, to show. */
+  job?: { name: string; shownAs: string };
   /** What was looked at, in words; empty if no response of the jobs is known. */
   lookedAt: string;
   /** Best first. */
@@ -52,7 +53,8 @@ export function suggestPagination(
     const title = isThere ? `${titleOf(candidate)}, as it is now` : titleOf(candidate);
     return edits ? [{ title, confidence, evidence: evidenceOf(candidate), edits }] : [];
   });
-  return { ...(job && { job: job.name }), lookedAt: lookedAt(known), choices };
+  const named = job && { name: job.name, shownAs: redactorOf(model)(job.name) };
+  return { ...(named && { job: named }), lookedAt: lookedAt(known), choices };
 }
 
 /** `12 keys of the responses, 5 headers and 2 parameters`. */

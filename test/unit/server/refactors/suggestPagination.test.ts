@@ -251,11 +251,11 @@ describe('Suggest Pagination', () => {
     const pages = new Map([['rows', page]]);
     const ask = (job: string) => testService().suggestPagination(documentOf(start), { job, pages });
     assert.deepEqual(await ask('rows'), {
-      job: 'rows',
+      job: { name: 'rows', shownAs: 'rows' },
       lookedAt: '2 keys of the responses, 1 header and 1 parameter',
       choices: [],
     });
-    assert.deepEqual(await ask('more'), { job: 'more', lookedAt: '', choices: [] });
+    assert.deepEqual(await ask('more'), { job: { name: 'more', shownAs: 'more' }, lookedAt: '', choices: [] });
   });
 
   it('takes only pages from an editor', () => {
