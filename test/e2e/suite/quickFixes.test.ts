@@ -60,6 +60,22 @@ describe('The quick fixes that VS Code offers', () => {
     });
   }
 
+  it('mute after what is offered for the line without a finding', async () => {
+    const secret = { '#token': 'plain-5ecret', jobs };
+    const config = { ...paged({ method: 'ofset', limit: 10 }), config: secret };
+    uri = await writeFile(JSON.stringify(config), 'fixes-line.extractor.json');
+    await vscode.window.showTextDocument(uri, { preview: false });
+    const { range } = await waitFor('the finding', () =>
+      findings().find((each) => codeOf(each) === 'config.unknown-value'),
+    );
+    const actions = await offeredAt(range);
+    assert.deepEqual(
+      actions.slice(0, 2).map(({ title }) => title),
+      ['Change to "offset"', 'Move "#token" to the Secret Store'],
+    );
+    expectOrder(actions);
+  });
+
   it('mute last for each of many findings', async () => {
     const config = {
       api: {
@@ -103,7 +119,7 @@ function expectOrder(actions: readonly vscode.CodeAction[]): void {
   for (const { title, isPreferred } of muting) assert.notEqual(isPreferred, true, title);
 }
 
-function paged(pagination: object): unknown {
+function paged(pagination: object): object {
   return { api: { baseUrl, pagination }, config: { jobs } };
 }
 

@@ -2,10 +2,38 @@ import type { RunsStep, RunsWindow } from './runsWindow.ts';
 import { webviewFrame } from './webviewFrame.ts';
 
 /** Runs that fail, each in its own way: the message, the summary, the view and the page. */
-export const failureSteps: RunsStep[] = ['missing', 'broken', 'text', 'unknown'].map((name) => ({
-  name: `a run that fails: ${name}`,
-  take: (window) => failingRun(window, name),
-}));
+export const failureSteps: RunsStep[] = [
+  ...['missing', 'broken', 'text', 'unknown', 'refused'].map((name) => ({
+    name: `a run that fails: ${name}`,
+    take: (window: RunsWindow) => failingRun(window, name),
+  })),
+  {
+    name: 'the fixes of a run that was refused',
+    take: (window) => fixesAt(window, 'refused', '"X-Key"', 'Set Secret'),
+  },
+  {
+    name: 'the fixes where the API ignores the page size',
+    async take(window) {
+      await window.run('sized');
+      await window.picture('sized-message');
+      await fixesAt(window, 'sized', '"limitParam"', 'Suggest');
+    },
+  },
+];
+
+/** Opens the light bulb at a text of a configuration; its first entry begins with this. */
+async function fixesAt(window: RunsWindow, name: string, text: string, first: string): Promise<void> {
+  await window.command('Notifications: Clear All');
+  await window.openConfig(name);
+  await window.click(text);
+  await window.page.keyboard.press('Control+.');
+  const entries = window.page.locator('.action-widget .monaco-list-row.action');
+  await entries.first().waitFor();
+  await window.picture(`${name}-fixes`);
+  const said = (await entries.first().textContent()) ?? '';
+  await window.page.keyboard.press('Escape');
+  if (!said.startsWith(first)) throw new Error(`The first fix is "${said}".`);
+}
 
 async function failingRun(window: RunsWindow, name: string): Promise<void> {
   await window.command('View: Close All Editors');

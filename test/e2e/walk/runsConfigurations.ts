@@ -38,6 +38,11 @@ export function runsConfigurations(baseUrl: string): Record<string, object> {
       api: { baseUrl: 'http://no-such-host.invalid/', retryConfig: { maxRetries: 0 } },
       config: { outputBucket: 'walk', jobs: [job('users')] },
     },
+    sized: configuration([job('users')], { pagination: { ...paged, limit: 15 } }),
+    refused: {
+      api: { ...api, http: { headers: { 'X-Key': { attr: '#key' } } } },
+      config: { '#key': '', outputBucket: 'walk', jobs: [job('closed')] },
+    },
     secret: {
       api: { ...api, http: { headers: { 'X-Key': { attr: '#key' } } } },
       config: { '#key': 'KBC::ProjectSecure::eJwrSS0u', outputBucket: 'walk', jobs: [job('closed')] },

@@ -54,15 +54,11 @@ describe('turning a code off', () => {
   it('is offered for the file and for the workspace, and never preferred', async () => {
     const actions = await offered({});
     assert.deepEqual(
-      actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred]),
+      actions.map(({ title, kind, isPreferred, diagnostics }) => [title, kind, isPreferred, diagnostics]),
       [
-        [`Turn off ${limit} in this file`, 'quickfix', undefined],
-        [`Turn off ${limit} in this workspace`, 'quickfix', undefined],
+        [`Turn off ${limit} in this file`, 'quickfix', undefined, undefined],
+        [`Turn off ${limit} in this workspace`, 'quickfix', undefined, undefined],
       ],
-    );
-    assert.deepEqual(
-      actions[0]?.diagnostics?.map(({ code }) => code),
-      [limit],
     );
   });
 
