@@ -6,8 +6,9 @@ import { paginationBranches } from '../../../../engine/core/schema/generated/opt
 const root = path.join(import.meta.dirname, '../../../..');
 const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
 
-/** Where the same word is the name of a parameter, of a field or of an option. */
+/** Where the same word is the name of a parameter, of a field or of an option, or means a place in a text. */
 const otherMeanings = [
+  'client/running/commands/jobToRun.ts: cursor',
   'engine/core/verdict/envelope.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
   'server/service/refactors/pagination/nextToken.ts: offset',
