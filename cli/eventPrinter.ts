@@ -6,7 +6,12 @@ import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
 /** The colour of each level. */
-const colours = { debug: 'dim', info: 'reset', warning: 'yellow', error: 'red' } as const;
+const colours: Record<RunEvent['level'], Parameters<typeof styleText>[0]> = {
+  debug: 'dim',
+  info: [],
+  warning: 'yellow',
+  error: 'red',
+};
 
 interface EventPrinter {
   print(event: RunEvent): void;

@@ -14,15 +14,14 @@ import {
 import { plainText } from './plainText.ts';
 import { textTable } from './textTable.ts';
 
-/** The colour of what evidence says, and of the verdict on a run. */
-const colours = {
+const verdictColours = { incomplete: 'red', unknown: 'yellow', complete: 'green' } as const;
+
+/** The colour of a sentence, by what it speaks for. */
+const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleText>[0]> = {
   missing: 'red',
   doubt: 'yellow',
-  sound: 'reset',
-  incomplete: 'red',
-  unknown: 'yellow',
-  complete: 'green',
-} as const;
+  sound: [],
+};
 
 /**
  * The summary of a run for a terminal, in the words of the editor and to be read in five seconds: the jobs, what is not
@@ -38,8 +37,8 @@ export function summaryText(report: RunReport, outDir: string): string {
   return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
 }
 
-function colourOf(report: RunReport): (typeof colours)[keyof typeof colours] {
-  return report.outcome === 'done' ? colours[summarizeRun(report).status] : 'red';
+function colourOf(report: RunReport): (typeof verdictColours)[keyof typeof verdictColours] {
+  return report.outcome === 'done' ? verdictColours[summarizeRun(report).status] : 'red';
 }
 
 /** Each fact as a sentence, as in the editor. */
@@ -67,7 +66,7 @@ function blockText({ heading, lines }: Block): string {
 }
 
 function lineText({ text, detail, speaks = 'sound' }: Line): string {
-  const sentence = styleText(colours[speaks], plainText(phraseText(text)));
+  const sentence = styleText(lineColours[speaks], plainText(phraseText(text)));
   return detail === undefined ? sentence : `${sentence} ${styleText('dim', plainText(`(${phraseText(detail)})`))}`;
 }
 
