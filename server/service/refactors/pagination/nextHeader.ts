@@ -1,11 +1,11 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { nextLink } from '../../../../engine/core/request/nextLink.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { ownParam } from './readEvidence.ts';
+import { ownParam, pathOfLast } from './readEvidence.ts';
 
 const pageCounts = ['x-total-pages', 'x-wp-totalpages', 'x-pagination-page-count', 'x-next-page', 'x-page'];
 const tokens = ['x-ms-continuationtoken', 'x-ms-continuation', 'x-next-cursor', 'x-next-token', 'x-next-page-token'];
@@ -17,20 +17,46 @@ const tokens = ['x-ms-continuationtoken', 'x-ms-continuation', 'x-next-cursor', 
 export const nextHeader: FindCandidates = (evidence) => {
   const { headers = {} } = evidence.page ?? {};
   const address = nextLink(headers['link']);
-  const found = [address === undefined ? countIn(headers, evidence) : linkTo(address), tokenIn(headers)];
+  const found = [address === undefined ? countIn(headers, evidence) : linkTo(address, evidence), tokenIn(headers)];
   return found.flatMap((candidate) => candidate ?? []);
 };
 
-function linkTo(address: string): Candidate {
-  const pagination = pagingOf(parseQuery(queryOf(address)));
+function linkTo(address: string, evidence: JobEvidence): Candidate {
+  const params = parseQuery(queryOf(address));
+  const pagination = pagingOf(params);
   const seen = 'the "Link" header';
   if (pagination !== undefined) {
     const reason = 'The API writes these parameters into the address of its next page.';
     return { pagination, confidence: 'high', paths: [], seen, reason };
   }
+  const last = lastRecordIn(params, evidence);
+  if (last !== undefined) return { ...last, paths: [], seen };
   const reason =
     'It names the next page, and no paging method reads a header or the token in it: look for page numbers, an offset or a date range among the parameters of the API.';
   return { confidence: 'medium', paths: [], seen, reason };
+}
+
+/** The token may be a value of the last record, which the body has too. */
+function lastRecordIn(
+  params: JobEvidence['params'],
+  { records }: JobEvidence,
+): Pick<Candidate, 'pagination' | 'confidence' | 'reason'> | undefined {
+  const last = records?.list.at(-1);
+  if (records === undefined || !isObject(last)) return undefined;
+  for (const [param, value] of params) {
+    const [key] = entriesOf(last).find(([, own]) => isToken(own) && String(own) === value) ?? [];
+    if (key === undefined || key.includes('.')) continue;
+    const size = records.list.length;
+    const path = pathOfLast(records, size, key);
+    const reason = `The parameter "${param}" in it is "${key}" of the last record. On a full page of ${size} records it is at "${path}": keep the page size as it is.`;
+    return { pagination: writePaging({ kind: 'token', path, param }), confidence: 'medium', reason };
+  }
+  return undefined;
+}
+
+/** What no other value of a page is likely to be. */
+function isToken(value: JsonValue): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && String(value).length > 2;
 }
 
 /** The paging by the parameters in the address of a next page. */

@@ -43,6 +43,11 @@ export function ownNumber({ params }: Pick<JobEvidence, 'params'>, role: PagingR
   return integerOf(params.find(([name]) => name === own)?.[1]);
 }
 
+/** The path of a key of the last record on a full page. A shorter page does not have it, which ends the paging. */
+export function pathOfLast({ path }: NonNullable<JobEvidence['records']>, size: number, key: string): string {
+  return [path, size - 1, key].filter((part) => part !== '').join('.');
+}
+
 /** A flag at the root ends the paging without a useless last request (`docs/format/pagination.md#123-nextpageflag`). */
 export function flagOf({ response }: JobEvidence): JsonObject {
   const flag = response.find(

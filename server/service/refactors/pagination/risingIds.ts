@@ -3,7 +3,7 @@ import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { flagOf, holdsOnly, namesOf, ownNumber, ownParam, valueAt } from './readEvidence.ts';
+import { flagOf, holdsOnly, namesOf, ownNumber, ownParam, pathOfLast, valueAt } from './readEvidence.ts';
 
 /**
  * Records that continue after the last one's id, if there is nothing better: by `cursor`, which works with numbers only
@@ -44,7 +44,7 @@ function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candi
     const reason = `${why} On a full page that id has a fixed path, such as "data.99.id": run the first page to find it.`;
     return { confidence: 'medium', paths, reason };
   }
-  const last = [evidence.records.path, size - 1, path.path].filter((part) => part !== '').join('.');
+  const last = pathOfLast(evidence.records, size, path.path);
   const own = ownParam(evidence, 'token');
   const param = own ?? paramFor(more);
   const guess = own === undefined ? ` The parameter "${param}" is a guess.` : '';

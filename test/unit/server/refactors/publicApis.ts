@@ -375,9 +375,9 @@ export const publicApis: PublicApi[] = [
   },
   {
     name: 'Okta',
-    headers: { link: '<https://x.okta.com/api/v1/users?after=000uid35M35&limit=200>; rel="next"' },
-    response: [id('00ub')],
-    first: null,
+    headers: { link: '<https://x.okta.com/api/v1/users?after=00uid4BxXw6I6TV4m0g3&limit=2>; rel="next"' },
+    response: [id('00ub0oNGTSWTBKOLGLNR'), id('00uid4BxXw6I6TV4m0g3')],
+    first: param('1.id', 'after'),
   },
   {
     name: 'Azure DevOps',
