@@ -17,8 +17,8 @@ describe('The results beside the jobs', () => {
       const found = await resultLenses(document);
       return found.length === 2 && found[1]?.command?.title.includes('first page') && found;
     });
-    assert.match(stations?.command?.title ?? '', /^✓ 63 records · 4 pages · just now$/);
-    assert.match(bikes?.command?.title ?? '', /^⚠ 20 (of 40|records) · 1 page · first page · just now$/);
+    assert.match(stations?.command?.title ?? '', /^✓ 63 records · 4 pages · (just now|\d+ min ago)$/);
+    assert.match(bikes?.command?.title ?? '', /^⚠ 20 (of 40|records) · 1 page · first page · (just now|\d+ min ago)$/);
     assert.match(document.lineAt(bikes?.range.start.line ?? 0).text, /"__NAME": "bikes"/);
     const { command, arguments: args = [] } = bikes?.command ?? { command: '' };
     await vscode.commands.executeCommand(command, ...args);
@@ -33,11 +33,11 @@ describe('The results beside the jobs', () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
     const title = async () => (await resultLenses(editor.document))[0]?.command?.title ?? '';
-    await waitFor('a result', async () => /just now$/.test(await title()));
+    await waitFor('a result', async () => /(now|ago)$/.test(await title()));
     await replaceText(editor, '"limit": 20', '"limit": 25');
     await waitFor('a result before the changes', async () => / · before your changes$/.test(await title()));
     await replaceText(editor, '"limit": 25', '"limit": 20');
-    await waitFor('a result of this text', async () => /just now$/.test(await title()));
+    await waitFor('a result of this text', async () => /(now|ago)$/.test(await title()));
   });
 });
 
