@@ -86,7 +86,15 @@ export class TestPanel {
     const job = await this.#jobs.at(selection.active);
     if (job === undefined || job === this.#atCursor) return;
     this.#atCursor = job;
-    if (!this.#state.isPinned && job !== this.#state.job) this.#change({ job, run: undefined, request: undefined });
+    if (this.#state.isPinned || job === this.#state.job || (await this.#isRenamedTo(job))) return;
+    this.#change({ job, run: undefined, request: undefined });
+  }
+
+  /** A job whose name is being edited is still the one whose pages are shown. */
+  async #isRenamedTo(job: string): Promise<boolean> {
+    const [jobs, runs] = [await this.#jobs.all(), await this.#pages.runs()];
+    const isShown = this.#state.job !== undefined && !jobs.some(({ name }) => name === this.#state.job);
+    return isShown && !runs.some((run) => run.jobs.some(({ name }) => name === job));
   }
 
   /** A run that has just started is the one to watch. */
@@ -161,11 +169,13 @@ export class TestPanel {
   async #post(): Promise<void> {
     if (!this.#view.isVisible) return;
     const found = await this.#find();
+    // From here on it is the chosen one, also if it gets another name.
+    if (found.job !== undefined) this.#state.job ??= found.job;
     const content = await this.#contents.of(found, this.#state, this.#open);
-    const { run, places, place, jobs, job } = found;
+    const { run, places, place, jobs } = found;
     const isRunning = (await this.#pages.runs()).some(({ state, isElsewhere }) => state === 'running' && !isElsewhere);
     const config = path.basename(this.#config.fsPath);
-    const kept = { ...this.#state, ...(job !== undefined && { job }) };
+    const kept = { ...this.#state };
     const page = createTestPage({ config, jobs, run, places, place, isRunning, now: Date.now(), content, kept });
     await this.#view.post({ type: 'page', page });
   }

@@ -85,6 +85,22 @@ describe('The test pane', () => {
     assert.equal(kept.job, 'bikes');
   });
 
+  it('keeps the pages of a job whose name is edited', async () => {
+    const editor = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const at = editor.document.positionAt(editor.document.getText().indexOf('bikes'));
+    editor.selection = new vscode.Selection(at, at);
+    const { shows, send } = await openPane();
+    await shows('the job', ({ kept }) => kept.job === 'bikes');
+    await replaceText(editor, '"__NAME": "bikes"', '"__NAME": "cycles"');
+    const inside = editor.document.positionAt(editor.document.getText().indexOf('"cycles"'));
+    editor.selection = new vscode.Selection(inside, inside);
+    await shows('the new name among the jobs', ({ jobs }) => jobs.some(({ name }) => name === 'cycles'));
+    send({ type: 'tab', tab: 'request' });
+    const { kept } = await shows('its request', ({ content }) => content.type === 'request');
+    assert.equal(kept.job, 'bikes');
+  });
+
   it('follows a run while pages come', async () => {
     const slow = await startSlowRun();
     const { shows, send } = await openPane();

@@ -9,7 +9,7 @@ export interface WatchedPanel<To, From> {
   send(message: From): void;
 }
 
-/** Listens to what the extension says to the page of the next panel that it opens, and can speak in the page's stead. */
+/** Collects what the extension sends to the page of the next panel that it opens; a test can send what the page would. */
 export function watchPanel<To, From>(): WatchedPanel<To, From> {
   const { window } = apiOfExtension();
   const { createWebviewPanel } = window;
