@@ -67,11 +67,13 @@ export class PageKeeper {
   }
 }
 
-/** The path of the records in a response: empty for the response itself, absent if it has none. */
+/** The path of the records in a response, with dots: empty for the response itself, absent if it has none. */
 function recordsPath(
   { foundAt, emptyPath, noListAmong }: SelectedRecords,
   { dataField }: Pick<JobConfig, 'dataField'>,
 ): { path?: string } {
   if (emptyPath !== undefined || noListAmong !== undefined) return {};
-  return { path: dataField?.path ?? foundAt ?? '' };
+  if (dataField === undefined) return { path: foundAt ?? '' };
+  const { path, delimiter } = dataField;
+  return { path: path === delimiter ? '' : path.split(delimiter).join('.') };
 }

@@ -78,8 +78,7 @@ function facts({ method, path, status, error, ms, at, attempt, bytes, number, fr
 function recordBlocks({ request: { page }, body }: PageParts, linesBefore: number): string[] {
   if (page === undefined) return [];
   const { path, records } = page;
-  if (path === undefined)
-    return [`${countText(records, 'record')}: the response has no list of records at the expected path.`];
+  if (path === undefined) return [`${countText(records, 'record')}: the response has none at the expected path.`];
   const where = path === '' ? 'the response itself is the list' : `at ${markdownCode(path)}`;
   const lines = body === undefined ? undefined : findRecordLines(body, path);
   const [first, last] = [linesBefore + (lines?.start ?? 0) + 1, linesBefore + (lines?.end ?? 0) + 1];

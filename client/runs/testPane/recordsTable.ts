@@ -24,11 +24,11 @@ export function recordsTable(records: readonly JsonValue[]): RecordsTable {
   return { columns, rows, notes };
 }
 
-/** The records at a path of a response; a single object is a record. Undefined where there are none. */
+/** The records at a path of a response; a value that is no list is a single record. Undefined where there are none. */
 export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] | undefined {
   const found = path === '' ? response : findPath(response, path);
   if (found === undefined) return undefined;
-  return isList(found) ? found : isObject(found) ? [found] : undefined;
+  return isList(found) ? found : [found];
 }
 
 function fieldsOf(record: JsonValue): [string, JsonValue][] {

@@ -36,7 +36,7 @@ export function recordsContent({ place: { request }, response }: ShownPage): Tes
   const found = response === undefined || page.path === undefined ? undefined : recordsAt(response, page.path);
   if (found === undefined) {
     if (page.path !== undefined && response === undefined) return nothing('The body of this page is not kept.');
-    return nothing(`${countText(page.records, 'record')}: the response has no list of records at the expected path.`);
+    return nothing(`${countText(page.records, 'record')}: the response has none at the expected path.`);
   }
   const where = page.path === '' ? 'the response itself is the list' : `at "${page.path}"`;
   const cut = found.length > page.records ? `; ${countText(found.length, 'record')} in the response` : '';

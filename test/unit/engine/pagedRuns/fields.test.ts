@@ -222,6 +222,20 @@ describe('what each field does to a run', () => {
       ['as an object it has path and delimiter', { path: 'a.b', delimiter: '.' }, { a: { b: items(1, 1) } }],
       ['path "." means the whole response', { path: '.', delimiter: '.' }, items(1, 1)],
     ];
+    const paths: [path: string, response: unknown, shown: string][] = [
+      ['data/items', { data: { items: items(1, 1) } }, 'data.items'],
+      ['/', items(1, 1), ''],
+    ];
+    for (const [path, response, shown] of paths) {
+      it(`dataField | the path "${path}" is "${shown}" in the event of a page`, async () => {
+        const { events } = await run({ job: { dataField: { path, delimiter: '/' } } }, [response]);
+        assert.deepEqual(
+          events.flatMap((event) => (event.kind === 'page' ? [event.path] : [])),
+          [shown],
+        );
+      });
+    }
+
     for (const [title, dataField, answer] of fields) {
       it(`dataField | ${title}`, async () => {
         assert.equal((await run({ job: { dataField } }, [answer])).tables['main.things'], '"id"\n"1"\n');

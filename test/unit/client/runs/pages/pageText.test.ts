@@ -123,7 +123,7 @@ describe('The document of a page', () => {
     [
       'records that were not found',
       { request: { ...first, page: { page: 1, records: 0 } } },
-      /no list of records at the expected path/,
+      /0 records: the response has none at the expected path/,
     ],
   ];
   for (const [name, parts, expected] of limits) it(`says of ${name}`, () => assert.match(textOf(parts), expected));

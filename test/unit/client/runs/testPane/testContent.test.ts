@@ -116,7 +116,7 @@ describe('The records of a page', () => {
     [
       'a response without the list',
       { place: { request: { ...first, page: { page: 1, records: 0 } }, page: 1 } },
-      /0 records: the response has no list/,
+      /0 records: the response has none at the expected path/,
     ],
   ];
   for (const [what, fields, text] of nothing) {
