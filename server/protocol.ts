@@ -28,7 +28,7 @@ export interface InitializationOptions {
 /** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
 
-/** Notifies the server of what the editor knows of a configuration that is not in its text. Each one replaces the last. */
+/** Notifies the server of what the editor knows of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';
 
 export interface KnownParams {

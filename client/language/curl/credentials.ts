@@ -16,7 +16,7 @@ const choices: (vscode.QuickPickItem & { place: Place })[] = [
   { place: 'file', label: 'Leave them in the file', detail: 'Everyone who gets the file reads them.' },
 ];
 
-/** Asks where the credentials of a command go; without any, nothing is asked. Undefined where the user chooses neither. */
+/** Asks where the credentials of a command go, if it has any. Undefined where the user chooses neither. */
 export async function askForPlace(secrets: Record<string, string>): Promise<Place | undefined> {
   const names = Object.keys(secrets).map((name) => `"${name}"`);
   if (names.length === 0) return 'file';

@@ -5,7 +5,7 @@ import { languageId } from '../../../server/protocol.ts';
 /** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
 export const moveSecretCommand = 'pagewright.moveSecret';
 
-/** Offers to move a secret in plain text to the secret store, on its line: plain text is not a problem, so no diagnostic. */
+/** Offers to move a secret in plain text to the secret store. Plain text is not a problem, so there is no diagnostic. */
 export class PlainSecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];

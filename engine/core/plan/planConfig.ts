@@ -1,11 +1,10 @@
-import { readConfig } from '../config/readConfig.ts';
 import { selectJobs } from '../config/selectJobs.ts';
 import { UserError } from '../errors.ts';
 import type { Problem } from '../problem.ts';
 import { fillSecrets } from '../secrets/fillSecrets.ts';
-import { standInSecrets } from '../secrets/standInSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';
 import { type PlanOptions, planJobs } from './planJobs.ts';
+import { readPlanned } from './readPlanned.ts';
 
 /** The plans of a configuration. */
 export interface ConfigPlan {
@@ -15,8 +14,9 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Secrets
- * are computed with where they are given, and masked. Returns the plans, or the problems that keep the configuration from running. Never throws for a user's mistake.
+ * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Computes
+ * with the secrets that are given, and masks them. Returns the plans, or the problems that keep the configuration from
+ * running. Never throws for a user's mistake.
  */
 export function planConfig(
   text: string,
@@ -24,11 +24,7 @@ export function planConfig(
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
   const { now, secrets = {} } = options;
-  const read = readConfig(standInSecrets(fillSecrets(text, secrets)), {
-    now,
-    currentStart: Math.floor(now() / 1000),
-    previousStart: 0,
-  });
+  const read = readPlanned(fillSecrets(text, secrets), now);
   if ('problems' in read) return read;
   try {
     const iterations = selectJobs(read.config, jobs);

@@ -20,8 +20,8 @@ type Unnamed = Omit<SecretPlace, 'name'>;
 /**
  * Finds the places for values of secrets in a configuration's text, bare or wrapped in `parameters`: empty values of
  * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are missing, although
- * they are referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing ones last; none if the text is
- * not JSON.
+ * they are referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document
+ * order, missing ones last; none if the text is not JSON.
  */
 export function findSecretPlaces(text: string): SecretPlace[] {
   const located = locateValues(text);

@@ -8,9 +8,9 @@ import type { SecretPlace } from './secretPlace.ts';
 import { referencesIn } from './secretUse.ts';
 
 /**
- * Fills stand-ins for the secrets without a value, or some of them, into a configuration's text, so that it can be read when nothing is
- * sent: what is not in the file, or encrypted there, must not keep a plan, a check or a replay from being made. Encrypted
- * values stay, except where a run would parse them.
+ * Fills stand-ins for the secrets without a value, or some of them, into a configuration's text, so that it can be read
+ * when nothing is sent: what is not in the file, or encrypted there, must not keep a plan, a check or a replay from being
+ * made. Encrypted values stay, except where a run would parse them.
  */
 export function standInSecrets(text: string, isWanted: (place: SecretPlace) => boolean = () => true): string {
   return replaceValues(text, findSecretPlaces(text).filter(isWanted), (place) => {

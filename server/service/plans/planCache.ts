@@ -1,9 +1,8 @@
 import type { TextDocument } from 'vscode-json-languageservice';
-import { readConfig } from '../../../engine/core/config/readConfig.ts';
 import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
 import type { Environment } from '../../../engine/core/environments/environment.ts';
 import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
-import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
+import { readPlanned } from '../../../engine/core/plan/readPlanned.ts';
 import type { EnvironmentOf } from '../environments.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
@@ -24,8 +23,7 @@ export function createPlanCache(now: () => number, environmentOf: EnvironmentOf)
     const { version } = document;
     const environment = environmentOf(document);
     if (known?.version === version && known.environment === environment) return known.plan;
-    const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
-    const read = readConfig(standInSecrets(applyEnvironment(document.getText(), environment)), moment);
+    const read = readPlanned(applyEnvironment(document.getText(), environment), now);
     const plan = 'problems' in read ? undefined : new DocumentPlan(read.config, now);
     plans.set(document, { version, environment, plan });
     return plan;

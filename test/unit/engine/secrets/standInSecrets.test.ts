@@ -99,6 +99,24 @@ describe('what stands for secrets', () => {
   });
 
   for (const [title, authentication] of plans) {
+    for (const authorization of [
+      undefined,
+      {},
+      [],
+      { oauth_api: { id: 'main' } },
+      { oauth_api: { credentials: {} } },
+    ]) {
+      const where = JSON.stringify(authorization) ?? 'nothing';
+      it(`lets a plan be made with ${title} added by the platform, where "authorization" is ${where}`, () => {
+        const parameters = { api: { baseUrl: 'https://a.test/v1/', authentication }, config: { jobs: [job] } };
+        const planned = planConfig(JSON.stringify({ parameters, authorization }), { now: () => 0 });
+        assert.ok('plans' in planned, JSON.stringify(planned));
+        assert.equal(planned.plans[0]?.problem, undefined);
+        assert.match(planText(planned), /GET https:\/\/a\.test\/v1\/users/);
+        assert.doesNotMatch(planText(planned), /__/);
+      });
+    }
+
     it(`lets a plan be made with ${title} encrypted`, () => {
       const credentials = { '#data': encrypted, appKey: 'k', '#appSecret': encrypted };
       const text = JSON.stringify({
