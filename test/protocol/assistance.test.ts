@@ -64,7 +64,7 @@ describe('the language server, asked to help with writing', () => {
   it('suggests ways of paging with their edits', async () => {
     const { lookedAt, choices } = await ask<PaginationResult>(paginationRequest, { position: at('"users"') });
     const [choice] = choices;
-    assert.match(lookedAt, /^\d+ keys of the responses and 0 parameters$/);
+    assert.match(lookedAt, /^\d+ keys of the responses and 1 parameter$/);
     assert.ok(choice);
     assert.equal(choice.confidence, 'high');
     const after = TextDocument.applyEdits(document(), choice.edits);
