@@ -15,8 +15,8 @@ export function endMessageText(title: string, report: RunReport, warnings = new 
   const summary = summarizeRun(report);
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
   const text = [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ');
-  // VS Code makes links of Markdown in messages, also of commands, and the API's own words may be in this one.
-  return { level: levelOf(summary, warnings), text: text.replaceAll('](', '] (') };
+  // The API's own words may be in it. VS Code makes links of Markdown in messages, also of commands, but no code.
+  return { level: levelOf(summary, warnings), text: text.replaceAll('](', '] (').replaceAll('`', '"') };
 }
 
 function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): EndMessage['level'] {

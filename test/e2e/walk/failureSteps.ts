@@ -26,9 +26,12 @@ async function fixesAt(window: RunsWindow, name: string, text: string, first: st
   await window.command('Notifications: Clear All');
   await window.openConfig(name);
   await window.click(text);
-  await window.page.keyboard.press('Control+.');
   const entries = window.page.locator('.action-widget .monaco-list-row.action');
-  await entries.first().waitFor();
+  // Before the editor knows the fixes, the key has nothing to show.
+  for (let attempt = 0; attempt < 5 && !(await entries.first().isVisible()); attempt++) {
+    await window.page.keyboard.press('Control+.');
+    await window.page.waitForTimeout(1500);
+  }
   await window.picture(`${name}-fixes`);
   const said = (await entries.first().textContent()) ?? '';
   await window.page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
     'the own words of an API without a link of theirs',
     { ...done, outcome: 'failed', error: { code: 'http.status', message: 'HTTP 401: `[Go](command:x)`.' } },
     'error',
-    'a: Failed: HTTP 401: `[Go] (command:x)`.',
+    'a: Failed: HTTP 401: "[Go] (command:x)".',
   ],
   [
     'that a cancelled run left the earlier tables alone',
