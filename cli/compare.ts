@@ -86,8 +86,9 @@ function comparisonText(before: RunReport, after: RunReport): string {
   ].join('\n\n');
 }
 
-function runText(when: string, { config, startedAt, durationMs }: RunReport): string {
-  return `${when}: ${config}, started ${localTime(startedAt)}, took ${durationText(durationMs)}.`;
+function runText(when: string, { config, environment, startedAt, durationMs }: RunReport): string {
+  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
+  return `${when}: ${config}${within}, started ${localTime(startedAt)}, took ${durationText(durationMs)}.`;
 }
 
 function outcomeOf(report: RunReport) {

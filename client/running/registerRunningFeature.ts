@@ -25,6 +25,7 @@ import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
 import { RecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
+import { KnownAddresses } from './secrets/knownAddresses.ts';
 import { knownSecrets } from './secrets/knownSecrets.ts';
 import { PlainSecretFixes } from './secrets/plainSecretFixes.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
@@ -60,7 +61,8 @@ export function registerRunningFeature(
   const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
-  const runner = new Runner({ script, log, runs, sampleApi, secrets, environments, learned, shapes });
+  const addresses = new KnownAddresses(context.globalState);
+  const runner = new Runner({ script, log, runs, sampleApi, secrets, environments, addresses, learned, shapes });
   context.subscriptions.push(
     sampleApi,
     known.add(knownSecrets(secrets, environments, context.secrets)),

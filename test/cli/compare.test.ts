@@ -80,6 +80,12 @@ describe('pagewright compare', () => {
     assert.equal((await compare(before, after)).stdout, stdout);
   });
 
+  it('says in which environment each was made', async () => {
+    const { stdout } = await compare({ ...before, environment: 'dev' }, after);
+    assert.match(stdout, /- Before: users\.extractor\.json in the environment "dev", started/);
+    assert.match(stdout, /- After: users\.extractor\.json, started/);
+  });
+
   it('only counts what is equal', async () => {
     const { stdout } = await compare(before, before);
     assert.match(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { type Environment, readEnvironments, settingsFileName } from '../../../engine/environments.ts';
+import { type Environment, readEnvironments, settingsFileName, UserError } from '../../../engine/environments.ts';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
@@ -23,7 +23,12 @@ export function registerSwitchEnvironment(environments: Environments): vscode.Di
     if (typeof name === 'string') return await environments.choose(document.fileName, name);
     if (name === null) return await environments.choose(document.fileName, undefined);
     const title = `Environment of ${path.basename(document.fileName)}`;
-    const choice = await vscode.window.showQuickPick(itemsOf(environments, document.fileName), { title });
+    const items = await itemsOf(environments, document.fileName).catch((error: unknown) => {
+      // The file cannot be read.
+      if (!(error instanceof UserError)) throw error;
+      void vscode.window.showErrorMessage(error.message);
+    });
+    const choice = items && (await vscode.window.showQuickPick(items, { title }));
     await choice?.choose();
   });
 }

@@ -13,7 +13,8 @@ import { isTrial, type RunScope, scopeLimits, scopeTitle } from '../run/runScope
 import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
-import type { SecretStore } from '../secrets/secretStore.ts';
+import type { KnownAddresses } from '../secrets/knownAddresses.ts';
+import { type SecretStore, secretOwner } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
 import type { LearnedShapes } from '../shapes/learnedShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
@@ -32,6 +33,7 @@ interface RunnerParts {
   secrets: SecretStore;
   learned: LearnedShapes;
   environments: Environments;
+  addresses: KnownAddresses;
   shapes: ShapesKeeper;
 }
 
@@ -57,6 +59,7 @@ export class Runner {
     const within = await environmentForRun(environments, document, asked);
     const secrets = within && (await secretsForRun(store, document, within));
     if (within === undefined || secrets === undefined) return undefined;
+    if (!(await this.#maySend(document, within, secrets))) return undefined;
     const folder = runFolder(document.fileName, within.scope);
     const other = runs.active().find(({ outDir }) => outDir === folder);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
@@ -73,6 +76,12 @@ export class Runner {
     // Not awaited: the question waits for the user, but the run is over. Trials come too often to ask after them.
     if (run.report?.outcome === 'done' && !isTrial(run.scope)) void shapes.ask(run.configFile);
     return run.report;
+  }
+
+  /** Whether the values of secrets may go to the address of the environment. A recording sends nothing. */
+  async #maySend({ fileName }: ConfigurationText, { scope, environment }: RunInEnvironment, secrets: object) {
+    if (environment === undefined || scope.recorded || Object.keys(secrets).length === 0) return true;
+    return await this.#parts.addresses.mayReceive(secretOwner(fileName, environment.name), environment);
   }
 
   async #perform(run: Run, given: Given, follower: RunFollower | undefined): Promise<void> {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
+import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { run } from './support/run.ts';
@@ -73,7 +75,7 @@ describe('Environments in the editor', () => {
     });
     assert.match(asked[0]?.prompt ?? '', /in the environment "dev"/);
     assert.deepEqual([report?.outcome, report?.environment, seen], ['done', 'dev', ['dev /things?region=eu for-dev']]);
-    const name = config.path.split('/').at(-1)?.replace('.extractor.json', '');
+    const name = path.posix.basename(config.path, '.extractor.json');
     assert.ok(await vscode.workspace.fs.stat(fileUri('out', `${name}@dev`, 'tables')));
   });
 
@@ -91,10 +93,25 @@ describe('Environments in the editor', () => {
     assert.deepEqual(seen, ['production /things?region=us for-live']);
   });
 
+  it('whose address has changed get their secrets only when the user says so', async () => {
+    await switchTo('dev');
+    await answerInputBoxes(['for-dev'], () => execute('pagewright.run'));
+    const other = await start('other');
+    await writeFile({ environments: { dev: { baseUrl: other } } }, '.pagewright.json');
+    const asked = await answerWarning(undefined, () => execute('pagewright.run'));
+    assert.deepEqual(asked, [`Send the secrets of the environment "dev" to ${new URL(other).origin}?`]);
+    assert.deepEqual(seen, ['dev /things?region=eu for-dev']);
+    await answerWarning('Send Secrets', () => execute('pagewright.run'));
+    assert.deepEqual(await answerWarning(undefined, () => execute('pagewright.run')), []);
+    assert.deepEqual(seen.slice(1), ['other /things?region=us for-dev', 'other /things?region=us for-dev']);
+  });
+
   it('change the plan that is open', async () => {
     await execute('pagewright.showPlan', config.toString());
-    const plan = () =>
-      vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'pagewright-plan')?.getText() ?? '';
+    // Closed plans of other tests may still be among the documents.
+    const name = path.posix.basename(config.path, '.extractor.json');
+    const isOwn = ({ uri }: vscode.TextDocument) => uri.scheme === 'pagewright-plan' && uri.path.includes(name);
+    const plan = () => vscode.workspace.textDocuments.find(isOwn)?.getText() ?? '';
     await waitFor('the plan', () => plan().includes('region=us'));
     await switchTo('dev');
     await waitFor('the plan of the environment', () => /^Environment "dev"[\s\S]*region=eu/.test(plan()));
@@ -131,7 +148,11 @@ describe('Environments in the editor', () => {
   });
 
   it('are written beside what the file has', async () => {
-    await writeFile('{\n  // ours\n  "diagnostics": {}\n}\n', '.pagewright.json');
+    const ours = '{\n  // ours\n  "diagnostics": {}\n}\n';
+    const { path: file } = await writeFile(ours, '.pagewright.json');
+    await waitFor('what an editor may still show of the file to be that', () =>
+      vscode.workspace.textDocuments.every((document) => document.uri.path !== file || document.getText() === ours),
+    );
     await answerQuickPick(execute('pagewright.switchEnvironment', config));
     const written = await waitFor('the first environments', () => {
       const text = vscode.window.activeTextEditor?.document.getText() ?? '';

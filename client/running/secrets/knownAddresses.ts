@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { Environment } from '../../../engine/environments.ts';
+import type { SecretOwner } from './secretStore.ts';
+
+/** Where the secrets of each environment went: the origin of its base address, by owner. */
+const key = 'pagewright.secretAddresses';
+
+/**
+ * The addresses to which the secrets of environments may go. `.pagewright.json` may come from somebody else: if the address
+ * of an environment changes, its secrets go there only when the user says so.
+ */
+export class KnownAddresses {
+  readonly #memento: Pick<vscode.Memento, 'get' | 'update'>;
+
+  constructor(memento: Pick<vscode.Memento, 'get' | 'update'>) {
+    this.#memento = memento;
+  }
+
+  /** Whether secrets may go to the address of their environment. The first address is taken as it is. */
+  async mayReceive(owner: SecretOwner, { name, baseUrl }: Environment): Promise<boolean> {
+    const known: Readonly<Record<string, string>> = this.#memento.get(key, {});
+    const before = known[owner];
+    const now = baseUrl === undefined ? 'the address in the configuration' : new URL(baseUrl).origin;
+    if (before !== undefined && before !== now && !(await mayChange(name, before, now))) return false;
+    if (before !== now) await this.#memento.update(key, { ...known, [owner]: now });
+    return true;
+  }
+}
+
+async function mayChange(environment: string, before: string, now: string): Promise<boolean> {
+  const send = 'Send Secrets';
+  const text = `Send the secrets of the environment "${environment}" to ${now}?`;
+  const detail = `Until now they went to ${before}. The base address in ".pagewright.json" has changed.`;
+  return (await vscode.window.showWarningMessage(text, { modal: true, detail }, send)) === send;
+}
