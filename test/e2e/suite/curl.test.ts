@@ -90,6 +90,25 @@ describe('cURL commands in the editor', () => {
     await vscode.workspace.fs.delete(file);
   });
 
+  it('leave their credentials in the secret store, for a job of a configuration that gets a file for it', async () => {
+    const content = '{"api": {"baseUrl": "https://x.test/"}, "config": {"jobs": []}}';
+    const untitled = await vscode.workspace.openTextDocument({ language: 'extractor-config', content });
+    await vscode.window.showTextDocument(untitled);
+    const file = fileUri('job-from-curl.extractor.json');
+    const command = `curl https://x.test/b -H 'X-Api-Key: k3y'`;
+    await answerExport('Keep the credentials in the secret store', file, () =>
+      vscode.commands.executeCommand('pagewright.importCurlAsJob', untitled.uri, command),
+    );
+    const { document } = await waitFor('the file', () => vscode.window.activeTextEditor);
+    assert.equal(document.uri.toString(), file.toString());
+    const { config } = JSON.parse(document.getText());
+    assert.deepEqual(config, { '#apiKey': '', jobs: [{ endpoint: 'b' }] });
+    assert.deepEqual((await secretsOf(document)).length, 1);
+    await vscode.commands.executeCommand('pagewright.clearSecret', document.uri, '#apiKey');
+    await document.save();
+    await vscode.workspace.fs.delete(file);
+  });
+
   it('are made of the job at the cursor', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     const place = placeOf(editor.document, 'bikes');

@@ -175,8 +175,8 @@ describe('Secrets in the editor', () => {
       assert.equal((await run([])).report?.outcome, 'done');
       await execute('pagewright.showPlan', editor.document.uri);
       const plan = await waitFor('the plan', () => {
-        const document = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'pagewright-plan');
-        return document?.getText();
+        const document = vscode.window.activeTextEditor?.document;
+        return document?.uri.scheme === 'pagewright-plan' && document.getText();
       });
       assert.match(plan, /GET http:\/\/127\.0\.0\.1:\d+\/things\n {2}headers .*X-Token: •••/);
       const hover = await waitFor('the hover', async () => {
