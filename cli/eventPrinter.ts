@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { localTimestamp } from '../engine/core/text/localTime.ts';
 import { placedMessage } from '../engine/core/text/placedMessage.ts';
 import type { RunEvent } from '../engine/index.ts';
 import { shownLevel } from '../engine/summary.ts';
@@ -44,5 +45,5 @@ function eventLine(event: RunEvent): string {
     event.kind === 'request' && event.bytes !== undefined ? ` (${event.bytes} bytes, ${event.durationMs} ms)` : '';
   const shown = shownLevel(event);
   const level = styleText(colours[shown], shown.padEnd(7));
-  return `${styleText('dim', event.time.slice(11, 19))} ${level} ${plainText(`${job}${placedMessage(event)}${extra}`)}`;
+  return `${styleText('dim', localTimestamp(Date.parse(event.time)).slice(11, 19))} ${level} ${plainText(`${job}${placedMessage(event)}${extra}`)}`;
 }

@@ -8,10 +8,14 @@ import {
   taskFindings,
   taskLine,
 } from '../../../../../client/runs/tasks/taskReport.ts';
+import { localTimestamp } from '../../../../../engine/core/text/localTime.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import manifest from '../../../../../package.json' with { type: 'json' };
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
+
+/** When the events of these tests happen, in the zone of whoever runs them. */
+const time = localTimestamp(Date.UTC(2026, 0, 31, 8)).slice(11, 19);
 
 const evidence = { code: 'next-link' as const, message: 'A next link is there.' };
 const incomplete = createJob('rides', { verdict: { status: 'incomplete', evidence: [evidence] } });
@@ -22,20 +26,20 @@ const failed: RunReport = { ...done, outcome: 'failed', error: { code: 'http.sta
 describe('The terminal of a task shows', () => {
   it('events with their time and level', () => {
     const event = { ...createEvent({ kind: 'page', page: 1, records: 2, totalRecords: 2 }, '2 records.'), job: 'a' };
-    assert.equal(taskLine(event), '08:00:00 info    [a] 2 records.');
+    assert.equal(taskLine(event), `${time} info    [a] 2 records.`);
   });
 
   it('requests, whatever their level, and nothing else that is for finding faults', () => {
     const [path, url] = ['/a', 'http://x/a'];
     const request = { kind: 'request', request: 0, method: 'GET', path, url, attempt: 1, durationMs: 7 } as const;
     const sent = createEvent({ ...request, status: 200 }, '', 'debug');
-    assert.equal(taskLine(sent), '08:00:00 debug   GET /a → 200, 7 ms');
+    assert.equal(taskLine(sent), `${time} debug   GET /a → 200, 7 ms`);
     assert.equal(taskLine(createEvent({ kind: 'logged-in' }, 'Logged in.', 'debug')), undefined);
   });
 
   it('no control character of an answer', () => {
     const event = createEvent({ kind: 'error', code: 'x.y' }, 'a\u001b[2Jb\nc', 'error');
-    assert.equal(taskLine(event), '08:00:00 error   a\\u001b[2Jb\\u000ac');
+    assert.equal(taskLine(event), `${time} error   a\\u001b[2Jb\\u000ac`);
   });
 
   it('at the end the verdict, the limits, what was read and where it is', () => {
