@@ -36,17 +36,19 @@ function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryE
   };
 }
 
-/**
- * Why the run failed, at what caused it. What keeps a run from starting has no job, and the language server marks it. A
- * pointer of an event is from the root of the document.
- */
+/** The pointer of an event, which is from the root of the document, below the object that holds `api` and `config`. */
+export function pointerWithin(pointer: string): string {
+  return pointer.replace(/^\/parameters(?=\/)/, '');
+}
+
+/** Why the run failed, at what caused it. What keeps a run from starting has no job, and the language server marks it. */
 export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
   return events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];
     const { code, message, job, pointer, status, request } = event;
     return [
       {
-        ...{ code, message, severity: 'error', job, pointer: pointer.replace(/^\/parameters(?=\/)/, '') },
+        ...{ code, message, severity: 'error', job, pointer: pointerWithin(pointer) },
         ...(status !== undefined && { status }),
         ...(request !== undefined && { response: { run, request } }),
       },

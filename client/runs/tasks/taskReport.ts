@@ -5,7 +5,7 @@ import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, shownLevel, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { printable } from '../../shared/text/printable.ts';
-import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
+import { findingsOf, mappingFindings, pointerWithin } from '../findings/findingsOf.ts';
 import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 
 /** The terminal line of an event; undefined for events that only the log needs. */
@@ -36,7 +36,7 @@ export function taskFindings(report: RunReport, events: readonly RunEvent[]): Ru
     if (event.kind !== 'error') return [];
     const { code, message, job } = event;
     const pointer = event.pointer ?? report.jobs.find(({ name }) => name === job)?.pointer ?? '';
-    return [{ code, message, severity: 'error', pointer, ...(job !== undefined && { job }) }];
+    return [{ code, message, severity: 'error', pointer: pointerWithin(pointer), ...(job !== undefined && { job }) }];
   });
   return [...errors, ...findingsOf(report), ...mappingFindings(events)];
 }

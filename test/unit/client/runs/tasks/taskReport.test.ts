@@ -63,6 +63,7 @@ describe('The findings of a task', () => {
     const error = { kind: 'error', code: 'http.status' } as const;
     const events = [
       createEvent({ ...error, pointer: '/api/baseUrl' }, 'A', 'error'),
+      createEvent({ ...error, pointer: '/parameters/api/authentication' }, 'wrapped', 'error'),
       { ...createEvent(error, 'B', 'error'), job: 'rides' },
       createEvent(error, 'C', 'error'),
     ];
@@ -71,6 +72,7 @@ describe('The findings of a task', () => {
       errors.filter(({ severity }) => severity === 'error').map(({ message, pointer }) => [message, pointer]),
       [
         ['A', '/api/baseUrl'],
+        ['wrapped', '/api/authentication'],
         ['B', '/config/jobs/7'],
         ['C', ''],
       ],
