@@ -13,7 +13,7 @@ const stopped = { verdicts: ['incomplete'], warnings: ['paging-stopped'], reques
 
 /** What a server may do between one page and the next. */
 export const paging = serverRows([
-  ['the same page for ever', json([{ id: 1 }]), { tables: ids(1), ...stopped, verdicts: ['unknown'] }, offset],
+  ['the same page for ever', json([{ id: 1 }]), { tables: ids(1), ...stopped, verdicts: ['incomplete'] }, offset],
   [
     'the same token for ever',
     ({ turn }) => json({ data: [{ id: turn }], next: 'a' }),
