@@ -1,32 +1,91 @@
 import * as vscode from 'vscode';
-import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
-import type { SecretKeeper } from './language/curl/credentials.ts';
-import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
-import { Environments } from './running/environments/environments.ts';
-import { registerRunningFeature } from './running/registerRunningFeature.ts';
-import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
-import { registerRunsFeature } from './runs/registerRunsFeature.ts';
-import { registerStorageFeature } from './storage/registerStorageFeature.ts';
-import { registerTablesFeature } from './tables/registerTablesFeature.ts';
+import { languageId } from '../server/protocol.ts';
+import type { Features } from './features.ts';
+import { registerLanguageOffer } from './language/offer/languageOffer.ts';
+import { taskType } from './runs/tasks/taskDefinition.ts';
+import { tableViewType } from './tables/editor/openTable.ts';
 
 /**
- * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
- * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
+ * VS Code activates the extension for every JSON file, because one of them may look like a configuration. For these only
+ * this small bundle is loaded. The features come in a bundle of their own, once one of them is asked for.
  */
-export function activate(context: vscode.ExtensionContext): void {
-  // The output channel "Pagewright": what runs do.
-  const log = vscode.window.createOutputChannel('Pagewright', { log: true });
-  context.subscriptions.push(log);
-  const secrets = new SecretStore(context.secrets);
-  const environments = new Environments(context.workspaceState);
-  const keeper: SecretKeeper = {
-    set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  let started: Promise<Features> | undefined;
+  let standIns: vscode.Disposable | undefined;
+  const start = () => {
+    started ??= load();
+    return started;
   };
-  const { language, known } = registerLanguageFeature(context, { log, secrets: keeper });
-  const basis = { log, secrets, environments, language, known };
-  const { runs, runner, sampleApi } = registerRunningFeature(context, basis);
-  registerTablesFeature(context);
-  registerStorageFeature(context, { log, runs });
-  registerRunsFeature(context, { log, language, runs, runner, environments });
-  registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
+  const load = async () => {
+    const { startFeatures } = await import('./features.ts');
+    standIns?.dispose();
+    return startFeatures(context);
+  };
+  context.subscriptions.push(registerLanguageOffer(context), registerProviders(start));
+  if (showsOurs()) return void (await start());
+  standIns = registerStandIns(context, start);
+  context.subscriptions.push(standIns);
+}
+
+/** What VS Code asks at any time, and would not ask a second time once the features are there. */
+function registerProviders(start: () => Promise<Features>): vscode.Disposable {
+  const tables: vscode.CustomReadonlyEditorProvider = {
+    openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),
+    resolveCustomEditor: async (...asked) => await (await start()).tables.resolveCustomEditor(...asked),
+  };
+  const tasks: vscode.TaskProvider = {
+    provideTasks: async (token) => await (await start()).tasks.provideTasks(token),
+    resolveTask: async (...asked) => await (await start()).tasks.resolveTask(...asked),
+  };
+  return vscode.Disposable.from(
+    vscode.window.registerCustomEditorProvider(tableViewType, tables, { supportsMultipleEditorsPerDocument: true }),
+    vscode.tasks.registerTaskProvider(taskType, tasks),
+  );
+}
+
+/** Whether the window shows a configuration, or a page or a document that the features make. */
+function showsOurs(): boolean {
+  const { tabGroups } = vscode.window;
+  const hasTab = tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => isOurs(input)));
+  return hasTab || vscode.workspace.textDocuments.some(isConfiguration);
+}
+
+function isConfiguration(document: vscode.TextDocument): boolean {
+  return document.languageId === languageId;
+}
+
+function isOurs(input: unknown): boolean {
+  if (input instanceof vscode.TabInputWebview) return input.viewType.includes('pagewright.');
+  return input instanceof vscode.TabInputText && input.uri.scheme.startsWith('pagewright');
+}
+
+/** Starts the features with the first configuration, page, command or view, and hands on what was asked. */
+function registerStandIns(context: vscode.ExtensionContext, start: () => Promise<Features>): vscode.Disposable {
+  const { commands, views }: Contributions = context.extension.packageJSON.contributes;
+  const { registerCommand, executeCommand } = vscode.commands;
+  const emptyView: vscode.TreeDataProvider<never> = {
+    getChildren: async () => void (await start()),
+    getTreeItem: (item) => item,
+  };
+  for (const { id } of Object.values(views).flat()) {
+    // The view of the features replaces it. To dispose of it before would remove that one: it happens later.
+    context.subscriptions.push(vscode.window.registerTreeDataProvider(id, emptyView));
+  }
+  return vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument((document) => isConfiguration(document) && start()),
+    // Pages that VS Code restores are here before anybody looks at them.
+    vscode.window.tabGroups.onDidChangeTabs(() => showsOurs() && start()),
+    ...commands.map(({ command }) =>
+      registerCommand(command, async (...asked: unknown[]) => {
+        await start();
+        return await executeCommand(command, ...asked);
+      }),
+    ),
+  );
+}
+
+/** The part of the manifest that the stand-ins are made from. */
+interface Contributions {
+  commands: { command: string }[];
+  views: Record<string, { id: string }[]>;
 }

@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '..');
 /** The programs that the project ships, each one file. */
 export const programs = {
   extension: 'client/extension.ts',
+  // Loaded with the first feature that is asked for: the extension also starts for other JSON files.
+  features: 'client/features.ts',
   // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
   languageClient: 'client/language/client/languageClient.ts',
   profileWorker: 'client/tables/profile/profileWorker.ts',
@@ -48,7 +50,7 @@ const pages = [
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^(ssh2|\.\/(languageClient|checkFiles)\.ts)$/ }, ({ path: name, kind }) =>
+    onResolve({ filter: /^(ssh2|\.\/(features|languageClient|checkFiles)\.ts)$/ }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: `./${path.basename(name, '.ts')}.js`, external: true } : undefined,
     );
   },

@@ -11,7 +11,6 @@ import { registerShowPlan } from './commands/showPlan.ts';
 import { registerSortKeys } from './commands/sortKeys.ts';
 import { registerTreatAsConfiguration } from './commands/treatAsConfiguration.ts';
 import type { SecretKeeper } from './curl/credentials.ts';
-import { registerLanguageOffer } from './offer/languageOffer.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
 /** Help with writing configurations: the language server and the commands that use it. */
@@ -25,7 +24,6 @@ export function registerLanguageFeature(
   context.subscriptions.push(
     language.register(),
     known.register(),
-    registerLanguageOffer(context),
     plans.register(),
     registerShowPlan(plans),
     registerImportCurlAsJob(language, secrets, log),

@@ -49,11 +49,11 @@ interface RunsPorts {
   environments: Environments;
 }
 
-/** The history of runs and everything that displays it. Listens to the runs of this window. */
+/** The history of runs and everything that displays it. Listens to the runs of this window. Returns its tasks. */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
   { log, language, runs, runner, environments }: RunsPorts,
-): void {
+): RunTasks {
   const history = createHistory(context, log);
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
@@ -100,9 +100,9 @@ export function registerRunsFeature(
     }),
     registerStatusItem(runs, history),
     registerRunMenu(runs),
-    new RunTasks({ runner, language }).register(),
     keepRunsKey(history),
   );
+  return new RunTasks({ runner, language });
 }
 
 /** Maintains the context key `pagewright.hasRuns`: the history has runs. */

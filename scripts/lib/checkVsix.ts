@@ -15,6 +15,7 @@ const wanted = [
   'extension/dist/package.json',
   'extension/dist/engine.js',
   'extension/dist/extension.js',
+  'extension/dist/features.js',
   'extension/dist/languageClient.js',
   'extension/dist/server.js',
   'extension/dist/languageServer.js',

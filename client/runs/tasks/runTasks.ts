@@ -17,10 +17,6 @@ export class RunTasks implements vscode.TaskProvider {
     this.#ports = ports;
   }
 
-  register(): vscode.Disposable {
-    return vscode.tasks.registerTaskProvider(taskType, this);
-  }
-
   async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
     const files = await vscode.workspace.findFiles(pattern, '**/{node_modules,.pagewright}/**', mostOffered, token);
     return files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).flatMap((file) => this.#offer(file));

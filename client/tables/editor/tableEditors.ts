@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { ContextAction } from '../file/tableMessages.ts';
-import { tableViewType } from './openTable.ts';
 import { TableEditor } from './tableEditor.ts';
 
 /** The actions of a table's context menu by command. */
@@ -15,7 +14,7 @@ const actions: Record<string, ContextAction> = {
 };
 
 /** Shows CSV files as read-only tables, each in its own editor. */
-export class TableEditors implements vscode.CustomReadonlyEditorProvider {
+export class TableEditors {
   readonly #context: vscode.ExtensionContext;
   readonly #open = new Set<TableEditor>();
 
@@ -25,7 +24,6 @@ export class TableEditors implements vscode.CustomReadonlyEditorProvider {
 
   register(): vscode.Disposable {
     return vscode.Disposable.from(
-      vscode.window.registerCustomEditorProvider(tableViewType, this, { supportsMultipleEditorsPerDocument: true }),
       ...Object.entries(actions).map(([command, action]) =>
         vscode.commands.registerCommand(command, () => this.active?.act(action)),
       ),
@@ -35,10 +33,6 @@ export class TableEditors implements vscode.CustomReadonlyEditorProvider {
   /** The table that has the focus. */
   get active(): TableEditor | undefined {
     return [...this.#open].find(({ isActive }) => isActive);
-  }
-
-  openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
-    return { uri, dispose: () => undefined };
   }
 
   resolveCustomEditor({ uri }: vscode.CustomDocument, panel: vscode.WebviewPanel): void {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -7,6 +9,14 @@ import { startedProcesses } from './support/startedProcesses.ts';
 import { startedThreads } from './support/startedThreads.ts';
 import { waitFor } from './support/waitFor.ts';
 
+/** The bundles of the extension that are loaded into its host. */
+function loadedBundles(): string[] {
+  const folder = path.join(extensionUnderTest().extensionPath, 'dist');
+  const { cache } = createRequire(path.join(folder, 'extension.js'));
+  const bundles = Object.keys(cache).filter((file) => path.dirname(file) === folder);
+  return bundles.map((file) => path.basename(file)).toSorted();
+}
+
 describe('Opening files stays cheap', () => {
   const processes = startedProcesses();
   const threads = startedThreads();
@@ -14,9 +24,17 @@ describe('Opening files stays cheap', () => {
 
   after(closeAll);
 
-  it('a plain JSON file starts no language server', async () => {
+  it('a plain JSON file loads no feature and starts no language server', async () => {
     await openFile('misspelled.shapes.json');
     await waitFor('the extension', () => extensionUnderTest().isActive);
+    assert.deepEqual(loadedBundles(), ['extension.js']);
+    assert.deepEqual(servers(), []);
+  });
+
+  it('a view that is looked at loads the features', async () => {
+    await vscode.commands.executeCommand('pagewright.runs.focus');
+    await waitFor('the features', () => loadedBundles().includes('features.js'));
+    await vscode.commands.executeCommand('workbench.view.explorer');
     assert.deepEqual(servers(), []);
   });
 

@@ -2,23 +2,27 @@ import assert from 'node:assert/strict';
 import { build, type Metafile } from 'esbuild';
 import { bundling } from '../../../scripts/build.ts';
 
-const entry = 'client/extension.ts';
+type Output = Metafile['outputs'][string];
 
-describe('The bundle of the extension', () => {
-  let inputs: Metafile['outputs'][string]['inputs'];
-  let bytes: number;
+async function bundleOf(entry: string): Promise<Output | undefined> {
+  const options = { write: false, metafile: true, sourcemap: false } as const;
+  const { metafile } = await build({ ...bundling, ...options, entryPoints: [entry] });
+  return Object.values(metafile.outputs)[0];
+}
+
+describe('The bundle that is loaded with every JSON file', () => {
+  it('holds only the offer to treat the file as a configuration, and leaves the features to a bundle of their own', async () => {
+    const { bytes = 0, inputs = {} } = (await bundleOf('client/extension.ts')) ?? {};
+    assert.ok(inputs['client/language/offer/languageOffer.ts']);
+    assert.ok(bytes > 0 && bytes < 8_000, `${bytes} bytes`);
+  });
+});
+
+describe('The bundle of the features', () => {
+  let inputs: Output['inputs'];
 
   before(async () => {
-    const { metafile } = await build({
-      ...bundling,
-      entryPoints: [entry],
-      write: false,
-      metafile: true,
-      sourcemap: false,
-    });
-    const [output] = Object.values(metafile.outputs);
-    inputs = output?.inputs ?? {};
-    bytes = output?.bytes ?? 0;
+    inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
   it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, and shapes', () => {
@@ -58,9 +62,5 @@ describe('The bundle of the extension', () => {
       /languageClient\.ts|vscode-(languageclient|jsonrpc)/.test(file),
     );
     assert.deepEqual(library, []);
-  });
-
-  it('is small: it is loaded with every JSON file', () => {
-    assert.ok(bytes < 250_000, `${bytes} bytes`);
   });
 });

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
+import type { SecretKeeper } from './language/curl/credentials.ts';
+import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Environments } from './running/environments/environments.ts';
+import { registerRunningFeature } from './running/registerRunningFeature.ts';
+import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
+import { registerRunsFeature } from './runs/registerRunsFeature.ts';
+import { registerStorageFeature } from './storage/registerStorageFeature.ts';
+import { registerTablesFeature } from './tables/registerTablesFeature.ts';
+
+/** What VS Code asks the features for through `extension.ts`. */
+export interface Features {
+  tables: Pick<vscode.CustomReadonlyEditorProvider, 'resolveCustomEditor'>;
+  tasks: Required<vscode.TaskProvider>;
+}
+
+/**
+ * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
+ * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
+ */
+export function startFeatures(context: vscode.ExtensionContext): Features {
+  // The output channel "Pagewright": what runs do.
+  const log = vscode.window.createOutputChannel('Pagewright', { log: true });
+  context.subscriptions.push(log);
+  const secrets = new SecretStore(context.secrets);
+  const environments = new Environments(context.workspaceState);
+  const keeper: SecretKeeper = {
+    set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
+  };
+  const { language, known } = registerLanguageFeature(context, { log, secrets: keeper });
+  const basis = { log, secrets, environments, language, known };
+  const { runs, runner, sampleApi } = registerRunningFeature(context, basis);
+  const tables = registerTablesFeature(context);
+  registerStorageFeature(context, { log, runs });
+  const tasks = registerRunsFeature(context, { log, language, runs, runner, environments });
+  registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
+  return { tables, tasks };
+}
