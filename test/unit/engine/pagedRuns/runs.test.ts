@@ -67,6 +67,14 @@ describe('a run that pages', () => {
       );
     });
 
+    it('children without records | one warning to look at, however many there are', async () => {
+      const parts = { endpoint: 'things/{id}/parts', dataField: 'parts', placeholders: { id: 'id' } };
+      const answers = [{ items: items(1, 3) }, { parts: [] }, { parts: [] }, { parts: [] }];
+      const { events } = await run({ job: { children: [parts] } }, answers);
+      const empty = events.filter((event) => event.kind === 'empty-page');
+      assert.deepEqual(empty.map(shownLevel), ['warning', 'debug', 'debug']);
+    });
+
     it('the offset counts records', async () => {
       const { tables } = await run({ api: offset(2) }, [
         { items: items(1, 2) },
