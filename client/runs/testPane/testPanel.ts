@@ -37,7 +37,6 @@ export class TestPanel {
   #open: OpenRows = new Map();
   /** The job at the cursor; where it stays the same, a choice in the pane stays too. */
   #atCursor: string | undefined;
-  #newestRun: string | undefined;
   #showing: 'no' | 'yes' | 'again' = 'no';
 
   constructor(state: TestViewState, panel: vscode.WebviewPanel, parts: TestPaneParts) {
@@ -100,12 +99,11 @@ export class TestPanel {
   /** A run that has just started is the one to watch. */
   #followRun(run: RunRecord | undefined): void {
     if (run !== undefined && run.configFile !== this.#config.fsPath) return;
-    const isNew = run?.state === 'running' && !run.isElsewhere && run.id !== this.#newestRun;
+    const isNew = run?.state === 'running' && !run.isElsewhere && run.jobs.length === 0;
     if (!isNew) {
       this.#refresh();
       return;
     }
-    this.#newestRun = run.id;
     const job = this.#state.isPinned ? undefined : run.scope.job;
     this.#change({ run: undefined, request: undefined, ...(job !== undefined && { job }) });
   }
