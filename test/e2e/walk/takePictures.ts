@@ -3,7 +3,7 @@ import { projectRoot } from '../launch/projectRoot.ts';
 import type { VscodeWindow } from './vscodeWindow.ts';
 import { webviewFrame } from './webviewFrame.ts';
 
-/** The pictures of the readme: the mistake with its suggestion, the summary of the run, and its largest table. */
+/** The pictures of the readme: the mistake with its suggestion, the summary of the run, its table, and the test pane. */
 export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.openFile('misspelled.extractor.json');
   await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
@@ -23,6 +23,19 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.row('in.c-demo.rides').first().click();
   await webviewFrame(window.page, '[aria-rowindex="2"]:not([aria-busy])');
   await save(window, 'table');
+  await window.command('View: Close All Editors');
+  await window.command('View: Toggle Primary Side Bar Visibility');
+  await window.openFile('two-jobs.extractor.json');
+  await window.command('View: Toggle Primary Side Bar Visibility');
+  await window.lens('Run').click();
+  await window.command('Pagewright: Open Test Pane');
+  const pane = await webviewFrame(window.page, '[role=tablist]');
+  await pane.locator('.place', { hasText: 'Page 1 of' }).waitFor();
+  await pane.locator('[aria-label="Next page"]').click();
+  await pane.locator('[role=tab]', { hasText: 'Request' }).click();
+  await pane.locator('.changes').waitFor();
+  await window.command('Notifications: Clear All');
+  await save(window, 'test-pane');
 }
 
 async function save({ page }: VscodeWindow, name: string): Promise<void> {
