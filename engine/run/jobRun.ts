@@ -137,6 +137,7 @@ export class JobRun {
       return sameResponse;
     }
     const selected = readRecords(fetched.response, this.#job);
+    this.#fetches.saw(step, selected.records.length);
     const number = this.#watch.pagesRead + 1;
     const ends = () => isStop(step.next({ response: fetched.response, records: selected.records }));
     const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();

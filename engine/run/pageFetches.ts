@@ -28,6 +28,8 @@ interface Fetch {
   step: Step;
   request: HttpRequest;
   items: ReadAhead<RunItem, HttpResponse>;
+  /** Whether it was sent before it was known that there is such a page. */
+  isForeseen: boolean;
 }
 
 /**
@@ -38,6 +40,9 @@ export class PageFetches {
   readonly #job: JobConfig;
   readonly #services: JobServices;
   readonly #started: Fetch[] = [];
+  #surplus = 0;
+  #records: number | undefined;
+  #wasFull = false;
 
   constructor(job: JobConfig, services: JobServices) {
     this.#job = job;
@@ -57,8 +62,15 @@ export class PageFetches {
       first.step = step;
       return;
     }
-    for (const fetch of this.#started.splice(0)) fetch.items.abandon();
-    this.#send(step);
+    this.#abandonStarted();
+    this.#send(step, false);
+  }
+
+  /** A page of this job run was read: only after a full one are further pages foreseen. */
+  saw({ size }: Step, records: number): void {
+    const least = size ?? this.#records;
+    this.#wasFull = records > 0 && least !== undefined && records >= least;
+    this.#records = records;
   }
 
   /** Reads the response of a step. Throws a UserError if no page can be read from it. */
@@ -78,19 +90,31 @@ export class PageFetches {
 
   /** Abandons the requests that will not be read, and reports their number. */
   async *abandon(): AsyncGenerator<RunItem, void> {
-    const surplus = this.#started.splice(0);
-    if (surplus.length === 0) return;
-    for (const fetch of surplus) fetch.items.abandon();
-    const message = `${countText(surplus.length, 'request')} past the end of paging had been sent ahead; their responses were not used.`;
-    yield this.#services.event('info', { kind: 'surplus-requests', count: surplus.length }, message, this.#job.name);
+    this.#abandonStarted();
+    const count = this.#surplus;
+    if (count === 0) return;
+    yield this.#services.counts.surplus(count);
+    const message = `${countText(count, 'request')} past the end of paging had been sent ahead; their responses were not used.`;
+    yield this.#services.event('info', { kind: 'surplus-requests', count }, message, this.#job.name);
+  }
+
+  /** Their slots stay taken: what was sent in vain limits what may be sent in vain. */
+  #abandonStarted(): void {
+    for (const fetch of this.#started.splice(0)) {
+      fetch.items.abandon();
+      this.#surplus++;
+    }
   }
 
   /** Waits for the response to a step's request. */
   async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; received: HttpResponse }> {
     this.start(step);
-    this.#foresee();
-    const fetch = this.#started.shift();
+    const [fetch] = this.#started;
     if (fetch === undefined) throw new Error('A request that was started has gone.');
+    // Its page is wanted now.
+    if (fetch.isForeseen) this.#services.ahead.pages.give();
+    this.#foresee();
+    this.#started.shift();
     try {
       return { request: fetch.request, received: yield* fetch.items.read() };
     } finally {
@@ -99,18 +123,19 @@ export class PageFetches {
   }
 
   #foresee(): void {
-    while (this.#started.length < this.#services.ahead.parallel) {
+    const { pages, parallel } = this.#services.ahead;
+    while (this.#wasFull && this.#started.length < parallel) {
       const next = this.#started.at(-1)?.step.ahead?.();
-      if (next === undefined) return;
-      this.#send(next);
+      if (next === undefined || !pages.tryTake()) return;
+      this.#send(next, true);
     }
   }
 
-  #send(step: Step): void {
+  #send(step: Step, isForeseen: boolean): void {
     const { sender, iteration, signal } = this.#services;
     const request = buildPageRequest(step.request, iteration);
     const start = (given: AbortSignal) => sender.send(request, this.#job, given);
-    this.#started.push({ step, request, items: new ReadAhead(start, signal) });
+    this.#started.push({ step, request, items: new ReadAhead(start, signal), isForeseen });
   }
 }
 

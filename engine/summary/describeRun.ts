@@ -48,14 +48,17 @@ export function describeProgress({ jobs, ...run }: RunProgress): RunDescription 
 }
 
 function factsOf(
-  run: Pick<RunSummary, 'startedAt' | 'durationMs' | 'requests' | 'retries' | 'pages' | 'records'>,
+  run: Pick<RunSummary, 'startedAt' | 'durationMs' | 'requests' | 'retries' | 'pages' | 'records'> & {
+    surplusRequests?: number;
+  },
 ): RunFacts {
-  const { startedAt, durationMs, requests, retries } = run;
+  const { startedAt, durationMs, requests, retries, surplusRequests = 0 } = run;
   const repeats = retries === 0 ? '' : `, including ${retries === 1 ? '1 retry' : `${numberText(retries)} retries`}`;
+  const surplus = surplusRequests === 0 ? '' : `, and ${numberText(surplusRequests)} more past the end of paging`;
   return {
     started: localTime(startedAt),
     took: durationText(durationMs),
-    sent: `${countText(requests, 'request')}${repeats}`,
+    sent: `${countText(requests, 'request')}${repeats}${surplus}`,
     read: amountText(run),
   };
 }

@@ -22,6 +22,8 @@ export interface RunSummary {
   rows: number;
   requests: number;
   retries: number;
+  /** Requests that a parallel run sent in vain, which `requests` does not count. */
+  surplusRequests: number;
   jobs: JobSummary[];
   /** The jobs that are not known to be complete, the incomplete ones first. */
   concerns: JobSummary[];

@@ -23,6 +23,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     rows: sum(tables.map(({ rows }) => rows)),
     requests,
     retries,
+    surplusRequests: report.surplusRequests ?? 0,
     jobs,
     concerns: [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')],
     limits: report.limits.map(limitText),

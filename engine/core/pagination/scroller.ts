@@ -14,6 +14,8 @@ export interface Step {
   request: JobRequest;
   /** Why this request follows, for a person; absent for the first. */
   why?: string;
+  /** How many records a full page has, where that is asked for; else a page is full that is as long as the one before. */
+  size?: number | undefined;
   next(page: Page): Step | Stop;
   /** The step after this one if the response gives no reason to stop; undefined if it depends on the response. */
   ahead?(): Step | undefined;

@@ -14,6 +14,7 @@ export class RunCounts {
   readonly #jobs = new JobReports();
   #requests = 0;
   #retries = 0;
+  #surplus = 0;
 
   /** `maxJobRequests`: the most requests for the paging of one job run. */
   constructor(limits: RunLimits, maxJobRequests = defaultMaxJobRequests) {
@@ -50,6 +51,13 @@ export class RunCounts {
   retry(): InTurn {
     return inTurn(() => {
       this.#retries++;
+    });
+  }
+
+  /** So many requests were sent ahead in vain. */
+  surplus(count: number): InTurn {
+    return inTurn(() => {
+      this.#surplus += count;
     });
   }
 
@@ -118,8 +126,12 @@ export class RunCounts {
   }
 
   /** The part of the report about these jobs, in the order of the configuration. */
-  report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'jobs' | 'limits'> {
-    const [requests, retries] = [this.#requests, this.#retries];
-    return { requests, retries, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
+  report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'jobs' | 'limits'> {
+    const counted = {
+      requests: this.#requests,
+      retries: this.#retries,
+      ...(this.#surplus > 0 && { surplusRequests: this.#surplus }),
+    };
+    return { ...counted, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
   }
 }

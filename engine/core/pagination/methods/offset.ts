@@ -73,6 +73,7 @@ function stepAt(
 ): Step {
   return {
     ...sent,
+    size,
     next: (page) => afterPage(paging, page, start, size),
     ahead: () => (size === undefined ? undefined : stepBehind(paging, start, size)),
   };

@@ -53,6 +53,7 @@ function firstStep(counted: CountedPaging, job: JobRequest): Step {
 function stepAt(paging: NumberedPaging, sent: Pick<Step, 'request' | 'why'>, number: number): Step {
   return {
     ...sent,
+    size: integerOf(paging.sent),
     next: (page) => endOfCounting(page, integerOf(paging.sent)) ?? stepBehind(paging, number),
     ahead: () => stepBehind(paging, number),
   };

@@ -140,7 +140,7 @@ describe('a parallel run', () => {
         const outDir = path.join(folder(), String(parallel));
         const { report, events } = await runToEnd({ config: config(api.url), outDir, parallel });
         assert.equal(report.outcome, 'done', JSON.stringify(report.error));
-        const { startedAt: _, durationMs: __, ...rest } = report;
+        const { startedAt: _, durationMs: __, surplusRequests: ___, ...rest } = report;
         const files = readFolder(outDir);
         delete files['state.json'];
         return { report: rest, told: toldByJob(events), files, events };
@@ -159,13 +159,45 @@ describe('a parallel run', () => {
     });
   }
 
+  it('sends nothing ahead for children whose first page is not full', async () => {
+    const api = await startTown((url, count) => {
+      const { value, delayMs } = answerOf(url, count);
+      return { value: url.pathname.split('/')[2] === undefined ? value : [{ order: 1 }], delayMs };
+    });
+    const config = configs['children of a page']?.(api.url);
+    const { report } = await runToEnd({ config, outDir: folder(), parallel: 32 });
+    const children = api.requests.filter((request) => request.includes('/orders')).length;
+    assert.equal(children, customers);
+    assert.equal(report.requests + (report.surplusRequests ?? 0), api.requests.length);
+  });
+
+  for (const [name, paging] of Object.entries({
+    pagination,
+    pagenum: { method: 'pagenum', pageParam: 'offset', firstPage: 0 },
+  })) {
+    it(`sends at most N - 1 requests past the end, for a job with all its children, and says so: ${name}`, async () => {
+      // Every child has full pages before its end.
+      const api = await startTown((url) => {
+        const from = Number(url.searchParams.get('offset') ?? 0) * (name === 'pagenum' ? pageSize : 1);
+        const ids = Array.from({ length: pageSize }, (_, index) => from + index + 1).filter((id) => id <= 12);
+        return { value: ids.map((id) => ({ id, of: url.pathname })), delayMs: 1 };
+      });
+      const jobs = [{ endpoint: 'customers', children }];
+      const config = { api: { baseUrl: api.url, pagination: paging }, config: { outputBucket: 'b', jobs } };
+      const { report } = await runToEnd({ config, outDir: folder(), parallel: 6 });
+      const surplus = report.surplusRequests ?? 0;
+      assert.ok(surplus <= 5, `${surplus} requests`);
+      assert.equal(report.requests, 13 * (name === 'pagenum' ? 4 : 3));
+    });
+  }
+
   it('says how many requests went past the end, and counts them nowhere else', async () => {
     const api = await startTown();
     const config = configs['pages of offset']?.(api.url);
     const { report, events } = await runToEnd({ config, outDir: folder(), parallel: 4 });
     const surplus = events.find((event) => event.kind === 'surplus-requests');
     assert.equal(surplus?.count, 3);
-    assert.equal(report.requests, 5);
+    assert.deepEqual([report.requests, report.surplusRequests], [5, 3]);
   });
 
   it('sends one request after another where a limit is set, because a limit may cut any of them', async () => {
@@ -207,7 +239,9 @@ describe('a parallel run', () => {
   it('ends all requests when it is cancelled', async () => {
     const controller = new AbortController();
     const closed: Promise<unknown>[] = [];
-    const api = await startApi((_request, response) => {
+    const api = await startApi(({ url = '' }, response) => {
+      // After a full page, the next ones are requested at once.
+      if (!/offset=[1-9]/.test(url)) return sendJson(response, answerOf(new URL(url, 'http://x'), 0).value);
       closed.push(once(response, 'close'));
       // A while after the last of them, in which one too many would be sent.
       if (closed.length === 4) setTimeout(() => controller.abort(), 100);
@@ -216,7 +250,7 @@ describe('a parallel run', () => {
     const config = configs['pages of offset']?.(api.url);
     const { report } = await runToEnd({ config, outDir: folder(), parallel: 4 }, controller.signal);
     assert.equal(report.outcome, 'cancelled');
-    assert.equal(api.requests.length, 4);
+    assert.equal(api.requests.length, 5);
     await Promise.all(closed);
   });
 
