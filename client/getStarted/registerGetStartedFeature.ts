@@ -5,6 +5,7 @@ import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
@@ -20,6 +21,7 @@ export function registerGetStartedFeature(
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),
+    registerOwnApiProgress(runs),
     registerShowFixes(),
     registerRunBeside(),
   );

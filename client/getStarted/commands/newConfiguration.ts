@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
@@ -16,27 +17,29 @@ import { questionsFor } from '../newConfiguration/questions.ts';
 
 /**
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
- * configuration, runs its first page and offers paging where there is more.
+ * configuration, runs its first page and offers paging where there is more. The walkthrough opens it beside itself.
  */
 export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.newConfiguration', async () => {
+  return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
     const folder = configFolder();
     const proposeFile = async (baseUrl: string) => folder && (await fileQuestion(folder, baseUrl));
     const replies = await askInSteps('New Configuration', (known) => questionsFor(known, proposeFile));
     if (replies === undefined) return;
     const pasted = replies.get('address') ?? '';
+    const isBeside = beside === true && vscode.window.tabGroups.all.length === 1;
+    const viewColumn = isBeside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
     if (looksLikeCurl(pasted)) await importCurl(pasted);
-    else await create(replies, folder, secrets);
+    else await create(replies, { folder, secrets, viewColumn });
   });
 }
 
 async function fileQuestion(folder: vscode.Uri, baseUrl: string): Promise<TextQuestion> {
   return {
     name: 'file',
-    prompt: `Name of the file. It is saved as NAME${configEnding} in ${vscode.workspace.asRelativePath(folder)}.`,
+    prompt: `Name of the file. It is saved as NAME${configEnding} in ${path.basename(folder.fsPath)}.`,
     value: await freeConfigName(folder, baseUrl),
     async findProblem(name) {
-      if (!/^[^\\/:*?"<>|]+$/.test(name)) return 'Enter a name without any of \\ / : * ? " < > |.';
+      if (!/^[^\\/:*?"<>|]+$/.test(stemOf(name))) return 'Enter a name without any of \\ / : * ? " < > |.';
       const file = fileNamed(folder, name);
       return (await fileExists(file)) ? `"${name}" exists already. Enter another name.` : undefined;
     },
@@ -44,11 +47,21 @@ async function fileQuestion(folder: vscode.Uri, baseUrl: string): Promise<TextQu
 }
 
 function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
-  return vscode.Uri.joinPath(folder, name.replace(/(\.extractor)?\.json$/i, '') + configEnding);
+  return vscode.Uri.joinPath(folder, stemOf(name) + configEnding);
+}
+
+function stemOf(name: string): string {
+  return name.replace(/(\.extractor)?\.json$/i, '');
+}
+
+interface Place {
+  folder: vscode.Uri | undefined;
+  secrets: SecretKeeper;
+  viewColumn: vscode.ViewColumn;
 }
 
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
-async function create(replies: Replies, folder: vscode.Uri | undefined, secrets: SecretKeeper): Promise<void> {
+async function create(replies: Replies, { folder, secrets, viewColumn }: Place): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
   const authentication = findOffer(replies.get('authentication'));
@@ -60,7 +73,7 @@ async function create(replies: Replies, folder: vscode.Uri | undefined, secrets:
     const value = replies.get(name) ?? '';
     if (name.startsWith('#') && value !== '') await secrets.set(file.fsPath, name, value);
   }
-  await writeConfig(file, text);
+  await writeConfig(file, text, { viewColumn });
   await runFirstPage(file);
 }
 

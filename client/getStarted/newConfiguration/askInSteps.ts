@@ -100,5 +100,6 @@ function replyOf(question: Question, input: vscode.QuickPick<vscode.QuickPickIte
 }
 
 async function findProblem(question: Question, reply: string): Promise<string | undefined> {
-  return 'choices' in question ? undefined : await question.findProblem?.(reply);
+  if ('choices' in question) return reply === '' ? 'Nothing is chosen.' : undefined;
+  return await question.findProblem?.(reply);
 }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerSteps } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
+import { startPagedApi } from './support/pagedApi.ts';
+import { pressUntilEnd } from './support/pressUntilEnd.ts';
+import { replaceText } from './support/replaceText.ts';
+import { tickedSteps } from './support/tickedSteps.ts';
 import { waitFor } from './support/waitFor.ts';
 
 interface Step {
@@ -28,15 +33,15 @@ describe('The walkthrough', () => {
   });
 
   it('opens the sample beside itself, with its path flagged before any run', async () => {
-    await press('open');
+    await press(steps, 'open');
     await waitFor('the flagged path', () => flags().length === 1);
     assert.equal(vscode.window.visibleTextEditors.find(isSample)?.viewColumn, vscode.ViewColumn.Two);
   });
 
-  it('shows the problem', () => press('see'));
+  it('shows the problem', () => press(steps, 'see'));
 
   it('leads to a fix that mends it', async () => {
-    await press('fix');
+    await press(steps, 'fix');
     assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), sample.toString());
     const [flag] = flags();
     assert.ok(flag && vscode.window.activeTextEditor?.selection.isEqual(flag.range));
@@ -51,7 +56,7 @@ describe('The walkthrough', () => {
 
   it('runs the sample to its end from its button, although the walkthrough is in front', async () => {
     await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
-    await press('run');
+    await press(steps, 'run');
     const table = fileUri('pagewright-samples', 'out', '09-misspelled-path', 'tables', 'samples.rides.csv');
     const text = await waitFor('the table', () =>
       vscode.workspace.fs.readFile(table).then(
@@ -63,9 +68,9 @@ describe('The walkthrough', () => {
   });
 
   it('shows the summary, and the table, beside itself', async () => {
-    await press('verdict');
+    await press(steps, 'verdict');
     await waitFor('the summary', () => labels().some((label) => label.startsWith('Run of 09-misspelled-path')));
-    await press('table');
+    await press(steps, 'table');
     await waitFor('the table', () => labels().some((label) => label.includes('samples.rides.csv')));
     assert.ok(labels(0).some((label) => /Welcome|Walkthrough|Get Started/.test(label)));
   });
@@ -77,15 +82,64 @@ describe('The walkthrough', () => {
   function isSample({ document }: vscode.TextEditor): boolean {
     return document.uri.toString() === sample.toString();
   }
-
-  /** Does what the button of a step does. */
-  async function press(id: string): Promise<void> {
-    const { description = '' } = steps.find((step) => step.id === id) ?? {};
-    const [, command = '', query] = /\]\(command:([\w.]+)(?:\?([^)]*))?\)/.exec(description) ?? [];
-    const argument = query === undefined ? [] : JSON.parse(decodeURIComponent(query));
-    await vscode.commands.executeCommand(command, ...(Array.isArray(argument) ? argument : [argument]));
-  }
 });
+
+describe('The walkthrough of your own API', () => {
+  const { walkthroughs } = extensionUnderTest().packageJSON.contributes;
+  const steps: Step[] = walkthroughs[1].steps;
+  const file = fileUri('walked.extractor.json');
+  let api: Awaited<ReturnType<typeof startPagedApi>>;
+
+  before(async () => {
+    await closeAll();
+    api = await startPagedApi();
+  });
+  after(async () => {
+    await closeAll();
+    await api.close();
+    for (const name of ['walked.extractor.json', 'out'])
+      await vscode.workspace.fs.delete(fileUri(name), { recursive: true }).then(undefined, () => undefined);
+  });
+
+  it('opens from the last step of the other one', async () => {
+    await vscode.commands.executeCommand('pagewright.openWalkthrough', 'ownApi');
+    await waitFor('its tab', () => labels().some((label) => /Welcome|Walkthrough|Get Started/.test(label)));
+  });
+
+  it('is ticked off by what is done, from the address to the table', async () => {
+    const ticked = await tickedSteps(async () => {
+      const address = `${api.baseUrl}items`;
+      await answerSteps([{ text: address }, { text: 'None' }, 'accept', { text: 'walked' }], () =>
+        press(steps, 'create'),
+      );
+      const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.path === file.path);
+      assert.equal(shown?.viewColumn, vscode.ViewColumn.Two);
+      await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
+      await press(steps, 'firstPage');
+      await press(steps, 'run');
+      assert.equal(api.asked.length, 3);
+      assert.ok(shown);
+      await replaceText(shown, '"baseUrl"', '"pagination": { "method": "offset", "limit": 5 },\n    "baseUrl"');
+      await waitFor('the table', async () => {
+        await pressUntilEnd('workbench.action.acceptSelectedQuickOpenItem', press(steps, 'tables'));
+        return labels().some((label) => label.includes('items.csv'));
+      }).catch((error) => assert.fail(`${error} ${labels().join(', ')}`));
+    });
+    const wanted = ['ownConfiguration', 'ownPage', 'ownRun', 'ownPaging', 'ownTable'];
+    assert.deepEqual(
+      wanted.filter((step) => !ticked.includes(step)),
+      [],
+    );
+  });
+});
+
+/** Does what the button of a step does. */
+async function press(steps: readonly Step[], id: string): Promise<void> {
+  const { description = '' } = steps.find((step) => step.id === id) ?? {};
+  const [, command = '', query] = /\]\(command:([\w.]+)(?:\?([^)]*))?\)/.exec(description) ?? [];
+  const argument = query === undefined ? [] : JSON.parse(decodeURIComponent(query));
+  await vscode.commands.executeCommand(command, ...(Array.isArray(argument) ? argument : [argument]));
+}
 
 function labels(group?: number): string[] {
   const { all } = vscode.window.tabGroups;

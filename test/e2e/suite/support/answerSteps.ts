@@ -50,12 +50,14 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
   const answer = async (input: Input) => {
     while (current === input) {
       const reply = left.shift() ?? 'leave';
+      const isWaiting = () => current === input && problemOf(input) === undefined;
       if ('validationMessage' in input) input.validationMessage = undefined;
-      if (typeof reply === 'object') enter(input, reply.text);
-      await press(
-        typeof reply === 'object' ? 'accept' : reply,
-        () => current === input && problemOf(input) === undefined,
-      );
+      while (isWaiting()) {
+        if (typeof reply === 'object') enter(input, reply.text);
+        // What is entered reaches the window a little later.
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        if (isWaiting()) await vscode.commands.executeCommand(keys[typeof reply === 'object' ? 'accept' : reply]);
+      }
       const problem = current === input ? problemOf(input) : undefined;
       if (problem !== undefined) Object.assign(shown.at(-1) ?? {}, { problem });
     }
@@ -72,20 +74,9 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
   }
 }
 
-/** Pressed before the step is there, a key does nothing. */
-async function press(key: keyof typeof keys, isWanted: () => boolean): Promise<void> {
-  while (isWanted()) {
-    await vscode.commands.executeCommand(keys[key]);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-}
-
 function enter(input: Input, text: string): void {
-  if ('items' in input) {
-    input.activeItems = input.items.filter(({ label }) => label === text);
-    return;
-  }
-  input.value = text;
+  if ('items' in input) input.activeItems = input.items.filter(({ label }) => label === text);
+  else input.value = text;
 }
 
 function stepOf(input: Input): ShownStep {

@@ -1,0 +1,18 @@
+import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
+import { usesSampleApi } from '../../running/sampleApi/sampleApi.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
+
+/** Whether a configuration calls an API of the user's own: one that has an address, and not that of the samples. */
+export function isOfOwnApi(configText: string): boolean {
+  return apiIn(configText, 'baseUrl') !== undefined && !usesSampleApi(configText, sampleApiPort);
+}
+
+/** Whether a configuration says how one page leads to the next. */
+export function isPaged(configText: string): boolean {
+  return apiIn(configText, 'pagination') !== undefined;
+}
+
+function apiIn(configText: string, key: string): unknown {
+  const document = parseText(configText);
+  return readPath(document, 'api', key) ?? readPath(document, 'parameters', 'api', key);
+}
