@@ -52,8 +52,9 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
       const reply = left.shift() ?? 'leave';
       const isWaiting = () => current === input && problemOf(input) === undefined;
       if ('validationMessage' in input) input.validationMessage = undefined;
+      if (typeof reply === 'object' && !('items' in input)) input.value = reply.text;
       while (isWaiting()) {
-        if (typeof reply === 'object') enter(input, reply.text);
+        if (typeof reply === 'object' && 'items' in input) choose(input, reply.text);
         // What is entered reaches the window a little later.
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         if (isWaiting()) await vscode.commands.executeCommand(keys[typeof reply === 'object' ? 'accept' : reply]);
@@ -74,9 +75,9 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
   }
 }
 
-function enter(input: Input, text: string): void {
-  if ('items' in input) input.activeItems = input.items.filter(({ label }) => label === text);
-  else input.value = text;
+/** The window may still tell which item it shows first. */
+function choose(pick: vscode.QuickPick<vscode.QuickPickItem>, text: string): void {
+  pick.activeItems = pick.items.filter(({ label }) => label === text);
 }
 
 function stepOf(input: Input): ShownStep {
