@@ -11,6 +11,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'first hour', file: 'firstHourWalk.ts' },
   { name: 'runs, preview, secrets', file: 'runsWalk.ts' },
   { name: 'summary and compare', file: 'summaryWalk.ts' },
+  { name: 'environments', file: 'environmentsWalk.ts' },
   { name: 'table of a million rows', file: 'tableWalk.ts' },
 ];
 
