@@ -1,4 +1,9 @@
-import type { ClientCapabilities, Connection, InitializeParams } from 'vscode-languageserver';
+import {
+  type ClientCapabilities,
+  CodeLensRefreshRequest,
+  type Connection,
+  type InitializeParams,
+} from 'vscode-languageserver';
 import { askForChanges } from './askForChanges.ts';
 import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { SeveritySetting } from './severitySetting.ts';
@@ -37,6 +42,12 @@ export class EditorKnowledge {
   refreshInlayHints(): void {
     if (this.#capabilities.workspace?.inlayHint?.refreshSupport !== true) return;
     void this.#connection.languages.inlayHint.refresh().catch(() => undefined);
+  }
+
+  /** The same for the plans above jobs, which an environment changes. */
+  refreshCodeLenses(): void {
+    if (this.#capabilities.workspace?.codeLens?.refreshSupport !== true) return;
+    void this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
   }
 
   /** The document was closed. */

@@ -61,6 +61,7 @@ export function startServer(connection: Connection, environment: Environment): v
     const document = uri === undefined ? undefined : documents.get(uri);
     if (document && isConfiguration(document)) publisher.schedule(document.uri);
     if (document) editor.refreshInlayHints();
+    if (document) editor.refreshCodeLenses();
   });
   registerHandlers(connection, documents, service, () => editor.abilities());
   documents.listen(connection);

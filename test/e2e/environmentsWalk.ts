@@ -73,6 +73,7 @@ async function walk(window: VscodeWindow): Promise<void> {
   await picture('2-first-ones');
 
   await page.keyboard.press('Control+s');
+  await page.locator('.tab.dirty').waitFor({ state: 'hidden' });
   writeSettings(environments);
   await window.openFile('stations.extractor.json');
   await status('no environment').waitFor();
