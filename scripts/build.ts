@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin, type StdinOptions } from 'esbuild';
 import { generate } from './generate.ts';
@@ -87,6 +87,8 @@ const ownManifest: Plugin = {
  */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
+  // What an earlier build left under a name that is gone would be packaged.
+  await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });

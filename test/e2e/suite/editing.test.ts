@@ -22,7 +22,7 @@ describe('Help while editing', () => {
     assert.equal(diagnostic.source, 'pagewright');
     assert.match(diagnostic.message, /"meta\.next_tokn".*Did you mean "meta\.next_token"/);
     assert.ok(
-      typeof diagnostic.code === 'object' && diagnostic.code.target.scheme === 'https',
+      typeof diagnostic.code === 'object' && diagnostic.code.target.path.endsWith('/docs/diagnostics.md'),
       'the code leads to its explanation',
     );
     assert.equal(editor.document.getText(diagnostic.range), '"meta.next_tokn"');

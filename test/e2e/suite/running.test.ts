@@ -38,7 +38,7 @@ describe('Running a configuration', () => {
     ]) {
       assert.ok(hasRequest(log, path), `${path} in:\n${log}`);
     }
-    assert.match(log, /\[warning\] \[bikes\]/, 'the empty last page is a warning');
+    assert.doesNotMatch(log, /\[warning\]/, 'an empty last page is how this paging ends');
   });
 
   it('runs the text of the editor, saved or not', async () => {
@@ -78,7 +78,9 @@ describe('Running a configuration', () => {
   });
 
   it('asks for the job where none is named', async () => {
-    await openFile('two-jobs.extractor.json');
+    const editor = await openFile('two-jobs.extractor.json');
+    // The list begins with the job at the cursor, which may still be where another test has left it.
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
     const report = await answerQuickPick(run('runJob'));
     assert.deepEqual(
       report.jobs.map(({ name }) => name),
