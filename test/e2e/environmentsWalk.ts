@@ -72,8 +72,9 @@ async function walk(window: VscodeWindow): Promise<void> {
   await window.shows('"environments"');
   await picture('2-first-ones');
 
-  await page.keyboard.press('Control+s');
-  await page.locator('.tab.dirty').waitFor({ state: 'hidden' });
+  // Out of the snippet, so that nothing is unsaved when the file changes on the disk.
+  await page.keyboard.press('Escape');
+  await window.command('File: Revert File');
   writeSettings(environments);
   await window.openFile('stations.extractor.json');
   await status('no environment').waitFor();
