@@ -81,7 +81,9 @@ function createPick({ placeHolder, choices }: ChoiceQuestion, value?: string): v
   pick.placeholder = placeHolder;
   pick.items = choices;
   pick.matchOnDetail = true;
-  pick.activeItems = choices.filter(({ label }) => label === value);
+  const proposed = choices.filter(({ label }) => label === value);
+  // Without a proposal the first choice is active, as in any list.
+  if (proposed.length > 0) pick.activeItems = proposed;
   return pick;
 }
 
