@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
 
 type Command = readonly [program: string, ...args: string[]];
@@ -9,6 +10,8 @@ export interface Stage {
   name: string;
   command: Command;
   environment?: Record<string, string>;
+  /** The longest one: the others leave the processor to it. */
+  goesFirst?: boolean;
 }
 
 interface StageOutcome {
@@ -37,7 +40,7 @@ export function mocha(...args: string[]): Command {
 }
 
 /** Runs a stage, keeping what it says. A program that broke counts as a failure, whatever it counted before. */
-export async function runStage({ command, environment }: Stage): Promise<StageOutcome> {
+export async function runStage({ command, environment, goesFirst }: Stage): Promise<StageOutcome> {
   const [program, ...args] = command;
   const shell = process.platform === 'win32' && program !== process.execPath;
   const child = spawn(program, args, {
@@ -45,6 +48,7 @@ export async function runStage({ command, environment }: Stage): Promise<StageOu
     shell,
     env: { ...process.env, ...environment },
   });
+  if (!goesFirst && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

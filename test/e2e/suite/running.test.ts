@@ -38,7 +38,9 @@ describe('Running a configuration', () => {
     ]) {
       assert.ok(hasRequest(log, path), `${path} in:\n${log}`);
     }
-    assert.doesNotMatch(log, /\[warning\]/, 'an empty last page is how this paging ends');
+    // The log has the runs before it too.
+    const own = log.slice(log.lastIndexOf('Running "two-jobs.extractor.json"'));
+    assert.doesNotMatch(own, /\[warning\]/, 'an empty last page is how this paging ends');
   });
 
   it('runs the text of the editor, saved or not', async () => {

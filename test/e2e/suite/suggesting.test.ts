@@ -90,12 +90,12 @@ describe('Suggest Pagination', () => {
       const shown = vscode.window.activeTextEditor?.document;
       return shown?.uri.scheme === 'pagewright-run' && shown.uri;
     });
-    const [lens] = await waitFor('the lens', () =>
-      execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', summary),
-    );
-    assert.equal(lens?.command?.title, 'Suggest Pagination of "rides"…');
+    const command = await waitFor('the lens', async () => {
+      const lenses = await execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', summary);
+      return lenses.find((lens) => lens.command?.title === 'Suggest Pagination of "rides"…')?.command;
+    });
     assert.deepEqual(
-      [lens.command.command, ...(lens.command.arguments ?? []).slice(1)],
+      [command.command, ...(command.arguments ?? []).slice(1)],
       ['pagewright.suggestPagination', 'rides'],
     );
   });
