@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Enough that the longest stage gets a core of two to itself. */
+const slightlyLower = 3;
+
+/** Beside other work, which would come first as well, the stages would hardly get on. */
+const isBusy = (os.loadavg()[0] ?? 0) > os.availableParallelism();
+
 type Command = readonly [program: string, ...args: string[]];
 
 /** A part of the tests: a program that prints its counts, or one that succeeds or fails as a whole. */
@@ -48,7 +54,7 @@ export async function runStage({ command, environment, goesFirst }: Stage): Prom
     shell,
     env: { ...process.env, ...environment },
   });
-  if (!goesFirst && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  if (!goesFirst && !isBusy && child.pid !== undefined) os.setPriority(child.pid, slightlyLower);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
