@@ -51,7 +51,10 @@ export class FirstHourWindow extends RunsWindow {
     await this.type(text);
     await box.getByText('1 of 1').waitFor();
     await this.pressKey('Escape');
-    await this.editor.locator('.find-widget:not(.visible)').waitFor({ state: 'attached' });
+    while (await this.editor.locator('.find-widget.visible').isVisible()) {
+      await this.page.waitForTimeout(300);
+      await this.page.keyboard.press('Escape');
+    }
   }
 
   /** What the status bar says of the last run. */
