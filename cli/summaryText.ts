@@ -33,7 +33,9 @@ export function summaryText(report: RunReport, outDir: string): string {
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
   const place = tables.length === 0 ? [] : [plainText(`Tables are in ${path.join(outDir, 'tables')}`)];
-  const end = `${styleText(['bold', colourOf(report)], plainText(headline))}\n${factsText(facts)}`;
+  // One style at a time: Node 20 does not ask whether the output is a terminal where it gets a list.
+  const verdict = styleText('bold', styleText(colourOf(report), plainText(headline)));
+  const end = `${verdict}\n${factsText(facts)}`;
   return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
 }
 
