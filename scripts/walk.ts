@@ -9,7 +9,12 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'editing and running', file: 'walk.ts' },
   ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
   { name: 'first hour', file: 'firstHourWalk.ts' },
-  { name: 'runs, preview, secrets', file: 'runsWalk.ts' },
+  // What a part leaves in the history or in a file would be in the way of the next one.
+  ...[['runs', 'failures', 'secrets'], ['results'], ['preview'], ['test']].map((parts) => ({
+    name: `runs: ${parts.join(', ')}`,
+    file: 'runsWalk.ts',
+    args: parts,
+  })),
   { name: 'summary and compare', file: 'summaryWalk.ts' },
   { name: 'environments', file: 'environmentsWalk.ts' },
   { name: 'table of a million rows', file: 'tableWalk.ts' },
