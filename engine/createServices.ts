@@ -53,7 +53,7 @@ export async function createServices(
     createSender: (iteration) => new Sender(iteration, sending),
     counts,
     writer: new RunWriter({ output, event, state, shapes, onlyPage: request.onlyPage }),
-    ahead: { parallel, slots: new Slots(parallel - 1), pages: new Slots(parallel - 1) },
+    ahead: { parallel, slots: new Slots(parallel - 1) },
     event,
     redactor,
     clock,

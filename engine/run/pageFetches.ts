@@ -112,7 +112,7 @@ export class PageFetches {
     const [fetch] = this.#started;
     if (fetch === undefined) throw new Error('A request that was started has gone.');
     // Its page is wanted now.
-    if (fetch.isForeseen) this.#services.ahead.pages.give();
+    if (fetch.isForeseen) this.#services.foreseen.give();
     this.#foresee();
     this.#started.shift();
     try {
@@ -123,10 +123,10 @@ export class PageFetches {
   }
 
   #foresee(): void {
-    const { pages, parallel } = this.#services.ahead;
-    while (this.#wasFull && this.#started.length < parallel) {
+    const { foreseen, ahead } = this.#services;
+    while (this.#wasFull && this.#started.length < ahead.parallel) {
       const next = this.#started.at(-1)?.step.ahead?.();
-      if (next === undefined || !pages.tryTake()) return;
+      if (next === undefined || !foreseen.tryTake()) return;
       this.#send(next, true);
     }
   }

@@ -4,10 +4,11 @@ import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { StatusError, UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import { Slots } from './ahead/slots.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
-import type { JobServices, RunServices } from './services.ts';
+import type { IterationServices, RunServices } from './services.ts';
 
 /** The name and the start of a run. */
 export interface RunDetails extends RunName {
@@ -63,10 +64,10 @@ function* iterationRuns(services: RunServices): Generator<Part, void> {
 }
 
 /** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
-async function* runIteration(iteration: Iteration, services: JobServices): AsyncGenerator<RunItem, void> {
-  const { writer } = services;
+async function* runIteration(iteration: Iteration, services: IterationServices): AsyncGenerator<RunItem, void> {
+  const { writer, ahead } = services;
   yield writer.begin(iteration);
-  for (const job of iteration.jobs) yield* runJob(job, services);
+  for (const job of iteration.jobs) yield* runJob(job, { ...services, foreseen: new Slots(ahead.parallel - 1) });
   yield writer.end(iteration);
 }
 

@@ -2,7 +2,6 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { neverRuns, type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
-import { Slots } from './ahead/slots.ts';
 import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
 import type { JobServices } from './services.ts';
@@ -16,18 +15,15 @@ interface Ancestry {
 }
 
 /** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */
-export async function* runJob(job: JobConfig, given: JobServices, ancestry?: Ancestry): AsyncGenerator<RunItem, void> {
-  const services = ancestry === undefined ? withOwnPages(given) : given;
+export async function* runJob(
+  job: JobConfig,
+  services: JobServices,
+  ancestry?: Ancestry,
+): AsyncGenerator<RunItem, void> {
   const { ahead, signal } = services;
   const runChildren = (records: readonly JsonValue[]) =>
     runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
   yield* new JobRun(job, services, runChildren, ancestry).run();
-}
-
-/** One job and its children send at most N - 1 requests past the end of paging, whatever jobs before them have sent. */
-function withOwnPages(services: JobServices): JobServices {
-  const { ahead } = services;
-  return { ...services, ahead: { ...ahead, pages: new Slots(ahead.parallel - 1) } };
 }
 
 /**

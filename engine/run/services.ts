@@ -2,6 +2,7 @@ import type { ExtractionConfig, Iteration } from '../core/config/extractionConfi
 import type { Redactor } from '../core/secrecy/redactor.ts';
 import type { Clock } from '../io/clock.ts';
 import type { Ahead } from './ahead/runInOrder.ts';
+import type { Slots } from './ahead/slots.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { Sender } from './sending/sender.ts';
@@ -22,7 +23,13 @@ export interface RunServices {
 }
 
 /** The services of the jobs of one iteration. */
-export interface JobServices extends RunServices {
+export interface IterationServices extends RunServices {
   iteration: Iteration;
   sender: Sender;
+}
+
+/** The services of one job and all its children. */
+export interface JobServices extends IterationServices {
+  /** Slots for pages that are requested before it is known that there are any. */
+  foreseen: Slots;
 }

@@ -11,8 +11,6 @@ export interface Ahead {
   parallel: number;
   /** Slots for parts started before their turn, shared by the whole run so that nested parts do not multiply them. */
   slots: Slots;
-  /** Slots for pages that are requested before it is known that there are any, shared by a job and all its children. */
-  pages: Slots;
 }
 
 /** Buffered items per part; a page yields only a few. */
