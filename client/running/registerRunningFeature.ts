@@ -22,7 +22,7 @@ import { registerWriteShapes } from './commands/writeShapes.ts';
 import { registerEnvironmentItem } from './environments/environmentItem.ts';
 import { type Environments, knownEnvironments } from './environments/environments.ts';
 import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
-import { RecordedLenses } from './recordings/recordedLenses.ts';
+import { registerRecordedLenses } from './recordings/recordedLenses.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { KnownAddresses } from './secrets/knownAddresses.ts';
@@ -33,7 +33,7 @@ import type { SecretStore } from './secrets/secretStore.ts';
 import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
-import { StateLenses } from './state/stateLenses.ts';
+import { registerStateLenses } from './state/stateLenses.ts';
 
 /** What the feature builds on. */
 interface Basis {
@@ -86,8 +86,8 @@ export function registerRunningFeature(
     registerSetSecret(secrets, environments),
     registerClearSecret(secrets, environments),
     registerSetMissingSecrets(secrets, environments),
-    new RecordedLenses(runs, environments).register(),
-    new StateLenses(runs, environments).register(),
+    registerRecordedLenses(runs, environments),
+    registerStateLenses(runs, environments),
     registerMoveSecret(secrets, environments),
     new SecretFixes().register(),
     new PlainSecretFixes().register(),

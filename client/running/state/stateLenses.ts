@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
+import type * as vscode from 'vscode';
 import type { Environments } from '../environments/environments.ts';
+import { registerConfigLenses } from '../lenses/configLenses.ts';
 import type { Runs } from '../run/runs.ts';
 import { stateTime } from './stateFile.ts';
 
@@ -12,41 +12,18 @@ export const stateCommands = {
 } as const;
 
 /** Above a configuration that asks for `previousStart`: when the last run started, to run from there, and to forget it. */
-export class StateLenses implements vscode.CodeLensProvider {
-  readonly #runs: Runs;
-  readonly #environments: Environments;
-  readonly #changed = new vscode.EventEmitter<void>();
-  readonly onDidChangeCodeLenses = this.#changed.event;
-
-  constructor(runs: Runs, environments: Environments) {
-    this.#runs = runs;
-    this.#environments = environments;
-  }
-
-  register(): vscode.Disposable {
-    const refresh = () => this.#changed.fire();
-    const files = vscode.workspace.createFileSystemWatcher('**/out/*/state.json');
-    return vscode.Disposable.from(
-      vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, this),
-      this.#runs.onDidEnd(refresh),
-      this.#environments.onDidChange(refresh),
-      files,
-      files.onDidCreate(refresh),
-      files.onDidDelete(refresh),
-      this.#changed,
-    );
-  }
-
-  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
-    if (!document.getText().includes('"previousStart"')) return [];
-    const time = await stateTime(document.fileName, this.#environments.chosen(document.fileName));
-    if (time === undefined) return [];
-    const lens = (title: string, command: string) =>
-      new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), { title, command, arguments: [document.uri.toString()] });
-    return [
-      lens(`Run from the last state (${time.toLocaleString()})`, stateCommands.run),
-      lens('Show state', stateCommands.show),
-      lens('Reset', stateCommands.reset),
-    ];
-  }
+export function registerStateLenses(runs: Runs, environments: Environments): vscode.Disposable {
+  return registerConfigLenses(runs, environments, {
+    files: '**/out/*/state.json',
+    async lensesOf(document, environment) {
+      if (!document.getText().includes('"previousStart"')) return [];
+      const time = await stateTime(document.fileName, environment);
+      if (time === undefined) return [];
+      return [
+        { title: `Run from the last state (${time.toLocaleString()})`, command: stateCommands.run },
+        { title: 'Show state', command: stateCommands.show },
+        { title: 'Reset', command: stateCommands.reset },
+      ];
+    },
+  });
 }

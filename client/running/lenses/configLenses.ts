@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import { languageId } from '../../../server/protocol.ts';
+import type { Environments } from '../environments/environments.ts';
+import type { Runs } from '../run/runs.ts';
+
+/** Lenses above a configuration about a file that its runs leave. */
+interface ConfigLenses {
+  /** Where such files are. */
+  files: string;
+  /** Anything else after which the lenses may say something else. */
+  changedBy?: readonly vscode.Event<unknown>[];
+  /** The lenses of a configuration in this environment, each with a command that takes the document's URI. */
+  lensesOf(
+    document: vscode.TextDocument,
+    environment: string | undefined,
+  ): Promise<{ title: string; command: string }[]>;
+}
+
+/** Shows the lenses in the first line, and asks for them again after a run, a switch of environments and a change of files. */
+export function registerConfigLenses(
+  runs: Runs,
+  environments: Environments,
+  { files, changedBy = [], lensesOf }: ConfigLenses,
+): vscode.Disposable {
+  const changed = new vscode.EventEmitter<void>();
+  const refresh = () => changed.fire();
+  const watcher = vscode.workspace.createFileSystemWatcher(files);
+  const provider: vscode.CodeLensProvider = {
+    onDidChangeCodeLenses: changed.event,
+    async provideCodeLenses(document) {
+      const lenses = await lensesOf(document, environments.chosen(document.fileName));
+      const command = { arguments: [document.uri.toString()] };
+      return lenses.map((lens) => new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), { ...command, ...lens }));
+    },
+  };
+  return vscode.Disposable.from(
+    vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, provider),
+    runs.onDidEnd(refresh),
+    environments.onDidChange(refresh),
+    watcher,
+    watcher.onDidCreate(refresh),
+    watcher.onDidDelete(refresh),
+    ...changedBy.map((event) => event(refresh)),
+    changed,
+  );
+}
