@@ -3,19 +3,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
 import { artefactPath } from './launch/artefactPath.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { VscodeWindow } from './walk/vscodeWindow.ts';
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-environments-'));
-const data = path.join(temporary, 'data');
 const folder = path.join(temporary, 'demo');
 
 const configuration = {
@@ -36,12 +31,7 @@ const environments = {
   },
 };
 
-prepareServer();
-prepareBrowser();
-await build();
-const vsix = path.join(temporary, 'pagewright.vsix');
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 fs.mkdirSync(folder);
 fs.writeFileSync(path.join(folder, 'stations.extractor.json'), JSON.stringify(configuration, undefined, 2));
 const server = await startVscodeServer({ data, settings: { 'pagewright.shapes.write': 'never' } });

@@ -4,12 +4,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { startFirstHourApi } from './walk/firstHourApi.ts';
@@ -19,15 +15,9 @@ import { FirstHourWindow } from './walk/firstHourWindow.ts';
 const mostActions = 39;
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-first-hour-'));
-const data = path.join(temporary, 'data');
 const folder = path.join(temporary, 'mine');
 
-prepareServer();
-prepareBrowser();
-await build();
-const vsix = path.join(temporary, 'pagewright.vsix');
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 const api = await startFirstHourApi();
 fs.mkdirSync(folder);
 const server = await startVscodeServer({ data });

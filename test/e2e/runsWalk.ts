@@ -5,12 +5,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { failureSteps } from './walk/failureSteps.ts';
@@ -33,16 +29,10 @@ const parts = {
 };
 const asked = process.argv.slice(2);
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-runs-'));
-const data = path.join(temporary, 'data');
 const folder = path.join(temporary, 'demo');
 const problems: string[] = [];
 
-prepareServer();
-prepareBrowser();
-await build();
-const vsix = path.join(temporary, 'pagewright.vsix');
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 const api = await startRunsApi();
 fs.mkdirSync(folder);
 for (const [name, configuration] of Object.entries(runsConfigurations(api.url))) {

@@ -5,13 +5,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
 import { artefactPath } from './launch/artefactPath.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { projectRoot } from './launch/projectRoot.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
@@ -21,7 +17,6 @@ import { VscodeWindow } from './walk/vscodeWindow.ts';
 import { webviewFrame } from './walk/webviewFrame.ts';
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-summary-'));
-const data = path.join(temporary, 'data');
 const folder = path.join(temporary, 'demo');
 const problems: string[] = [];
 
@@ -51,12 +46,7 @@ const long = {
   },
 };
 
-prepareServer();
-prepareBrowser();
-await build();
-const vsix = path.join(temporary, 'pagewright.vsix');
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), folder, { recursive: true });
 fs.rmSync(path.join(folder, '.vscode'), { recursive: true });
 fs.copyFileSync(

@@ -4,13 +4,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
 import { artefactPath } from './launch/artefactPath.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { projectRoot } from './launch/projectRoot.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
@@ -22,15 +18,9 @@ import { trustSteps } from './walk/trustSteps.ts';
 import { VscodeWindow } from './walk/vscodeWindow.ts';
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-walk-'));
-const data = path.join(temporary, 'data');
 let taken = 0;
 
-prepareServer();
-prepareBrowser();
-await build();
-const vsix = path.join(temporary, 'pagewright.vsix');
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 try {
   if (process.argv.includes('--pictures')) {
     await inWindow({ viewport: { width: 1000, height: 640 }, settings: pictureSettings }, async (window) => {
