@@ -1,10 +1,11 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
-import { deepEquals } from '../core/json/deepEquals.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
+import { isSameResponse } from '../core/pagination/isSameResponse.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
+import { sampleRecords } from '../core/pagination/sampleRecords.ts';
 import { isStop, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
@@ -104,7 +105,7 @@ export class JobRun {
     const { counts, event } = this.#services;
     this.#watch.follow(first);
     try {
-      for (let step = first, previous: JsonValue | undefined; ; ) {
+      for (let step = first, previous: ReadPage | undefined; ; ) {
         const turn = yield* this.#readPage(step, previous);
         if ('stop' in turn) return turn;
         const { page } = turn;
@@ -118,7 +119,7 @@ export class JobRun {
         }
         page.following = this.#following(next, page);
         if (!turn.isHeld) yield page.following;
-        previous = page.response;
+        previous = page;
         step = next;
       }
     } catch (error) {
@@ -130,18 +131,19 @@ export class JobRun {
   }
 
   /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
-  async *#readPage(step: Step, previous: JsonValue | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
+  async *#readPage(step: Step, previous: ReadPage | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
     const fetched = yield* this.#fetches.read(step);
-    if (previous !== undefined && deepEquals(previous, fetched.response)) {
+    const selected = readRecords(fetched.response, this.#job);
+    const sample = sampleRecords(selected.records);
+    if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
       yield* this.#keep(this.#watch.release());
       return sameResponse;
     }
-    const selected = readRecords(fetched.response, this.#job);
     this.#fetches.saw(step, selected.records.length);
     const number = this.#watch.pagesRead + 1;
     const ends = () => isStop(step.next({ response: fetched.response, records: selected.records }));
     const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();
-    const page = { ...fetched, number, selected, isEmptyEnd };
+    const page = { ...fetched, number, selected, sample, isEmptyEnd };
     const pages = this.#watch.see(step.request, page);
     if ('stop' in pages) return pages;
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;

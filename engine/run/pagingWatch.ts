@@ -3,6 +3,7 @@ import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { LoopGuard } from '../core/pagination/loopGuard.ts';
 import { askedPageSize } from '../core/pagination/pageSize.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
+import type { RecordSample } from '../core/pagination/sampleRecords.ts';
 import type { Step, Stop } from '../core/pagination/scroller.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
@@ -16,6 +17,7 @@ export interface ReadPage extends FetchedPage {
   /** From 1. */
   number: number;
   selected: SelectedRecords;
+  sample: RecordSample;
   /** It has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
   /** The event about what follows it. */
@@ -54,12 +56,12 @@ export class PagingWatch {
 
   /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
   see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
-    const { response, headers, isError, number, selected } = read;
+    const { response, headers, isError, number, selected, sample } = read;
     const { records, foundAt } = selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
     const page = { number, request, response, headers, records, recordsPath, isError, read };
-    const settled = this.#guard.afterPage(request, records, page);
+    const settled = this.#guard.afterPage(request, sample, page);
     return 'stop' in settled ? settled : this.#judged(settled);
   }
 

@@ -3,10 +3,17 @@ import type { JsonValue } from './value.ts';
 
 /** A short digest of a value. It is computed for every page, so it hashes what the fast `JSON.stringify` writes. */
 export function digestOf(value: JsonValue): string {
-  return createHash('sha256').update(JSON.stringify(value, distinguishable)).digest('base64').slice(0, 12);
+  const text = JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined);
+  return createHash('sha256').update(text).digest('base64').slice(0, 12);
 }
 
-/** Distinguishes the values that `JSON.stringify` rejects or writes in the same way. */
+/** Whether `JSON.stringify` would reject a part of a value, or write different ones in the same way. */
+function holdsOthers(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
+  return value instanceof Map || Object.values(value).some(holdsOthers);
+}
+
+/** Distinguishes those values. A replacer makes `JSON.stringify` twice as slow, and few responses need it. */
 function distinguishable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return [...value];
   return typeof value === 'bigint' ? `${value}n` : value;

@@ -1,10 +1,8 @@
 import { digestOf } from '../json/digestOf.ts';
-import type { JsonList } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { type Identity, PageIdentity } from './pageIdentity.ts';
+import type { RecordSample } from './sampleRecords.ts';
 import type { Stop } from './scroller.ts';
-
-const mostSampled = 16;
 
 /** The end of a paging that loops, with the page that was repeated. */
 export interface LoopStop extends Stop {
@@ -17,7 +15,7 @@ export interface LoopStop extends Stop {
 
 /** A page as the guard remembers it. */
 interface Sight {
-  /** Of its number of records and a sample of them. */
+  /** Of its sample. */
   digest: string;
   identity: Identity;
   isEmpty: boolean;
@@ -73,13 +71,13 @@ export class LoopGuard<P> {
   }
 
   /**
-   * Takes a page with its records. Returns the pages that are now known to be data, in order, or the loop that this page
+   * Takes a page with a sample of its records. Returns the pages that are now known to be data, in order, or the loop that this page
    * proves: then neither it nor the page that was held back is data.
    */
-  afterPage(request: JobRequest, records: JsonList, page: P): P[] | LoopStop {
+  afterPage(request: JobRequest, sample: RecordSample, page: P): P[] | LoopStop {
     const digest = requestDigest(request);
     const isSameRequest = digest === this.#pageRequest;
-    const sight = this.#sightOf(records, isSameRequest);
+    const sight = this.#sightOf(sample, isSameRequest);
     const loop = this.#loopTo(sight);
     if (loop !== undefined) return loop;
     this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#last?.isEmpty === true;
@@ -104,11 +102,10 @@ export class LoopGuard<P> {
     return before;
   }
 
-  #sightOf(records: JsonList, isSameRequest: boolean): Sight {
-    if (records.length === 0) return { digest: '', identity: 'none', isEmpty: true, earlier: undefined };
-    const sample = sampleRecords(records);
-    const digest = digestOf([records.length, ...sample]);
-    const identity = this.#identity.of(sample, digest);
+  #sightOf(sample: RecordSample, isSameRequest: boolean): Sight {
+    const { records, digest } = sample;
+    if (records.length === 0) return { digest, identity: 'none', isEmpty: true, earlier: undefined };
+    const identity = this.#identity.of(sample);
     const earlier = this.#samples.get(digest);
     return { digest, identity: isSameRequest ? 'strong' : identity, isEmpty: false, earlier };
   }
@@ -161,11 +158,4 @@ function pageMessage(number: number, earlier: number, isKeptTwice: boolean): str
 
 function requestDigest({ endpoint, method, params, headers }: JobRequest): string {
   return digestOf([endpoint, method, params, headers]);
-}
-
-/** Up to 16 records of a page, evenly spread, including the first and the last. */
-function sampleRecords(records: JsonList): JsonList {
-  if (records.length <= mostSampled) return records;
-  const step = (records.length - 1) / (mostSampled - 1);
-  return Array.from({ length: mostSampled }, (_, index) => records[Math.round(index * step)] ?? null);
 }

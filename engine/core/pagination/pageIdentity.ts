@@ -1,5 +1,6 @@
 import { digestOf } from '../json/digestOf.ts';
-import { getField, isObject, type JsonList, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
+import { getField, isObject, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
+import type { RecordSample } from './sampleRecords.ts';
 
 /**
  * How certain it is that equal records are the same ones: `strong` if each has its own id, `weak` if some field tells
@@ -20,11 +21,11 @@ export class PageIdentity {
   /** Fields with the same values on otherwise different pages: hours of a day, states, ids of shops. */
   readonly #recurring = new Set<string>();
 
-  /** The identity of a page's sample. The digest identifies the page. */
-  of(sample: JsonList, digest: string): Identity {
-    if (!sample.every(isObject)) return 'none';
-    const keys = tellingKeys(sample);
-    for (const key of keys) this.#note(key, sample, digest);
+  /** The identity of a page by its sample, whose digest identifies the page. */
+  of({ records, digest }: RecordSample): Identity {
+    if (!records.every(isObject)) return 'none';
+    const keys = tellingKeys(records);
+    for (const key of keys) this.#note(key, records, digest);
     const recurs = keys.some((key) => this.#recurring.has(key));
     // The same ids may recur, for example in daily statistics.
     if (keys.some((key) => ownId.test(key))) return recurs ? 'weak' : 'strong';

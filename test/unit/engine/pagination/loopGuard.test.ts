@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type JsonList, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 
 const request = (params: JsonObject) => jobWith(params);
@@ -12,7 +13,8 @@ function walk(pages: { params: JsonObject; records: JsonList }[], canHold = true
   const guard = new LoopGuard<number>(canHold);
   const kept: number[] = [];
   for (const [index, { params, records }] of pages.entries()) {
-    const settled = guard.beforeRequest(request(params)) ?? guard.afterPage(request(params), records, index + 1);
+    const settled =
+      guard.beforeRequest(request(params)) ?? guard.afterPage(request(params), sampleRecords(records), index + 1);
     if ('stop' in settled) {
       kept.push(...guard.release());
       return { kept: kept.join(' '), read: index + 1, repeats: settled.repeats, page: settled.page };
@@ -54,7 +56,7 @@ describe('the loop guard', () => {
       const guard = new LoopGuard<number>(true);
       const first = jobWith({ page: 1 });
       assert.equal(guard.beforeRequest(first), undefined);
-      guard.afterPage(first, withIds(0), 1);
+      guard.afterPage(first, sampleRecords(withIds(0)), 1);
       const others = [
         jobWith({ page: 1 }, { endpoint: 'others' }),
         jobWith({ page: 1 }, { method: 'POST' }),
@@ -63,7 +65,7 @@ describe('the loop guard', () => {
       ];
       for (const [index, other] of others.entries()) {
         assert.equal(guard.beforeRequest(other), undefined);
-        assert.deepEqual(guard.afterPage(other, withIds(100 * (index + 1)), index + 2), [index + 2]);
+        assert.deepEqual(guard.afterPage(other, sampleRecords(withIds(100 * (index + 1))), index + 2), [index + 2]);
       }
       assert.equal(guard.beforeRequest(jobWith({ page: 1 }))?.repeats, 'request');
     });
@@ -76,9 +78,9 @@ describe('the loop guard', () => {
 
     it('may be asked before the page of the request before has come', () => {
       const guard = new LoopGuard<number>(true);
-      guard.afterPage(request({ page: 1 }), withIds(0), 1);
+      guard.afterPage(request({ page: 1 }), sampleRecords(withIds(0)), 1);
       assert.equal(guard.beforeRequest(request({ page: 2 })), undefined);
-      assert.deepEqual(guard.afterPage(request({ page: 2 }), withIds(3), 2), [2]);
+      assert.deepEqual(guard.afterPage(request({ page: 2 }), sampleRecords(withIds(3)), 2), [2]);
       assert.equal(guard.beforeRequest(request({ page: 1 }))?.page, 1);
     });
   });
@@ -131,7 +133,7 @@ describe('the loop guard', () => {
       assert.deepEqual(letters('ABAB', false), { kept: '1 2 3', read: 4, repeats: 'page', page: 1 });
       assert.deepEqual(letters('ABCCC', false), { kept: '1 2 3 4', read: 5, repeats: 'page', page: 3 });
       const guard = new LoopGuard<number>(false);
-      const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), withIds(0), page));
+      const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), sampleRecords(withIds(0)), page));
       assert(stop !== undefined && 'stop' in stop);
       assert.match(stop.message, /Its records are in the tables twice\.$/);
     });
@@ -284,7 +286,7 @@ describe('the loop guard', () => {
 
   it('says in a sentence what was repeated', () => {
     const guard = new LoopGuard<number>(true);
-    const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), withIds(0), page));
+    const [, , stop] = [1, 2, 3].map((page) => guard.afterPage(request({ page }), sampleRecords(withIds(0)), page));
     assert.deepEqual(stop, {
       stop: 'repeated-page',
       repeats: 'page',
@@ -299,7 +301,7 @@ describe('the loop guard', () => {
     const guard = new LoopGuard<number>(true);
     for (const [index, token] of ['s3cret', 'other'].entries()) {
       guard.beforeRequest(request({ token }));
-      guard.afterPage(request({ token }), [{ id: token }], index + 1);
+      guard.afterPage(request({ token }), sampleRecords([{ id: token }]), index + 1);
     }
     const stop = guard.beforeRequest(request({ token: 's3cret' }));
     assert.equal(stop?.message, 'The next request equals that of page 1, so the paging is in a loop.');

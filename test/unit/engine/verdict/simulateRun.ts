@@ -4,6 +4,7 @@ import { createScroller } from '../../../../engine/core/pagination/createScrolle
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
 import { askedPageSize } from '../../../../engine/core/pagination/pageSize.ts';
 import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
+import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import { isStop, type Stop } from '../../../../engine/core/pagination/scroller.ts';
 import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
 import type { DataField } from '../../../../engine/core/records/selectRecords.ts';
@@ -82,7 +83,7 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     const recordsPath = run.dataField ?? selected.foundAt;
     const seen = { request, response: body, headers: new Map(Object.entries(headers)), recordsPath, isError };
     const page: SeenPage = { number: guard.pages + 1, records: selected.records, ...seen };
-    const settled = guard.afterPage(request, selected.records, page);
+    const settled = guard.afterPage(request, sampleRecords(selected.records), page);
     if ('stop' in settled) return end(settled);
     judge(settled);
     const next = step.next({ response: body, records: selected.records });
