@@ -14,6 +14,7 @@ export const titles: Record<ContenderName, string> = {
   mapping: 'Pagewright, explicit mapping',
   parallel: 'Pagewright, `--parallel 8`',
   got: 'got and csv-stringify',
+  fetch: 'fetch and csv-stringify',
   floor: 'floor',
   bare: '`node -e 0`',
 };
@@ -27,14 +28,25 @@ export function commandFor(name: ContenderName, workload: Workload, baseUrl: str
     case 'bare':
       return { args: ['-e', '0'] };
     case 'got':
-    case 'floor': {
-      const script = path.join(import.meta.dirname, name, `${workload.script}.mjs`);
-      const tables = emptyFolder(folder, 'tables');
-      return { args: [script, baseUrl, tables, String(workload.pageSize)], tables };
-    }
+    case 'fetch':
+      return scriptCommand('byHand', workload, baseUrl, folder, name);
+    case 'floor':
+      return scriptCommand('floor', workload, baseUrl, folder);
     default:
       return engineCommand(name, workload, baseUrl, folder);
   }
+}
+
+function scriptCommand(
+  scripts: 'byHand' | 'floor',
+  { script, pageSize, kind }: Workload,
+  baseUrl: string,
+  folder: string,
+  ...client: string[]
+): Command {
+  const tables = emptyFolder(folder, 'tables');
+  const file = path.join(import.meta.dirname, scripts, `${script}.mjs`);
+  return { args: [file, baseUrl, tables, String(pageSize), kind, ...client], tables };
 }
 
 function engineCommand(

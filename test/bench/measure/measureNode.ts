@@ -57,8 +57,11 @@ function numbersIn(text: string): number[] {
     .map(Number);
 }
 
-/** No proxy stands between a contender and the API, and no option of this process reaches them. */
+/**
+ * No proxy is between a contender and the API, and no option of this process reaches them. Reading the certificates of
+ * `NODE_EXTRA_CA_CERTS` takes a bare Node 20 83 ms, although nothing here is encrypted.
+ */
 function environment(): NodeJS.ProcessEnv {
-  const strange = /^(https?_proxy|all_proxy|NODE_OPTIONS)$/i;
+  const strange = /^(https?_proxy|all_proxy|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/i;
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))), LC_ALL: 'C' };
 }

@@ -3,7 +3,10 @@ import type { ContenderName } from '../workloads/workload.ts';
 import { findWorkload } from '../workloads/workloads.ts';
 import { figureOf, ratio, type Target } from './target.ts';
 
-const flat = ['offset-200', 'token-200', 'large-pages', 'offset-100', 'offset-1000'];
+const flat = ['offset-200', 'token-200', 'large-pages', 'offset-100', 'offset-1000'].flatMap((name) => [
+  `${name}-narrow`,
+  `${name}-wide`,
+]);
 const slow = ['latency', 'fan-out-latency'];
 
 /** The figures that the project wants to reach. */
@@ -22,8 +25,8 @@ export const targets: readonly Target[] = [
     text: 'CPU ms of one page of 50 above a bare `node -e 0`',
     limit: 120,
     measure: (all) => {
-      const bare = figureOf(all, 'start-up', 'bare', 'cpuMs');
-      const whole = figureOf(all, 'start-up', 'engine', 'cpuMs');
+      const bare = figureOf(all, 'start-up-narrow', 'bare', 'cpuMs');
+      const whole = figureOf(all, 'start-up-narrow', 'engine', 'cpuMs');
       return whole === undefined || bare === undefined ? undefined : whole - bare;
     },
   },
@@ -56,7 +59,10 @@ function memoryGrowth(name: ContenderName): Target {
     text: `${titles[name]}: peak memory of 1,000 pages ÷ that of 100 pages`,
     limit: 1.1,
     measure: (all) =>
-      ratio(figureOf(all, 'offset-1000', name, 'peakMemoryMb'), figureOf(all, 'offset-100', name, 'peakMemoryMb')),
+      ratio(
+        figureOf(all, 'offset-1000-narrow', name, 'peakMemoryMb'),
+        figureOf(all, 'offset-100-narrow', name, 'peakMemoryMb'),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createFlatRecords } from '../data/createFlatRecords.ts';
+import { createNarrowRecords } from '../data/createNarrowRecords.ts';
 import { bodyOf, offsetAnswers, pagesOf } from './pagedAnswers.ts';
 import type { ContenderName, Workload } from './workload.ts';
 
@@ -24,12 +24,12 @@ export function fanOutWorkload({ name, title, latencyMs = 0, contenders }: FanOu
   return {
     name,
     title,
-    contenders: contenders ?? ['engine', 'got', 'floor'],
+    contenders: contenders ?? ['engine', 'got', 'fetch', 'floor'],
     latencyMs,
     requests: pagesOf(shelves) + shelves.records,
     script: 'fanOut',
     pageSize: shelves.pageSize,
-    sameBytes: true,
+    kind: 'narrow',
     config: (baseUrl) => ({
       api: { baseUrl, pagination: { method: 'offset', limit: shelves.pageSize } },
       config: { jobs: [job] },
@@ -48,7 +48,7 @@ function shelfAnswers(): [string, Buffer][] {
 }
 
 function* itemAnswers(): Generator<[string, Buffer]> {
-  const create = createFlatRecords();
+  const create = createNarrowRecords();
   for (let id = 1; id <= shelves.records; id++) {
     const items = Array.from({ length: itemsOnShelf }, create);
     yield [`/shelves/${id}/items?limit=${shelves.pageSize}&offset=0`, bodyOf({ items })];

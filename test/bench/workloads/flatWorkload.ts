@@ -1,10 +1,11 @@
-import { createFlatRecords, flatColumns } from '../data/createFlatRecords.ts';
+import { type KindName, kinds } from '../data/kinds.ts';
 import { offsetAnswers, type PagedList, pagesOf, tokenAnswers } from './pagedAnswers.ts';
 import type { ContenderName, Workload } from './workload.ts';
 
 interface FlatWork extends PagedList {
   name: string;
   title: string;
+  kind: KindName;
   method?: 'offset' | 'token';
   latencyMs?: number;
   contenders?: readonly ContenderName[];
@@ -16,8 +17,8 @@ const paginations = {
 };
 
 /** Flat records in one list, `items`, read page by page into one table. */
-export function flatWorkload({ name, title, records, pageSize, ...choices }: FlatWork): Workload {
-  const { method = 'offset', latencyMs = 0, contenders = ['engine', 'mapping', 'got', 'floor'] } = choices;
+export function flatWorkload({ name, title, kind, records, pageSize, ...choices }: FlatWork): Workload {
+  const { method = 'offset', latencyMs = 0, contenders = ['engine', 'mapping', 'got', 'fetch', 'floor'] } = choices;
   const list = { records, pageSize };
   const params = method === 'token' ? { params: { limit: pageSize } } : {};
   const job = { endpoint: 'items', dataType: 'items', dataField: 'items', ...params };
@@ -29,12 +30,12 @@ export function flatWorkload({ name, title, records, pageSize, ...choices }: Fla
     requests: pagesOf(list),
     script: method,
     pageSize,
-    sameBytes: true,
+    kind,
     config: (baseUrl) => ({ api: { baseUrl, pagination: paginations[method](pageSize) }, config: { jobs: [job] } }),
-    mappings: { items: Object.fromEntries(flatColumns.map((column) => [column, column])) },
+    mappings: { items: kinds[kind].mapping },
     answers: () => {
       const createAnswers = method === 'token' ? tokenAnswers : offsetAnswers;
-      return new Map(createAnswers('/items', list, createFlatRecords()));
+      return new Map(createAnswers('/items', list, kinds[kind].create()));
     },
     rows: () => ({ items: records }),
   };

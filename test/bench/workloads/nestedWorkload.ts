@@ -7,13 +7,12 @@ export function nestedWorkload({ name, title, ...list }: PagedList & { name: str
   return {
     name,
     title,
-    contenders: ['engine', 'got', 'floor'],
+    contenders: ['engine', 'got', 'fetch', 'floor'],
     latencyMs: 0,
     requests: pagesOf(list),
     script: 'nested',
     pageSize: list.pageSize,
-    // The engine links child tables by a hash of the record, the scripts by its id.
-    sameBytes: false,
+    kind: 'narrow',
     config: (baseUrl) => ({
       api: { baseUrl, pagination: { method: 'offset', limit: list.pageSize } },
       config: { jobs: [{ endpoint: 'orders', dataType: 'orders', dataField: 'items' }] },

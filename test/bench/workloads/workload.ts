@@ -1,5 +1,10 @@
-/** The programs that are compared. `mapping` and `parallel` are the engine with another configuration or option. */
-export type ContenderName = 'engine' | 'mapping' | 'parallel' | 'got' | 'floor' | 'bare';
+import type { KindName } from '../data/kinds.ts';
+
+/**
+ * The programs that are compared. `mapping` and `parallel` are the engine with another configuration or option, `got`
+ * and `fetch` a script by hand with this HTTP client.
+ */
+export type ContenderName = 'engine' | 'mapping' | 'parallel' | 'got' | 'fetch' | 'floor' | 'bare';
 
 /** The scripts of `contenders/`, by what they read. */
 export type ScriptName = 'offset' | 'token' | 'fanOut' | 'nested';
@@ -15,10 +20,10 @@ export interface Workload {
   /** Requests that a contender sends which asks for nothing in vain. */
   requests: number;
   script: ScriptName;
+  /** The records of the list that has the most of them. */
+  kind: KindName;
   /** Records that a page is asked for. */
   pageSize: number;
-  /** The engine and the floor write the same bytes, so that neither does less than the other. */
-  sameBytes: boolean;
   /** The configuration for the engine; the base address ends in a slash. */
   config(baseUrl: string): ExtractorConfig;
   /** Explicit mappings for the same tables, where the workload has them. */

@@ -3,14 +3,15 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { cell } from './cell.mjs';
 import { getJson } from './getJson.mjs';
-import { itemHeader, itemRow } from './itemRow.mjs';
+import { rows } from './rows.mjs';
 
 const [url, folder, pageSize] = process.argv.slice(2);
 const limit = Number(pageSize);
+const { header, rowOf } = rows.narrow;
 const shelvesFile = createWriteStream(path.join(folder, 'shelves.csv'));
 const itemsFile = createWriteStream(path.join(folder, 'items.csv'));
 shelvesFile.write('"id","name","floor"\n');
-itemsFile.write(`${itemHeader},"parent_id"\n`);
+itemsFile.write(`${header},"parent_id"\n`);
 
 for (let offset = 0; ; offset += limit) {
   const { items: shelves } = await getJson(`${url}shelves?limit=${limit}&offset=${offset}`);
@@ -19,7 +20,7 @@ for (let offset = 0; ; offset += limit) {
     shelfText += `${cell(shelf.id)},${cell(shelf.name)},${cell(shelf.floor)}\n`;
     const { items } = await getJson(`${url}shelves/${shelf.id}/items?limit=${limit}&offset=0`);
     let itemText = '';
-    for (const item of items) itemText += `${itemRow(item)},${cell(shelf.id)}\n`;
+    for (const item of items) itemText += `${rowOf(item)},${cell(shelf.id)}\n`;
     itemsFile.write(itemText);
   }
   shelvesFile.write(shelfText);

@@ -1,10 +1,9 @@
-// Orders with three lists in each, to four CSV files, as by hand: node nested.mjs URL FOLDER LIMIT
-import path from 'node:path';
-import { openCsv } from './openCsv.mjs';
-import { readPages } from './readPages.mjs';
+// Orders with three lists in each, to four CSV files, as by hand: node nested.mjs URL FOLDER LIMIT KIND CLIENT
+import { openCsv } from './csv.mjs';
 
-const [url, folder, limit] = process.argv.slice(2);
-const open = (name, columns) => openCsv(path.join(folder, `${name}.csv`), columns);
+const [url, folder, limit, , client] = process.argv.slice(2);
+const { readByOffset } = await import(`./${client}.mjs`);
+const open = (name, columns) => openCsv(folder, name, columns);
 
 const orders = open('orders', [
   'id',
@@ -22,7 +21,7 @@ const lines = open('orders_lines', ['sku', 'title', 'quantity', 'unit_price', 'd
 const payments = open('orders_payments', ['method', 'amount', 'paid_at', 'order_id']);
 const tags = open('orders_tags', ['tag', 'order_id']);
 
-for await (const order of readPages(`${url}orders`, Number(limit))) {
+for await (const order of readByOffset(`${url}orders`, Number(limit))) {
   await orders.write(order);
   for (const line of order.lines) await lines.write({ ...line, order_id: order.id });
   for (const payment of order.payments) await payments.write({ ...payment, order_id: order.id });

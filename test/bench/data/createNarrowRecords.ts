@@ -5,7 +5,7 @@ import { createSeededNumbers } from '../../../samples/api/data/createSeededNumbe
  * that a third of the records lack and a note that two thirds lack. One note in eight needs its quotes doubled, and one
  * town in six has letters beyond ASCII. About 200 bytes of JSON.
  */
-export interface FlatRecord {
+export interface NarrowRecord {
   id: number;
   sku: string;
   name: string;
@@ -19,7 +19,7 @@ export interface FlatRecord {
 }
 
 /** The columns in the order of the keys. */
-export const flatColumns = [
+export const narrowColumns = [
   'id',
   'sku',
   'name',
@@ -30,7 +30,7 @@ export const flatColumns = [
   'price',
   'rating',
   'note',
-] as const satisfies (keyof FlatRecord)[];
+] as const satisfies (keyof NarrowRecord)[];
 
 const materials = ['Oak', 'Steel', 'Linen', 'Ceramic', 'Walnut', 'Brass', 'Cotton'] as const;
 const things = ['lamp', 'chair', 'shelf', 'bowl', 'desk', 'mirror', 'rug', 'clock'] as const;
@@ -49,7 +49,7 @@ const openingDay = Date.UTC(2024, 0, 1);
 const secondsInTwoYears = 2 * 365 * 24 * 3600;
 
 /** Records one after another, the same in every run. */
-export function createFlatRecords(): () => FlatRecord {
+export function createNarrowRecords(): () => NarrowRecord {
   const numbers = createSeededNumbers(20);
   let id = 100_000;
   return () => {
