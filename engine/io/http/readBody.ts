@@ -8,6 +8,10 @@ const decoders = new Map([
   ['br', createBrotliDecompress],
 ]);
 
+/** The largest buffer that is allocated because a response declares its length, which may be wrong. */
+const believedBytes = 64 * 1024 * 1024;
+const firstBytes = 16 * 1024;
+
 /**
  * Reads a whole body, decompressed. Throws a UserError if it exceeds `maxBytes`, so that a small compressed response
  * cannot fill the memory, or if its compression is unknown.
@@ -17,14 +21,45 @@ export async function readBody(
   headers: ReadonlyMap<string, string>,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const received = new GrowingBuffer(expectedBytes(headers, maxBytes));
   for await (const chunk of decoded(body, headers.get('content-encoding'))) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
+    if (received.length + chunk.length > maxBytes) throw tooLarge(maxBytes);
+    received.append(chunk);
   }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+  return received.bytes;
+}
+
+/** The declared length of the body; less than what is read if it is compressed. */
+function expectedBytes(headers: ReadonlyMap<string, string>, maxBytes: number): number {
+  const declared = Number(headers.get('content-length') ?? Number.NaN);
+  return declared >= 0 ? Math.min(declared, maxBytes, believedBytes) : firstBytes;
+}
+
+/** One buffer that doubles when it is full. Joining the chunks at the end would need the memory of a large body twice. */
+class GrowingBuffer {
+  length = 0;
+  #buffer: Buffer;
+
+  constructor(size: number) {
+    this.#buffer = Buffer.allocUnsafeSlow(size);
+  }
+
+  get bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.length);
+  }
+
+  append(chunk: Uint8Array): void {
+    const length = this.length + chunk.length;
+    if (length > this.#buffer.length) this.#grow(Math.max(length, 2 * this.#buffer.length));
+    this.#buffer.set(chunk, this.length);
+    this.length = length;
+  }
+
+  #grow(size: number): void {
+    const larger = Buffer.allocUnsafeSlow(size);
+    larger.set(this.bytes);
+    this.#buffer = larger;
+  }
 }
 
 function decoded(body: Readable, encoding: string | undefined): AsyncIterable<Uint8Array> {
