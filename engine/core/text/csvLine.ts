@@ -1,4 +1,9 @@
-/** A line of a CSV file as a run writes it: every cell in quotes. */
+/** A line of a CSV file as a run writes it: every cell in quotes. A row without cells is an empty line. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+  return cells.length === 0 ? '\n' : `"${cells.map(doubled).join('","')}"\n`;
+}
+
+/** Few cells hold a quote, and a search is cheaper than a replacement. */
+function doubled(cell: string): string {
+  return cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }
