@@ -11,7 +11,7 @@ const readers = /^(?:readFile|readFileSync|createReadStream|open|openSync|openAs
 /** Who reads a file without `engine/io/files/readForeignFile.ts`, and why that is safe. */
 const exceptions = new Map([
   ['engine/io/files/readForeignFile.ts', 'is the reader'],
-  ['engine/io/output/filePageStore.ts', 'made the file, in the staging folder of the run'],
+  ['engine/io/output/blockFile.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/output/csvPart.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/recording/recordingFolder.ts', 'made the file, and only appends to it'],
   ['client/tables/file/exportRows.ts', 'makes the file that the user chose'],

@@ -103,8 +103,8 @@ const contents: Record<string, Content> = {
     unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
     doors: [
       'cli/query.ts',
+      'engine/io/output/blockFile.ts',
       'engine/io/output/csvPart.ts',
-      'engine/io/output/filePageStore.ts',
       'engine/io/output/outputFolder.ts',
       'engine/io/output/stagedFile.ts',
       'engine/io/storage/openForReading.ts',
