@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { localTimestamp } from '../engine/core/text/localTime.ts';
 import { placedMessage } from '../engine/core/text/placedMessage.ts';
-import type { RunEvent } from '../engine/index.ts';
+import type { RunEvent, RunRequest } from '../engine/index.ts';
 import { shownLevel } from '../engine/summary.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
@@ -15,6 +15,8 @@ const colours: Record<RunEvent['level'], Parameters<typeof styleText>[0]> = {
 };
 
 interface EventPrinter {
+  /** The details that it wants without `debug`. */
+  details: NonNullable<RunRequest['details']>;
   print(event: RunEvent): void;
   end(): void;
 }
@@ -27,6 +29,7 @@ export function createEventPrinter(format: 'text' | 'json'): EventPrinter {
   let showsDebug = false;
   const progress = createProgressLine(process.stderr);
   return {
+    details: progress.details,
     print(event) {
       if (event.kind === 'run-started') showsDebug = event.debug;
       progress.clear();

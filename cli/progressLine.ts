@@ -1,15 +1,23 @@
 import { countText } from '../engine/core/text/countText.ts';
 import { waitText } from '../engine/core/text/waitText.ts';
-import type { RunEvent } from '../engine/index.ts';
+import type { RunEvent, RunRequest } from '../engine/index.ts';
 import { plainText } from './plainText.ts';
 
+interface ProgressLine {
+  /** The details that it shows. */
+  details: NonNullable<RunRequest['details']>;
+  show(event: RunEvent): void;
+  clear(): void;
+}
+
 /** A line at the bottom of a terminal with pages, records and rate, or with the reason and the end of a wait; nothing if the output is piped. */
-export function createProgressLine(stream: NodeJS.WriteStream): { show(event: RunEvent): void; clear(): void } {
-  if (!stream.isTTY) return { show: () => undefined, clear: () => undefined };
+export function createProgressLine(stream: NodeJS.WriteStream): ProgressLine {
+  if (!stream.isTTY) return { details: [], show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();
   let pages = 0;
   let records = 0;
   return {
+    details: ['page'],
     show(event) {
       const progress = progressOf(event);
       if (progress === undefined) return;

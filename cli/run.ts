@@ -145,7 +145,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
   const printer = createEventPrinter(options.events);
   try {
-    const events = runExtraction({ ...request, onResponse }, controller.signal);
+    const events = runExtraction({ ...request, details: printer.details, onResponse }, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) {

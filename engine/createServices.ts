@@ -41,7 +41,8 @@ export async function createServices(
   // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
   const parallel = counts.isLimited || replay !== undefined ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(config.secrets, config.pagedBy);
-  const event = createEventMaker(clock, (text) => redactor.redact(text));
+  const details = config.debug ? undefined : request.details;
+  const event = createEventMaker(clock, (text) => redactor.redact(text), details);
   const http = createNetwork(request, { ...start, redactor });
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
   const maxWaitMs = maxWaitOf(request) * 1000;

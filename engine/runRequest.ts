@@ -1,6 +1,7 @@
 import type { Clock } from './io/clock.ts';
 import type { NetworkSettings } from './io/http/createHttpClient.ts';
 import type { RunLimits } from './run/counting/limits.ts';
+import type { DetailKind } from './run/events/eventMaker.ts';
 
 /** One run of a configuration. */
 export interface RunRequest {
@@ -54,6 +55,8 @@ export interface RunRequest {
   replay?: string;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
+  /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
+  details?: readonly DetailKind[];
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
   /** Time; absent: the machine's own. */

@@ -95,10 +95,12 @@ export class JobRun {
     const request = jobRequestOf(this.#job, parent?.values ?? new Map(), { contexts: iteration.contexts, now });
     const first = createScroller(this.#scroller, now);
     const started = { kind: 'job-started' as const, pointer, ...(isChild && { record: parent.record }) };
-    yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
+    if (!isChild || event.tells(started.kind)) {
+      yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
+    }
     const stop = counts.stopOf(this.#job) ?? (yield* this.#readPages(first(request)));
     yield counts.end(this.#job, stop, this.#watch.conclude(stop, this.#keeper.records));
-    yield this.#stopped(stop, isChild);
+    yield* this.#stopped(stop, isChild);
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, JobStop> {
@@ -118,7 +120,7 @@ export class JobRun {
           return next;
         }
         page.following = this.#following(next, page);
-        if (!turn.isHeld) yield page.following;
+        if (page.following !== undefined && !turn.isHeld) yield page.following;
         previous = page;
         step = next;
       }
@@ -171,23 +173,21 @@ export class JobRun {
     return this.#services.counts.stopAfter(this.#watch.pagesRead) ?? this.#watch.follow(next) ?? next;
   }
 
-  /** The event about the next request and its reason. */
-  #following({ why }: Step, { number, request }: ReadPage): RunEvent {
+  /** The event about the next request and its reason, where somebody listens to it. */
+  #following({ why }: Step, { number, request }: ReadPage): RunEvent | undefined {
+    if (!this.#services.event.tells('next-request')) return undefined;
     const detail = { kind: 'next-request' as const, page: number, request };
     return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
   }
 
-  #stopped({ stop, message }: JobStop, isChild: boolean): RunEvent {
+  *#stopped({ stop, message }: JobStop, isChild: boolean): Generator<RunEvent, void> {
+    const { event } = this.#services;
     const { pages } = this.#watch;
     const { records } = this.#keeper;
     const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
     const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
+    if (level === 'debug' && !event.tells('paging-stopped')) return;
     const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;
-    return this.#services.event(
-      level,
-      { kind: 'paging-stopped', stopReason: stop, pages, records },
-      summary,
-      this.#job.name,
-    );
+    yield event(level, { kind: 'paging-stopped', stopReason: stop, pages, records }, summary, this.#job.name);
   }
 }

@@ -53,11 +53,13 @@ export class PageKeeper {
     const totalRecords = counts.page(this.#job, records);
     const warnings = await writer.add(this.#job, { response, records: kept, parents: this.#parents, body });
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
-    const read = event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name);
+    const read = event.tells('page')
+      ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]
+      : [];
     const notUtf8 =
       was !== undefined && counts.isFirst(this.#job, 'not-utf8') ? [notUtf8Event(was, page, name, event)] : [];
     const isRoutine = this.#isRoutine(keptPage);
-    return [...notUtf8, ...warnings, read, ...noRecordsEvents(selected, keptPage, name, isRoutine, event)];
+    return [...notUtf8, ...warnings, ...read, ...noRecordsEvents(selected, keptPage, name, isRoutine, event)];
   }
 
   /** The empty page at the end is expected. Of other pages without records, only the first of all runs is news. */

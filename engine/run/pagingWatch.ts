@@ -21,7 +21,7 @@ export interface ReadPage extends FetchedPage {
   /** It has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
   /** The event about what follows it. */
-  following?: RunEvent;
+  following?: RunEvent | undefined;
 }
 
 /** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */

@@ -100,11 +100,12 @@ export class Transport {
       const { status, body, fromCache } = response;
       const durationMs = clock.now() - startedAt;
       const result = { durationMs, status, bytes: body.length, ...(fromCache && { fromCache }) };
-      yield requestEvent(sent, result, this.#ports);
+      if (event.tells('request')) yield requestEvent(sent, result, this.#ports);
       return { response: { ...response, request: request.number } };
     } catch (error) {
       yield* notices;
-      yield requestEvent(sent, { durationMs: clock.now() - startedAt, error: codeOf(error, signal) }, this.#ports);
+      const failure = { durationMs: clock.now() - startedAt, error: codeOf(error, signal) };
+      if (event.tells('request')) yield requestEvent(sent, failure, this.#ports);
       if (signal.aborted || !(error instanceof TransportError)) throw error;
       return { error };
     }

@@ -21,7 +21,7 @@ interface Content {
 const contents: Record<string, Content> = {
   'events and reports of runs': {
     asks: {
-      'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text))'],
+      'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text), details)'],
       'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
       'engine/index.ts': [
         'createRedactor(secretsOf(request))',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { MappingNotes } from '../../../../../engine/core/tables/mapping/rowWatch.ts';
+import { createEventMaker } from '../../../../../engine/run/events/eventMaker.ts';
 import { mappingEvents } from '../../../../../engine/run/writing/mappingEvents.ts';
+import { fakeClock } from '../../../../support/fakeClock.ts';
 
 const notes = (given: Partial<MappingNotes>): MappingNotes => ({
   table: 'users',
@@ -11,9 +13,7 @@ const notes = (given: Partial<MappingNotes>): MappingNotes => ({
   ...given,
 });
 const tell = (...all: MappingNotes[]) =>
-  [...mappingEvents(all, (level, detail, message) => ({ time: '', level, ...detail, message }))].map(
-    ({ time: _, ...event }) => event,
-  );
+  [...mappingEvents(all, createEventMaker(fakeClock(), String))].map(({ time: _, ...event }) => event);
 
 describe('The events about mappings', () => {
   it('name each column that is empty in every row, with the place of its item', () => {
