@@ -10,7 +10,7 @@ export type Intake = 'ignored' | 'kept';
 /**
  * The tables of a bucket whose columns come from the data. The columns are only certain after the last page
  * (`docs/format/json-to-csv.md#2-pipeline`), but the first page usually has them all. So rows are written at once, as a
- * draft, and rewritten at the end if a later page changed the columns.
+ * draft, which begins again if a later page changes the columns.
  */
 export class AutomaticTables {
   readonly conversion: TableConversion;
@@ -29,9 +29,20 @@ export class AutomaticTables {
     conversion.onNestedList((path) => this.#nestedLists.push(path));
   }
 
-  /** Whether all pages must be converted a second time. */
+  /** Whether the draft was dropped, so that all pages must be converted a second time. */
   get needsSecondPass(): boolean {
     return !this.#isDraftGood;
+  }
+
+  /** Whether rows that are written now may stay good, so that the second time need not be the last page. */
+  get mayDraftAgain(): boolean {
+    return this.needsSecondPass && this.#converter.isCurrent !== undefined;
+  }
+
+  /** Makes a draft of the rows: all pages so far have been converted with the columns known so far. */
+  draftAgain(): void {
+    this.#isDraftGood = true;
+    this.#versionOfDraft = this.conversion.version;
   }
 
   /** Paths of nested lists found since the last call. */

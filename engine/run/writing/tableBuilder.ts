@@ -11,11 +11,15 @@ import { createConversion } from '../../core/tables/tableConversion.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
+import type { AutomaticTables } from './automaticTables.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
 import { mergeTables } from './mergeTables.ts';
 import { withStructure } from './runState.ts';
 import { TableWriter } from './tableWriter.ts';
+
+/** Up to this many bytes of pages are converted again before the end of the run: a run can be cancelled between pages. */
+const mostDraftedAgain = 64 * 1024 * 1024;
 
 /** The origin of a page, which the store refers to by number. */
 interface PageSource {
@@ -34,6 +38,9 @@ export class TableBuilder {
   readonly #sources: PageSource[] = [];
   readonly #indexes = new Map<JobConfig, number>();
   readonly #iterations: Iteration[] = [];
+  /** Bytes of the stored pages, and of those that were converted again so far. */
+  #stored = 0;
+  #draftedAgain = 0;
   #state: JsonObject;
   #bucket: Bucket | undefined;
 
@@ -73,6 +80,8 @@ export class TableBuilder {
     if (intake === 'kept') {
       const stored = { job: this.#indexOf(job, bucket), records: rows.length, parents: writeParents(parents), body };
       await this.#output.pages.append(stored);
+      this.#stored += body.length;
+      await this.#draftAgain(bucket.automatic);
     }
     await this.#output.flush();
     return bucket.automatic.takeNestedLists().map((path) => {
@@ -89,7 +98,9 @@ export class TableBuilder {
 
   /** Writes all tables with their manifests. Yields an event for each; returns their reports. */
   async *write(signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
-    await this.#convertAgain(signal);
+    const automatic = [...this.#buckets.values()].map((bucket) => bucket.automatic);
+    const dropped = automatic.filter((tables) => tables.needsSecondPass);
+    if (dropped.length > 0) await this.#convertAgain(dropped, signal);
     const writer = new TableWriter(this.#output, this.#event);
     for (const bucket of this.#buckets.values()) {
       const { name, incremental } = bucket;
@@ -103,13 +114,24 @@ export class TableBuilder {
     return writer.reports;
   }
 
-  /** The second pass over the stored pages, for buckets whose columns changed. */
-  async #convertAgain(signal: AbortSignal): Promise<void> {
-    if (![...this.#buckets.values()].some(({ automatic }) => automatic.needsSecondPass)) return;
+  /**
+   * Begins the draft again with the columns known so far, because they often settle after a few pages. With new columns
+   * on every page, each new draft waits until the pages have doubled.
+   */
+  async #draftAgain(tables: AutomaticTables): Promise<void> {
+    if (!tables.mayDraftAgain || this.#stored > mostDraftedAgain || this.#draftedAgain > this.#stored) return;
+    this.#draftedAgain += this.#stored;
+    await this.#convertAgain([tables]);
+    tables.draftAgain();
+  }
+
+  /** The second pass over the stored pages of tables whose columns changed. */
+  async #convertAgain(tables: readonly AutomaticTables[], signal?: AbortSignal): Promise<void> {
     for await (const page of this.#output.pages.pages()) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const source = this.#sources[page.job];
-      if (source?.bucket.automatic.needsSecondPass) source.bucket.automatic.convert(pageOf(page, source.job));
+      const automatic = source?.bucket.automatic;
+      if (automatic && tables.includes(automatic)) automatic.convert(pageOf(page, source.job));
       await this.#output.flush();
     }
   }
