@@ -2,19 +2,26 @@ import { createServer, type ServerResponse } from 'node:http';
 import { findWorkload } from '../workloads/workloads.ts';
 
 // The API of one workload, in a process of its own so that its CPU time is nobody's: node serve.ts NAME. Tells its
-// parent the port. Every answer was made before the first request.
-const { latencyMs, answers: createAnswers } = findWorkload(process.argv[2] ?? '');
-const answers = createAnswers();
+// parent the port, and how many requests came since it was asked last.
+const { latencyMs, createAnswer } = findWorkload(process.argv[2] ?? '');
+const answer = createAnswer();
+let requests = 0;
 
 const server = createServer((request, response) => {
-  const body = answers.get(request.url ?? '');
-  if (body === undefined) response.writeHead(404).end(`There is no answer for ${request.url}.`);
+  requests++;
+  const [path = '', query] = (request.url ?? '').split('?');
+  const body = answer(path, new URLSearchParams(query));
+  if (body === undefined) response.writeHead(404).end(`There is nothing at ${request.url}.`);
   else if (latencyMs === 0) send(response, body);
   else sendAt(performance.now() + latencyMs, response, body);
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') process.send?.(address.port);
+});
+process.on('message', () => {
+  process.send?.(requests);
+  requests = 0;
 });
 process.on('disconnect', () => process.exit());
 

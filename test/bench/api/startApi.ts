@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface BenchApi {
   /** Base address with a slash at the end. */
   url: string;
+  /** How many requests came since this was asked last. */
+  takeRequests(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -14,6 +16,12 @@ export async function startApi(workload: string): Promise<BenchApi> {
   const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failed)]);
   return {
     url: `http://127.0.0.1:${port}/`,
+    async takeRequests() {
+      const told = once(child, 'message');
+      child.send('requests');
+      const [requests] = await told;
+      return Number(requests);
+    },
     async stop() {
       const exit = once(child, 'exit');
       child.disconnect();

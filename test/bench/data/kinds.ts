@@ -1,7 +1,8 @@
+import { createManyColumns, manyColumns } from './createManyColumns.ts';
 import { createNarrowRecords, narrowColumns } from './createNarrowRecords.ts';
 import { createWideRecords, wideMapping } from './createWideRecords.ts';
 
-export type KindName = 'narrow' | 'wide';
+export type KindName = 'narrow' | 'wide' | 'late' | 'columns';
 
 /** What flat lists consist of: how records are made, and the mapping that gives the columns they have without one. */
 interface Kind {
@@ -10,6 +11,13 @@ interface Kind {
 }
 
 export const kinds: Record<KindName, Kind> = {
-  narrow: { create: createNarrowRecords, mapping: Object.fromEntries(narrowColumns.map((column) => [column, column])) },
+  narrow: { create: createNarrowRecords, mapping: sameNames(narrowColumns) },
   wide: { create: createWideRecords, mapping: wideMapping },
+  // What only the last page has, see `countedBodies`.
+  late: { create: createWideRecords, mapping: { ...wideMapping, late: 'late' } },
+  columns: { create: createManyColumns, mapping: sameNames(manyColumns) },
 };
+
+function sameNames(columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, column]));
+}

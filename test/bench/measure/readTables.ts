@@ -1,26 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a contender wrote: rows by table, the header not counted, and one digest over all of it. */
+/** What a contender wrote: rows by table, the header not counted, a digest over all of it, and its size. */
 export interface WrittenTables {
   rows: Record<string, number>;
   digest: string;
+  bytes: number;
 }
 
 const lineEnd = 10;
 
-/** Reads the CSV files of a folder. No text of the workloads has a line end in it, so lines are rows. */
-export function readTables(folder: string): WrittenTables {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+/**
+ * Reads the CSV files of a folder. No text of the workloads has a line end in it, so lines are rows. A table is named by
+ * its file up to the first dot: dlt may write several files for one, and its own tables begin with an underscore.
+ */
+export async function readTables(folder: string): Promise<WrittenTables> {
+  const files = readdirSync(folder).filter((name) => /^[^_].*\.csv$/.test(name));
   const hash = createHash('sha256');
   const rows: Record<string, number> = {};
+  let bytes = 0;
   for (const file of files.sort()) {
-    const content = readFileSync(path.join(folder, file));
-    rows[path.basename(file, '.csv')] = countLines(content) - 1;
-    hash.update(`${file}\n`).update(content);
+    let lines = 0;
+    hash.update(`${file}\n`);
+    for await (const chunk of createReadStream(path.join(folder, file), { highWaterMark: 1 << 20 })) {
+      hash.update(chunk);
+      lines += countLines(chunk);
+      bytes += chunk.length;
+    }
+    const [table = ''] = file.split('.');
+    rows[table] = (rows[table] ?? 0) + lines - 1;
   }
-  return { rows, digest: hash.digest('hex') };
+  return { rows, digest: hash.digest('hex'), bytes };
 }
 
 function countLines(content: Buffer): number {

@@ -1,22 +1,21 @@
 import { titles } from '../contenders/commandFor.ts';
-import type { Measurement } from '../measure/measureNode.ts';
+import type { Measurement } from '../measure/measurement.ts';
 import type { Results } from '../measure/runWorkload.ts';
 import type { Workload } from '../workloads/workload.ts';
 import { markdownTable } from './markdownTable.ts';
+import type { AllResults } from './target.ts';
 
 const head = ['workload', 'program', 'wall ms', '× floor', 'CPU ms', '× floor', 'peak MB', '× floor'];
 
-/** What every contender took, absolute and as a ratio to the floor of the same workload. */
-export function comparisonTable(all: ReadonlyMap<Workload, Results>): string {
+/** What every contender took on one Node, absolute and as a ratio to the floor of the same workload. */
+export function comparisonTable(all: AllResults): string {
   return markdownTable(head, [...all].flatMap(rowsOf));
 }
 
 function rowsOf([workload, results]: [Workload, Results]): string[][] {
   const floor = results.get('floor');
-  return workload.contenders.map((name, index) => {
-    const measured = results.get(name);
-    const cells = measured === undefined ? ['not run yet'] : figuresOf(measured, floor);
-    return [index === 0 ? workload.title : '', titles[name], ...cells];
+  return [...results].map(([name, measured], index) => {
+    return [index === 0 ? workload.title : '', titles[name], ...figuresOf(measured, floor)];
   });
 }
 

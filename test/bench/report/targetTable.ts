@@ -1,18 +1,23 @@
 import { markdownTable } from './markdownTable.ts';
-import type { AllResults, Target } from './target.ts';
+import { type AllResults, holds, type Target } from './target.ts';
 import { targets } from './targets.ts';
 
-/** The targets of what was run, with what was measured, and whether they hold. */
-export function targetTable(all: AllResults): string {
+/** The targets of what was run, with what was measured on each Node, and whether they hold there. */
+export function targetTable(byNode: ReadonlyMap<string, AllResults>): string {
   const rows = targets.flatMap((target) => {
-    const measured = target.measure(all);
-    return measured === undefined ? [] : [rowOf(target, measured)];
+    const measured = [...byNode.values()].map((all) => target.measure(all));
+    return measured.every((figure) => figure === undefined) ? [] : [rowOf(target, measured)];
   });
-  return markdownTable(['target', 'at most', 'measured', ''], rows);
+  return markdownTable(['target', 'limit', ...byNode.keys()], rows);
 }
 
-function rowOf({ text, limit, isBelow = false }: Target, measured: number): string[] {
-  const allowed = isBelow ? `below ${limit}` : String(limit);
-  const holds = isBelow ? measured < limit : measured <= limit;
-  return [text, allowed, limit >= 10 ? measured.toFixed(0) : measured.toFixed(3), holds ? 'holds' : '**misses**'];
+function rowOf(target: Target, measured: readonly (number | undefined)[]): string[] {
+  const { text, limit } = target;
+  const allowed = 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`;
+  return [text, allowed, ...measured.map((figure) => (figure === undefined ? '' : verdict(target, figure)))];
+}
+
+function verdict(target: Target, measured: number): string {
+  const figure = Number.isInteger(measured) ? String(measured) : measured.toFixed(3);
+  return holds(target, measured) ? figure : `**${figure}, missed**`;
 }

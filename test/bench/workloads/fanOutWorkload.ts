@@ -1,19 +1,19 @@
 import { createNarrowRecords } from '../data/createNarrowRecords.ts';
-import { bodyOf, offsetAnswers, pagesOf } from './pagedAnswers.ts';
+import { type Answer, bodyOf } from './answer.ts';
+import { offsetAnswer, pagesOf, preparedBodies } from './pagedAnswers.ts';
 import type { ContenderName, Workload } from './workload.ts';
-
-const shelves = { records: 297, pageSize: 100 };
-const itemsOnShelf = 20;
 
 interface FanOut {
   name: string;
   title: string;
+  shelves: { records: number; pageSize: number };
+  itemsOnShelf: number;
   latencyMs?: number;
   contenders?: readonly ContenderName[];
 }
 
-/** Two levels: three pages of shelves, and for each of the 297 shelves one request for its items. */
-export function fanOutWorkload({ name, title, latencyMs = 0, contenders }: FanOut): Workload {
+/** Two levels: pages of shelves, and for each shelf one request for its items. */
+export function fanOutWorkload({ name, title, shelves, itemsOnShelf, latencyMs = 0, contenders }: FanOut): Workload {
   const child = {
     endpoint: 'shelves/{shelf}/items',
     dataType: 'items',
@@ -34,23 +34,29 @@ export function fanOutWorkload({ name, title, latencyMs = 0, contenders }: FanOu
       api: { baseUrl, pagination: { method: 'offset', limit: shelves.pageSize } },
       config: { jobs: [job] },
     }),
-    answers: () => new Map([...shelfAnswers(), ...itemAnswers()]),
+    createAnswer(): Answer {
+      const shelfAnswer = offsetAnswer('/shelves', shelves, preparedBodies(shelves, createShelves()));
+      const create = createNarrowRecords();
+      const bodies = Array.from({ length: shelves.records }, () => bodyOf({ items: repeat(itemsOnShelf, create) }));
+      const empty = bodyOf({ items: [] });
+      return (path, query) => {
+        const [, shelf] = /^\/shelves\/(\d+)\/items$/.exec(path) ?? [];
+        if (shelf === undefined) return shelfAnswer(path, query);
+        return Number(query.get('offset')) > 0 ? empty : bodies[Number(shelf) - 1];
+      };
+    },
     rows: () => ({ shelves: shelves.records, items: shelves.records * itemsOnShelf }),
   };
 }
 
-function shelfAnswers(): [string, Buffer][] {
+function createShelves(): () => object {
   let id = 0;
-  return offsetAnswers('/shelves', shelves, () => {
+  return () => {
     id++;
     return { id, name: `Shelf ${id}`, floor: id % 4 };
-  });
+  };
 }
 
-function* itemAnswers(): Generator<[string, Buffer]> {
-  const create = createNarrowRecords();
-  for (let id = 1; id <= shelves.records; id++) {
-    const items = Array.from({ length: itemsOnShelf }, create);
-    yield [`/shelves/${id}/items?limit=${shelves.pageSize}&offset=0`, bodyOf({ items })];
-  }
+function repeat(count: number, create: () => object): object[] {
+  return Array.from({ length: count }, create);
 }

@@ -1,5 +1,6 @@
 import { type KindName, kinds } from '../data/kinds.ts';
-import { offsetAnswers, type PagedList, pagesOf, tokenAnswers } from './pagedAnswers.ts';
+import type { Answer } from './answer.ts';
+import { type BodyOf, offsetAnswer, type PagedList, pagesOf, preparedBodies, tokenAnswer } from './pagedAnswers.ts';
 import type { ContenderName, Workload } from './workload.ts';
 
 interface FlatWork extends PagedList {
@@ -9,6 +10,8 @@ interface FlatWork extends PagedList {
   method?: 'offset' | 'token';
   latencyMs?: number;
   contenders?: readonly ContenderName[];
+  /** How the pages are made; all at once by default. */
+  bodies?: (list: PagedList, create: () => object) => BodyOf;
 }
 
 const paginations = {
@@ -19,6 +22,7 @@ const paginations = {
 /** Flat records in one list, `items`, read page by page into one table. */
 export function flatWorkload({ name, title, kind, records, pageSize, ...choices }: FlatWork): Workload {
   const { method = 'offset', latencyMs = 0, contenders = ['engine', 'mapping', 'got', 'fetch', 'floor'] } = choices;
+  const { bodies = preparedBodies } = choices;
   const list = { records, pageSize };
   const params = method === 'token' ? { params: { limit: pageSize } } : {};
   const job = { endpoint: 'items', dataType: 'items', dataField: 'items', ...params };
@@ -33,9 +37,10 @@ export function flatWorkload({ name, title, kind, records, pageSize, ...choices 
     kind,
     config: (baseUrl) => ({ api: { baseUrl, pagination: paginations[method](pageSize) }, config: { jobs: [job] } }),
     mappings: { items: kinds[kind].mapping },
-    answers: () => {
-      const createAnswers = method === 'token' ? tokenAnswers : offsetAnswers;
-      return new Map(createAnswers('/items', list, kinds[kind].create()));
+    createAnswer(): Answer {
+      const create = kinds[kind].create();
+      if (method === 'token') return tokenAnswer('/items', list, create);
+      return offsetAnswer('/items', list, bodies(list, create));
     },
     rows: () => ({ items: records }),
   };

@@ -1,7 +1,6 @@
-/** Pages past the end that a client may ask for in vain, when it sends requests ahead of the answers. */
-const surplusPages = 32;
+import { type Answer, bodyOf } from './answer.ts';
 
-/** A list cut into pages. The last page is not full, so that a client knows the end without asking for more. */
+/** A list cut into pages. Where the last page is not full, a client knows the end without asking for more. */
 export interface PagedList {
   records: number;
   pageSize: number;
@@ -12,32 +11,61 @@ export function pagesOf({ records, pageSize }: PagedList): number {
   return Math.ceil(records / pageSize);
 }
 
-/** The answers of a list that is paged by `limit` and `offset`. */
-export function offsetAnswers<Item>(path: string, list: PagedList, create: () => Item): [string, Buffer][] {
-  const addressOf = (page: number) => `${path}?limit=${list.pageSize}&offset=${page * list.pageSize}`;
-  const filled = [...cut(list, create)].map((items, page): [string, Buffer] => [addressOf(page), bodyOf({ items })]);
-  const empty = Array.from({ length: surplusPages }, (_, index): [string, Buffer] => {
-    return [addressOf(filled.length + index), bodyOf({ items: [] })];
-  });
-  return [...filled, ...empty];
+/** The body of a page, counted from 0; undefined past the end. */
+export type BodyOf = (page: number) => Buffer | undefined;
+
+/** A list at this path that is paged by `limit` and `offset`. It is empty past its end. */
+export function offsetAnswer(path: string, { pageSize }: PagedList, bodyAt: BodyOf): Answer {
+  const empty = bodyOf({ items: [] });
+  return (asked, query) => (asked === path ? (bodyAt(Number(query.get('offset')) / pageSize) ?? empty) : undefined);
 }
 
-/** The answers of a list in which every page names the token of the next. */
-export function tokenAnswers<Item>(path: string, list: PagedList, create: () => Item): [string, Buffer][] {
-  return [...cut(list, create)].map((items, page) => {
-    const address = `${path}?limit=${list.pageSize}${page === 0 ? '' : `&token=page-${page}`}`;
-    const isLast = page === pagesOf(list) - 1;
-    return [address, bodyOf(isLast ? { items } : { items, next: `page-${page + 1}` })];
+/** A list at this path in which every page names the token of the next. */
+export function tokenAnswer(path: string, list: PagedList, create: () => object): Answer {
+  const last = pagesOf(list) - 1;
+  const bodies = [...cut(list, create)].map((items, page) => {
+    return bodyOf(page === last ? { items } : { items, next: `page-${page + 1}` });
   });
+  return (asked, query) =>
+    asked === path ? bodies[Number(query.get('token')?.slice('page-'.length) ?? 0)] : undefined;
 }
 
-function* cut<Item>({ records, pageSize }: PagedList, create: () => Item): Generator<Item[]> {
+/** The bodies of all pages, made at once. */
+export function preparedBodies(list: PagedList, create: () => object): BodyOf {
+  const bodies = [...cut(list, create)].map((items) => bodyOf({ items }));
+  return (page) => bodies[page];
+}
+
+const firstId = 10_000_000;
+
+/**
+ * The bodies of more pages than fit into memory: one page of records, and on every page their ids are counted on. All
+ * ids have eight digits, so that they are written over those of the page before. `lastFields`: what the records of the
+ * last page have beside the others.
+ */
+export function countedBodies(list: PagedList, create: () => object, lastFields: object = {}): BodyOf {
+  const records = Array.from({ length: list.pageSize }, (_, index) => ({ ...create(), id: firstId + index }));
+  const last = pagesOf(list) - 1;
+  const inner = createCounted(records);
+  const outer = createCounted(records.map((record) => ({ ...record, ...lastFields })));
+  return (page) => (page > last ? undefined : (page === last ? outer : inner)(firstId + page * list.pageSize));
+}
+
+/** The body of these records with ids from a number on. */
+function createCounted(records: readonly { id: number }[]): (id: number) => Buffer {
+  const template = bodyOf({ items: records });
+  const places: number[] = [];
+  for (const { id } of records) places.push(template.indexOf(`"id":${id}`, places.at(-1)) + '"id":'.length);
+  return (id) => {
+    const body = Buffer.from(template);
+    for (const [index, place] of places.entries()) body.write(String(id + index), place, 'latin1');
+    return body;
+  };
+}
+
+function* cut(list: PagedList, create: () => object): Generator<object[]> {
+  const { records, pageSize } = list;
   for (let start = 0; start < records; start += pageSize) {
     yield Array.from({ length: Math.min(pageSize, records - start) }, create);
   }
-}
-
-/** An answer's body: UTF-8, no spaces, as most APIs write it. */
-export function bodyOf(answer: unknown): Buffer {
-  return Buffer.from(JSON.stringify(answer));
 }

@@ -1,15 +1,26 @@
 import type { KindName } from '../data/kinds.ts';
+import type { Answer } from './answer.ts';
 
 /**
- * The programs that are compared. `mapping` and `parallel` are the engine with another configuration or option, `got`
- * and `fetch` a script by hand with this HTTP client.
+ * The programs that are compared. `mapping`, `parallel` and `parallel32` are the engine with another configuration or
+ * option, `got` and `fetch` a script by hand with this HTTP client, `dlt` and `airbyte` the peers.
  */
-export type ContenderName = 'engine' | 'mapping' | 'parallel' | 'got' | 'fetch' | 'floor' | 'bare';
+export type ContenderName =
+  | 'engine'
+  | 'mapping'
+  | 'parallel'
+  | 'parallel32'
+  | 'got'
+  | 'fetch'
+  | 'floor'
+  | 'bare'
+  | 'dlt'
+  | 'airbyte';
 
 /** The scripts of `contenders/`, by what they read. */
-export type ScriptName = 'offset' | 'token' | 'fanOut' | 'nested';
+export type ScriptName = 'offset' | 'token' | 'fanOut' | 'levels' | 'nested';
 
-/** One piece of work that every contender does: an API with prepared answers, and the tables that come of it. */
+/** One piece of work that every contender does: an API with prepared bodies, and the tables that come of it. */
 export interface Workload {
   /** For `--only`. */
   name: string;
@@ -28,8 +39,8 @@ export interface Workload {
   config(baseUrl: string): ExtractorConfig;
   /** Explicit mappings for the same tables, where the workload has them. */
   mappings?: Record<string, Record<string, string>>;
-  /** Bodies by path and query. */
-  answers(): Map<string, Buffer>;
+  /** Makes the bodies of its API. */
+  createAnswer(): Answer;
   /** Rows of each table, its header not counted. */
   rows(): Record<string, number>;
 }

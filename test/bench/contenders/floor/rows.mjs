@@ -1,16 +1,19 @@
 import { cell } from './cell.mjs';
 
+const wideHeader =
+  'id,uuid,name,email,phone,company,title,status,score,amount,quantity,active,createdAt,updatedAt,notes,' +
+  'address_street,address_city,address_zip,address_country';
+const manyColumns = Array.from({ length: 2000 }, (_, index) => `field_${index}`);
 const headerOf = (columns) => `"${columns.replaceAll(',', '","')}"`;
 
 /** The header of each kind of record, and the cells of one, both without the end of the line. */
 export const rows = {
   narrow: { header: headerOf('id,sku,name,town,created_at,active,stock,price,rating,note'), rowOf: narrowRow },
-  wide: {
-    header: headerOf(
-      'id,uuid,name,email,phone,company,title,status,score,amount,quantity,active,createdAt,updatedAt,notes,' +
-        'address_street,address_city,address_zip,address_country',
-    ),
-    rowOf: wideRow,
+  wide: { header: headerOf(wideHeader), rowOf: wideRow },
+  late: { header: headerOf(`${wideHeader},late`), rowOf: (item) => `${wideRow(item)},${cell(item.late ?? null)}` },
+  columns: {
+    header: headerOf(manyColumns.join()),
+    rowOf: (item) => manyColumns.map((column) => cell(item[column])).join(),
   },
 };
 

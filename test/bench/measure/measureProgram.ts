@@ -4,19 +4,18 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What one process took from its start to its end. */
-export interface Measurement {
+export interface ProcessFigures {
   wallMs: number;
   /** User and system time of all its threads. */
   cpuMs: number;
   peakMemoryMb: number;
 }
 
-export interface MeasuredRun extends Measurement {
+export interface MeasuredProcess extends ProcessFigures {
   code: number;
-  stderr: string;
+  /** What it printed, standard error first. */
+  printed: string;
 }
-
-const hook = path.join(import.meta.dirname, 'writePeakMemory.cjs');
 
 /**
  * The shell's `time` asks the system what the ended child took, its start-up and the release of its memory included, to
@@ -24,11 +23,15 @@ const hook = path.join(import.meta.dirname, 'writePeakMemory.cjs');
  */
 const timed = 'TIMEFORMAT=\'%3R %3U %3S\'; time "$@" 2>&3';
 
-/** Runs a program with the Node that runs this; what it prints goes to files in the folder. Needs bash. */
-export async function measureNode(args: readonly string[], folder: string): Promise<MeasuredRun> {
+/** Runs a program; what it prints goes to files in the folder. Needs bash. */
+export async function measureProgram(
+  program: string,
+  args: readonly string[],
+  folder: string,
+): Promise<MeasuredProcess> {
   const inFolder = (name: string) => path.join(folder, name);
   const files = await Promise.all(['stdout', 'times', 'stderr'].map((name) => open(inFolder(name), 'w')));
-  const shell = spawn('bash', ['-c', timed, 'bash', process.execPath, '--require', hook, ...args], {
+  const shell = spawn('bash', ['-c', timed, 'bash', program, ...args], {
     stdio: ['ignore', ...files.map(({ fd }) => fd)],
     env: { ...environment(), PEAK_MEMORY_FILE: inFolder('peak-memory') },
   });
@@ -38,7 +41,7 @@ export async function measureNode(args: readonly string[], folder: string): Prom
   const [peak = Number.NaN] = numbersIn(await readText(inFolder('peak-memory')));
   return {
     code: Number(code),
-    stderr: await readText(inFolder('stderr')),
+    printed: (await readText(inFolder('stderr'))) + (await readText(inFolder('stdout'))),
     wallMs: wall * 1000,
     cpuMs: (user + system) * 1000,
     peakMemoryMb: peak / 1024,
@@ -63,5 +66,11 @@ function numbersIn(text: string): number[] {
  */
 function environment(): NodeJS.ProcessEnv {
   const strange = /^(https?_proxy|all_proxy|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/i;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))), LC_ALL: 'C' };
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))),
+    LC_ALL: 'C',
+    // For the peers: the scripts are compiled nowhere in this repository, and nobody is told of the run.
+    PYTHONDONTWRITEBYTECODE: '1',
+    RUNTIME__DLTHUB_TELEMETRY: 'false',
+  };
 }
