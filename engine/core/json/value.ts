@@ -58,9 +58,8 @@ export function entriesOf(object: JsonObject): [string, JsonValue][] {
 
 /** The key of an object with a single one. */
 export function soleKey(object: JsonObject): string | undefined {
-  const keys = object instanceof Map ? object.keys() : Object.keys(object);
-  const [first, second] = keys;
-  return second === undefined ? first : undefined;
+  const keys = keysOf(object);
+  return keys.length === 1 ? keys[0] : undefined;
 }
 
 /** Whether a plain JavaScript object would not keep the position of this key (or, for `__proto__`, the key itself). */

@@ -2,9 +2,18 @@ import { soleContext } from '../expressions/expression.ts';
 import { textsOf } from '../expressions/secretsIn.ts';
 import { jsonIn } from '../json/jsonIn.ts';
 import { textOf } from '../json/textOf.ts';
-import { entriesOf, getField, hasField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import {
+  entriesOf,
+  getField,
+  hasField,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  keysOf,
+} from '../json/value.ts';
 import { parseStrictQuery } from '../request/strictQuery.ts';
-import { isCredential, isCredentialName, isMarked } from './credentialNames.ts';
+import { isCommonName, isCredential, isCredentialName, isMarked } from './credentialNames.ts';
 import { isTelling } from './searched.ts';
 
 /** Takes a secret and the key it is named after. */
@@ -27,15 +36,15 @@ const clientId = 'appKey';
 export function isSecretField(key: string, field: JsonValue, within: string): boolean {
   if (isMarked(key)) return true;
   if (keysOfData.has(within) || key === clientId || typeof field === 'boolean') return false;
-  const text = isList(field) || isObject(field) ? '' : (textOf(field) ?? '');
-  if (!isCredentialName(key)) return isUnlikeWord(text) && isCredential(key, text);
+  if (!isCredentialName(key)) return isCommonName(key) && holdsCredential(key, field);
   if (isObject(field)) return !sections.has(key) && !hasField(field, 'function') && !isReference(field);
   return within !== 'headers' || textsOf(field).every(isTelling);
 }
 
-/** A word behind `key` is the name of a thing. Masked wherever it occurs, it would hide that thing. */
-function isUnlikeWord(text: string): boolean {
-  return /\d/.test(text) && /[a-z]/i.test(text);
+/** A word after `key` is the name of a thing. Masked wherever it occurs, it would hide that thing. */
+function holdsCredential(key: string, field: JsonValue): boolean {
+  const text = isList(field) || isObject(field) ? '' : (textOf(field) ?? '');
+  return /\d/.test(text) && /[a-z]/i.test(text) && isCredential(key, text);
 }
 
 /** The `within` for the fields below a key. Below data everything is data. */
@@ -77,7 +86,8 @@ export function nameSecrets(document: JsonValue): Map<string, string> {
 function takeSecrets(value: JsonValue, within: string, take: Take): void {
   if (isList(value)) for (const item of value) takeSecrets(item, within, take);
   if (!isObject(value) || isReference(value)) return;
-  for (const [key, field] of entriesOf(value)) {
+  for (const key of keysOf(value)) {
+    const field = getField(value, key) ?? null;
     if (isSecretField(key, field, within)) takeTexts(field, key, take);
     else if (typeof field === 'string') takeFromAddress(field, take);
     else takeSecrets(field, withinOf(key, within), take);

@@ -119,7 +119,9 @@ function hasCredential(
   pagedBy: ReadonlySet<string> | undefined,
   isOne: (meaning: Meaning) => boolean,
 ): boolean {
-  const parts = name.includes('[') || name.includes(']') ? name.split(/[[\]]+/) : [name];
+  // Asked for every key of a configuration, and few names are nested.
+  if (!/[[\]]/.test(name)) return isMarked(name) || (!pagedBy?.has(name) && isOne(meaningOf(name)));
+  const parts = name.split(/[[\]]+/);
   return parts.some(isMarked) || (!pagedBy?.has(name) && parts.some((part) => isOne(meaningOf(part))));
 }
 
