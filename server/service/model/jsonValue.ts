@@ -1,5 +1,5 @@
-import type { ASTNode } from 'vscode-json-languageservice';
-import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { type JsonObject, type JsonValue, needsMap, objectFrom } from '../../../engine/core/json/value.ts';
 
 /**
  * The value of a node as the engine reads it, with keys in document order. Keys without a value are
@@ -8,11 +8,7 @@ import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 export function jsonValue(node: ASTNode): JsonValue {
   switch (node.type) {
     case 'object':
-      return objectFrom(
-        node.properties.flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
-          valueNode ? [[keyNode.value, jsonValue(valueNode)]] : [],
-        ),
-      );
+      return objectValue(node);
     case 'array':
       return node.items.map(jsonValue);
     case 'property':
@@ -20,4 +16,18 @@ export function jsonValue(node: ASTNode): JsonValue {
     default:
       return node.value;
   }
+}
+
+/** Whole documents are read after every keystroke, so a plain object is filled without a list of its entries. */
+function objectValue({ properties }: ObjectASTNode): JsonObject {
+  if (properties.some(({ keyNode }) => needsMap(keyNode.value))) return objectFrom(entriesIn(properties));
+  const object: { [key: string]: JsonValue } = {};
+  for (const { keyNode, valueNode } of properties) if (valueNode) object[keyNode.value] = jsonValue(valueNode);
+  return object;
+}
+
+function entriesIn(properties: ObjectASTNode['properties']): [string, JsonValue][] {
+  return properties.flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
+    valueNode ? [[keyNode.value, jsonValue(valueNode)]] : [],
+  );
 }
