@@ -1,7 +1,9 @@
 import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { JsonValue } from '../../../engine/core/json/value.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { modelForRun } from '../model/modelForRun.ts';
+import { plainValue } from '../model/plainValue.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 import { createIsBroken } from '../rules/createIsBroken.ts';
 import { rules } from '../rules/index.ts';
@@ -36,13 +38,15 @@ export async function findDiagnostics(
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);
   const matches = await json.getMatchingSchemas(model.document, model.json);
+  const { root } = model.json;
+  const value = root && plainValue(root);
   const diagnostics: ExtractorDiagnostic[] = [];
   const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
   const forRun = () => modelForRun(json, model, beside.known);
-  const context = { ...beside, syntax, matches, isBroken: createIsBroken(model, syntax), hasErrors, forRun };
+  const context = { ...beside, syntax, value, matches, isBroken: createIsBroken(model, syntax), hasErrors, forRun };
   for (const rule of rules) {
     await breathe();
-    for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model));
+    for (const finding of rule.check(model, context)) diagnostics.push(diagnosticOf(finding, model, value));
   }
   return diagnostics;
 }
@@ -50,6 +54,7 @@ export async function findDiagnostics(
 function diagnosticOf(
   { code, span, severity, message, related, data }: RuleFinding,
   model: ExtractorModel,
+  value: JsonValue | undefined,
 ): ExtractorDiagnostic {
   const { document } = model;
   return {
@@ -57,7 +62,7 @@ function diagnosticOf(
     severity: severityNumbers[severity],
     code,
     source: 'pagewright',
-    message: redactorOf(model)(message),
+    message: redactorOf(model, value)(message),
     ...(related && {
       relatedInformation: [
         { location: { uri: document.uri, range: rangeOf(document, related.span) }, message: related.message },

@@ -1,17 +1,18 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { JsonValue } from '../../../engine/core/json/value.ts';
 
 /**
  * The value of a node, as far as it is written: keys without a value are left out, and of a duplicate key
  * the last value counts.
  */
-export function plainValue(node: ASTNode): unknown {
+export function plainValue(node: ASTNode): JsonValue {
   switch (node.type) {
     case 'object':
       return plainObject(node);
     case 'array':
       return node.items.map(plainValue);
     case 'property':
-      return node.valueNode && plainValue(node.valueNode);
+      return node.valueNode ? plainValue(node.valueNode) : null;
     default:
       return node.value;
   }
@@ -19,8 +20,8 @@ export function plainValue(node: ASTNode): unknown {
 
 const ordinary = { enumerable: true, configurable: true, writable: true };
 
-function plainObject(node: ObjectASTNode): Record<string, unknown> {
-  const object: Record<string, unknown> = {};
+function plainObject(node: ObjectASTNode): { [key: string]: JsonValue } {
+  const object: { [key: string]: JsonValue } = {};
   for (const { keyNode, valueNode } of node.properties) {
     if (!valueNode) continue;
     const { value: key } = keyNode;

@@ -1,16 +1,21 @@
+import type { JsonValue } from '../../../engine/core/json/value.ts';
 import { findSecrets } from '../../../engine/core/secrecy/configSecrets.ts';
 import { createRedactor } from '../../../engine/core/secrecy/redactor.ts';
 import type { ExtractorModel } from './extractorModel.ts';
-import { jsonValue } from './jsonValue.ts';
+import { plainValue } from './plainValue.ts';
 
 const known = new WeakMap<ExtractorModel, (text: string) => string>();
 
-/** Takes the secrets of a document out of a text about it, as far as they can be read. */
-export function redactorOf(model: ExtractorModel): (text: string) => string {
+/**
+ * Takes the secrets of a document out of a text about it, as far as they can be read. `value` is that of the document,
+ * for callers that have it.
+ */
+export function redactorOf(model: ExtractorModel, value?: JsonValue): (text: string) => string {
   const found = known.get(model);
   if (found !== undefined) return found;
   const { root } = model.json;
-  const redact = createRedactor(root === undefined ? [] : findSecrets(jsonValue(root)));
+  const read = value ?? (root && plainValue(root));
+  const redact = createRedactor(read === undefined ? [] : findSecrets(read));
   known.set(model, redact);
   return redact;
 }

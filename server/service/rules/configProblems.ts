@@ -5,7 +5,6 @@ import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { asObject, findObject, findProperty, findValue } from '../model/nodes.ts';
-import { plainValue } from '../model/plainValue.ts';
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
@@ -14,11 +13,11 @@ export const configProblems: Rule = {
   codes: ['config.missing-key', 'config.wrong-type', 'config.unknown-value', 'config.empty', 'config.invalid'],
   check(model, context) {
     const { root } = model.json;
-    if (!root) return [];
+    if (!root || context.value === undefined) return [];
     const elsewhere = saidElsewhere(model);
     const isSaidElsewhere = ({ code, pointer }: Problem) =>
       (code === 'config.unknown-value' || code === 'config.invalid') && elsewhere.has(nodeAt(root, pointer));
-    return checkSchema(plainValue(root)).flatMap((problem) =>
+    return checkSchema(context.value).flatMap((problem) =>
       isSaidElsewhere(problem) ? [] : locate(problem, model, context),
     );
   },

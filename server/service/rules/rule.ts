@@ -1,5 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
 import type { FileError } from '../../../engine/core/errors.ts';
+import type { JsonValue } from '../../../engine/core/json/value.ts';
 import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
@@ -22,6 +23,8 @@ export interface RuleContext {
   known: Known;
   /** Syntax problems as the parser names them. */
   syntax: readonly Diagnostic[];
+  /** The document as plain values, as far as it is written. */
+  value: JsonValue | undefined;
   /** Which parts of the schema apply to which node. */
   matches: readonly MatchingSchema[];
   /** Whether parts of this value may be missing or misread because its text is not finished. */

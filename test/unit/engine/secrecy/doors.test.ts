@@ -81,7 +81,7 @@ const contents: Record<string, Content> = {
   },
   findings: {
     asks: {
-      'server/service/features/diagnostics.ts': ['redactorOf(model)'],
+      'server/service/features/diagnostics.ts': ['redactorOf(model, value)'],
       'server/service/extractorService.ts': ['redactShown(findCodeActions(', 'redactShown(findRefactorings('],
       'server/service/navigation.ts': ['redactShown(find(model), model)'],
       'server/service/features/symbols.ts': ['redactShown(symbols, model)'],
