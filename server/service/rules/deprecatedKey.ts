@@ -1,4 +1,4 @@
-import { knownKeys } from './knownKeys.ts';
+import { describeObjects } from './describeObjects.ts';
 import { newHome } from './newHome.ts';
 import type { Rule } from './rule.ts';
 
@@ -8,10 +8,11 @@ const code = 'config.deprecated-key';
 export const deprecatedKey: Rule = {
   codes: [code],
   check(model, { matches }) {
-    return knownKeys(matches).flatMap(({ object, deprecated }) =>
+    const objects = describeObjects(matches).filter(({ known }) => known.deprecated.size > 0);
+    return objects.flatMap(({ object, known }) =>
       object.properties.flatMap((property) => {
         const { keyNode } = property;
-        const message = deprecated.get(keyNode.value);
+        const message = known.deprecated.get(keyNode.value);
         if (message === undefined) return [];
         const destination = newHome(property, model);
         const data = destination === undefined ? undefined : { found: keyNode.value, destination };

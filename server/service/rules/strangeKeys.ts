@@ -2,14 +2,16 @@ import type { PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { childPointer } from '../model/nodePaths.ts';
 import { pointerOf } from '../model/pointerOf.ts';
+import { type DescribedObject, describeObjects, type KnownKeys } from './describeObjects.ts';
 import { findHome, type Home } from './findHome.ts';
-import { type KnownKeys, knownKeys } from './knownKeys.ts';
 import type { RuleContext } from './rule.ts';
 
 /** A key that its object does not know, and what may have been meant. */
-interface StrangeKey {
+export interface StrangeKey {
   property: PropertyASTNode;
   known: KnownKeys;
+  /** The keys that its object has. */
+  taken: ReadonlySet<string>;
   /** Read as a path, the key leads to this place. */
   nesting: Home | undefined;
   /** The key is known in this other place. */
@@ -29,14 +31,19 @@ export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): St
 }
 
 function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches']): StrangeKey[] {
-  return knownKeys(matches).flatMap((known) => {
-    if (!known.isClosed && known.object !== model.config && known.object !== model.json.root) return [];
-    const strangers = known.object.properties.filter((property) => isFinished(property) && !isAllowed(property, known));
-    return strangers.map((property) => {
-      const nesting = findNesting(property, known);
-      return { property, known, nesting, home: nesting ? undefined : findHome(property, model) };
+  const isChecked = ({ object, known }: DescribedObject) =>
+    known.isClosed || object === model.config || object === model.json.root;
+  return describeObjects(matches)
+    .filter(isChecked)
+    .flatMap(({ object, known }) => {
+      const strangers = object.properties.filter((property) => isFinished(property) && !isAllowed(property, known));
+      if (strangers.length === 0) return [];
+      const taken = new Set(object.properties.map(({ keyNode }) => keyNode.value));
+      return strangers.map((property) => {
+        const nesting = findNesting(property, { object, known });
+        return { property, known, taken, nesting, home: nesting ? undefined : findHome(property, model) };
+      });
     });
-  });
 }
 
 /** A key without its value is still being typed. */
@@ -46,13 +53,13 @@ function isFinished({ valueNode }: PropertyASTNode): boolean {
 
 /** Keys that begin with `__` are notes, which a run ignores. */
 function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
-  return /^#?__|^\$schema$/.test(keyNode.value) || known.allows(keyNode.value);
+  return known.allows(keyNode.value) || /^#?__|^\$schema$/.test(keyNode.value);
 }
 
 /** Where a key with dots leads when it is read as a path; undefined if its first step is not a known key. */
-function findNesting({ keyNode }: PropertyASTNode, { object, offered }: KnownKeys): Home | undefined {
+function findNesting({ keyNode }: PropertyASTNode, { object, known }: DescribedObject): Home | undefined {
   const steps = keyNode.value.split('.');
   const [first = ''] = steps;
-  if (steps.length < 2 || steps.includes('') || !offered.includes(first)) return undefined;
+  if (steps.length < 2 || steps.includes('') || !known.offered.includes(first)) return undefined;
   return { shown: steps.join(' → '), pointer: steps.reduce<string>(childPointer, pointerOf(object)) };
 }

@@ -72,7 +72,8 @@ function knownSwitches(model: ExtractorModel): Switch[] {
 
 /** Those of the items of mappings, as the schema describes them. */
 function mappingSwitches({ matches }: RuleContext): Switch[] {
-  return matches.flatMap(({ node, schema }) =>
+  const described = matches.filter(({ schema }) => switchKeys(schema).length > 0);
+  return described.flatMap(({ node, schema }) =>
     node.type === 'object' ? switchKeys(schema).map((key): Switch => [node, key]) : [],
   );
 }

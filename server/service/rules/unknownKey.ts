@@ -3,9 +3,8 @@ import { closestName } from '../../../engine/core/text/closestName.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { KnownKeys } from './knownKeys.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { strangeKeys } from './strangeKeys.ts';
+import { type StrangeKey, strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.unknown-key';
 
@@ -13,10 +12,11 @@ const code = 'config.unknown-key';
 export const unknownKey: Rule = {
   codes: [code],
   check(model, context) {
-    return strangeKeys(model, context).flatMap(({ property, known, nesting, home }) => {
+    return strangeKeys(model, context).flatMap((key) => {
+      const { property, known, nesting, home } = key;
       if (nesting || home || isExplainedByItsRule(property, model)) return [];
-      if (known.isClosed) return [reportUnknown(property, known)];
-      return known.object === model.config && !isUsed(property, model) ? remarkOnAttribute(property, known) : [];
+      if (known.isClosed) return [reportUnknown(key)];
+      return property.parent === model.config && !isUsed(property, model) ? remarkOnAttribute(key) : [];
     });
   },
 };
@@ -26,8 +26,9 @@ function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorM
   return keyNode.value === 'placeholders' && jobs.some(({ node }) => node === keyNode.parent?.parent);
 }
 
-function reportUnknown({ keyNode }: PropertyASTNode, known: KnownKeys): RuleFinding {
-  const suggestion = findSuggestion(keyNode.value, known);
+function reportUnknown(key: StrangeKey): RuleFinding {
+  const { keyNode } = key.property;
+  const suggestion = findSuggestion(key);
   const message = `A run does not know the key "${keyNode.value}" here and ignores it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
   return { code, span: keyNode, severity: 'warning', message, data };
@@ -43,8 +44,9 @@ function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorMo
 }
 
 /** `config` may have any key, so only one that resembles a known key is reported, as information. */
-function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): RuleFinding[] {
-  const suggestion = findSuggestion(keyNode.value, known);
+function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
+  const { keyNode } = key.property;
+  const suggestion = findSuggestion(key);
   if (suggestion === undefined || otherNames.has(keyNode.value)) return [];
   const message = `"${keyNode.value}" is your own attribute and has no effect unless something refers to it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
@@ -52,11 +54,13 @@ function remarkOnAttribute({ keyNode }: PropertyASTNode, known: KnownKeys): Rule
 }
 
 /** Only keys that the object does not have yet; others would be duplicates. */
-function findSuggestion(word: string, { taken, keys, offered, deprecated }: KnownKeys): string | undefined {
+function findSuggestion({ property, known, taken }: StrangeKey): string | undefined {
+  const { value: word } = property.keyNode;
+  const { keys, offered, deprecated } = known;
   const isFree = (key: string) => !taken.has(key) && !deprecated.has(key) && !/^#?__/.test(key);
   return (
     closestName(word, offered.filter(isFree)) ??
-    closestName(word, keys.filter(isFree)) ??
+    closestName(word, [...keys].filter(isFree)) ??
     otherNames.get(word)?.find((key) => offered.includes(key) && isFree(key))
   );
 }
