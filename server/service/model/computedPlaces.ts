@@ -41,8 +41,17 @@ export function uncomputedLists(model: ExtractorModel): ComputedPlace[] {
   return writtenPlaces(model).filter(({ node }) => node.type === 'array');
 }
 
+const known = new WeakMap<ExtractorModel, ComputedPlace[]>();
+
+/** Found once per version, because several rules ask. */
 function writtenPlaces(model: ExtractorModel): ComputedPlace[] {
-  return [...apiPlaces(model), ...authenticationPlaces(model), ...allLayers(model).flatMap(layerPlaces)];
+  const places = known.get(model) ?? [
+    ...apiPlaces(model),
+    ...authenticationPlaces(model),
+    ...allLayers(model).flatMap((layer) => layerPlaces(layer, model)),
+  ];
+  known.set(model, places);
+  return places;
 }
 
 function apiPlaces({ api }: ExtractorModel): ComputedPlace[] {
@@ -71,11 +80,12 @@ function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
   });
 }
 
-function layerPlaces(layer: ObjectASTNode): ComputedPlace[] {
+function layerPlaces(layer: ObjectASTNode, { config, jobs }: ExtractorModel): ComputedPlace[] {
+  const own = layer === config ? jobs : readJobs(findList(layer, 'jobs'), '');
   return [
     ...fieldsOf(findObject(findObject(layer, 'http'), 'headers'), attr, 'expression'),
     ...fieldsOf(findObject(layer, 'userData'), attrAndTime, 'anything'),
-    ...readJobs(findList(layer, 'jobs'), '').flatMap(jobPlaces),
+    ...own.flatMap(jobPlaces),
     ...attributePlaces(layer),
   ];
 }

@@ -39,8 +39,9 @@ function* textsBelow(node: ASTNode): Iterable<Omit<RequestText, 'takesReference'
 
 /** A call, or a reference to a value. */
 function isExpression(properties: readonly PropertyASTNode[]): boolean {
-  const keys = properties.map(({ keyNode }) => keyNode.value);
-  return keys.includes('function') || (keys.length === 1 && contextNames.some((name) => name === keys[0]));
+  if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
+  const [first] = properties;
+  return properties.length === 1 && contextNames.some((name) => name === first?.keyNode.value);
 }
 
 function endOf({ offset, length }: ASTNode): number {

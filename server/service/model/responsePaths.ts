@@ -1,9 +1,10 @@
+import { groupBy } from '../../../engine/core/groupBy.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { jobPaths } from './paths/jobPaths.ts';
 import { loginPaths } from './paths/loginPaths.ts';
 import { mappingPaths } from './paths/mappingPaths.ts';
 import { pagingPaths } from './paths/pagingPaths.ts';
-import type { ResponsePath } from './paths/responsePath.ts';
+import type { PathKind, ResponsePath } from './paths/responsePath.ts';
 
 const known = new WeakMap<ExtractorModel, ResponsePath[]>();
 
@@ -17,4 +18,14 @@ export function responsePaths(model: ExtractorModel): readonly ResponsePath[] {
   ];
   known.set(model, paths);
   return paths;
+}
+
+const knownByKind = new WeakMap<readonly ResponsePath[], Map<PathKind, ResponsePath[]>>();
+
+/** Those of one kind. */
+export function pathsOfKind(kind: PathKind, model: ExtractorModel): readonly ResponsePath[] {
+  const paths = responsePaths(model);
+  const byKind = knownByKind.get(paths) ?? groupBy(paths, (path) => path.kind);
+  knownByKind.set(paths, byKind);
+  return byKind.get(kind) ?? [];
 }

@@ -3,8 +3,7 @@ import { nearestPath } from '../../../engine/core/shapes/nearestPath.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findList } from '../model/nodes.ts';
 import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
-import { responsePaths } from '../model/responsePaths.ts';
-
+import { pathsOfKind } from '../model/responsePaths.ts';
 import type { KnownJob } from '../shapes/jobShapes.ts';
 import type { KnownPath } from '../shapes/knownPaths.ts';
 import { pathsBehind } from '../shapes/pathsBehind.ts';
@@ -36,7 +35,7 @@ export function createPathRule(rule: PathRule): Rule {
     codes: [rule.code],
     check(model, context) {
       if (context.shapes === undefined) return [];
-      return responsePaths(model).flatMap((path) => (path.kind === rule.kind ? check(path, rule, model, context) : []));
+      return pathsOfKind(rule.kind, model).flatMap((path) => check(path, rule, model, context));
     },
   };
 }

@@ -2,9 +2,9 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { functions } from '../../../engine/core/functions/functions.ts';
 import { type ComputedPlace, uncomputedLists } from '../model/computedPlaces.ts';
 import { findContextValues } from '../model/contextValues.ts';
-import { everyJob } from '../model/everyJob.ts';
 import { type ExpressionNode, expressionsAt } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { allLayerJobs } from '../model/layerJobs.ts';
 import { asObject, findObject, findText } from '../model/nodes.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
@@ -26,7 +26,7 @@ export const neverComputed: Rule = {
   check(model, context) {
     const requests = model.scrollers.map(({ node }) => findObject(node, 'scrollRequest'));
     return [
-      ...everyJob(model).flatMap(({ node }) => callsIn(findObject(node, 'headers'), inHeaders, context)),
+      ...allLayerJobs(model).flatMap(({ node }) => callsIn(findObject(node, 'headers'), inHeaders, context)),
       ...requests.flatMap((request) => callsIn(findObject(request, 'headers'), inScrollRequest, context)),
       ...requests.flatMap((request) => callsIn(findObject(request, 'params'), inScrollRequest, context)),
       ...uncomputedLists(model).flatMap((list) => firstIn(list, model, context)),

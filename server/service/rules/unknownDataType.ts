@@ -2,7 +2,7 @@ import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { closestName } from '../../../engine/core/text/closestName.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
-import { everyJob } from '../model/everyJob.ts';
+import { allLayerJobs } from '../model/layerJobs.ts';
 import { findList, findObject } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -15,7 +15,7 @@ export const unknownDataType: Rule = {
   check(model, { isBroken }) {
     const layers = allLayers(model);
     const lists = layers.flatMap((layer) => findList(layer, 'jobs') ?? []);
-    const jobs = everyJob(model);
+    const jobs = allLayerJobs(model);
     const isFinished = [...lists, ...layers, ...jobs.map(({ node }) => node)].every((node) => !isBroken(node));
     if (!isFinished || jobs.length === 0 || jobs.some(({ node }) => dataTypeOf(node) === undefined)) return [];
     const known = new Set(jobs.flatMap(({ node }) => dataTypeOf(node) ?? []));

@@ -5,8 +5,8 @@ import { attributesOf } from '../../../../server/service/model/attributes.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { allLayers, configLayers } from '../../../../server/service/model/configLayers.ts';
 import { findContextValues } from '../../../../server/service/model/contextValues.ts';
-import { everyJob } from '../../../../server/service/model/everyJob.ts';
 import { jsonValue } from '../../../../server/service/model/jsonValue.ts';
+import { allLayerJobs } from '../../../../server/service/model/layerJobs.ts';
 import { mappingsOf } from '../../../../server/service/model/mappingsOf.ts';
 import { nodeAt } from '../../../../server/service/model/nodePaths.ts';
 import { standInFor } from '../../../../server/service/model/standIn.ts';
@@ -54,7 +54,7 @@ describe('the layers of config', () => {
       '{"config": {"jobs": [{"endpoint": "a", "children": [{"endpoint": "b"}]}]}, "iterations": [{"jobs": [{"endpoint": "c"}]}]}',
     );
     assert.deepEqual(
-      everyJob(model).map(({ name }) => name),
+      allLayerJobs(model).map(({ name }) => name),
       ['a', 'a > b', 'c'],
     );
   });
