@@ -13,11 +13,16 @@ interface Ports {
   send(uri: string, version: number | undefined, diagnostics: Diagnostic[]): void;
 }
 
-/** Finds the diagnostics of a document once its author pauses, and sends those of its newest version only. */
+/**
+ * Finds the diagnostics of a document once its author pauses, and sends those of its newest version only, once: VS Code
+ * gives up a menu of fixes that is about to open when it is sent any.
+ */
 export class DiagnosticsPublisher {
   readonly #ports: Ports;
   readonly #pending = new Map<string, () => void>();
   readonly #seen = new Set<string>();
+  /** By document: what was sent last. */
+  readonly #sent = new Map<string, string>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -39,6 +44,7 @@ export class DiagnosticsPublisher {
     this.#pending.get(uri)?.();
     this.#pending.delete(uri);
     this.#seen.delete(uri);
+    this.#sent.delete(uri);
     this.#ports.send(uri, undefined, []);
   }
 
@@ -49,6 +55,9 @@ export class DiagnosticsPublisher {
     if (version === undefined) return;
     const diagnostics = await find(uri);
     const isNewest = documents.get(uri)?.version === version && !this.#pending.has(uri);
-    if (isNewest) send(uri, version, diagnostics);
+    const content = JSON.stringify({ version, diagnostics });
+    if (!isNewest || this.#sent.get(uri) === content) return;
+    this.#sent.set(uri, content);
+    send(uri, version, diagnostics);
   }
 }

@@ -23,6 +23,8 @@ export class RunFindings {
   readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-run');
   /** By URI of the document. */
   readonly #known = new Map<string, PlacedFinding[]>();
+  /** By URI of the document: what is shown, and in which version of its text. */
+  readonly #current = new Map<string, string>();
 
   constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel, extension: vscode.Uri) {
     this.#history = history;
@@ -45,7 +47,7 @@ export class RunFindings {
       }),
       workspace.onDidChangeTextDocument((event) => this.#follow(event)),
       workspace.onDidOpenTextDocument((document) => this.#keep(document, [])),
-      workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri)),
+      workspace.onDidCloseTextDocument(({ uri }) => this.#hide(uri)),
       workspace.onDidSaveTextDocument((document) => this.#show(document)),
       window.onDidChangeActiveTextEditor(showAll),
       window.onDidChangeWindowState(({ focused }) => focused && showAll()),
@@ -100,12 +102,21 @@ export class RunFindings {
     this.#show(document);
   }
 
+  /** VS Code gives up a menu of fixes that is about to open when diagnostics are set, even where they are the same. */
   #show(document: vscode.TextDocument): void {
-    const key = document.uri.toString();
-    if (!this.#known.has(key)) return;
+    const { uri, version } = document;
+    if (!this.#known.has(uri.toString())) return;
     const now = Date.now();
     const diagnostics = this.of(document).map((finding) => findingDiagnostic(finding, now, this.#extension));
-    this.#shown.set(document.uri, diagnostics);
+    const content = JSON.stringify({ version, diagnostics });
+    if (this.#current.get(uri.toString()) === content) return;
+    this.#current.set(uri.toString(), content);
+    this.#shown.set(uri, diagnostics);
+  }
+
+  #hide(uri: vscode.Uri): void {
+    this.#current.delete(uri.toString());
+    this.#shown.delete(uri);
   }
 }
 

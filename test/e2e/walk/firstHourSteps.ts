@@ -60,8 +60,8 @@ export const firstHourSteps: FirstHourStep[] = [
     name: `${job}: one key shows what is wrong, one fixes it`,
     async take(window: FirstHourWindow) {
       await window.pressKey('F8');
+      await window.problem(`"${job}":`).waitFor();
       await window.picture(`${index + 8}-${job}-1-finding`);
-      await window.pressKey('Escape');
       await window.pressKey('Control+.');
       await window.page.locator('.action-widget', { hasText: `Suggest pagination for "${job}"` }).waitFor();
       await window.picture(`${index + 8}-${job}-2-fix`);
@@ -69,6 +69,7 @@ export const firstHourSteps: FirstHourStep[] = [
       await window.row('').first().waitFor();
       await window.picture(`${index + 8}-${job}-3-suggested`);
       await window.pressKey('Enter');
+      await window.saved(({ config }) => config.jobs.some(({ endpoint, scroller }) => endpoint === job && scroller));
     },
   })),
   {

@@ -1,6 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { artefactPath } from '../launch/artefactPath.ts';
 import { RunsWindow } from './runsWindow.ts';
+
+/** What the walk looks at in the file. */
+interface SavedConfig {
+  config: { jobs: { endpoint: string; scroller?: string }[] };
+}
+
+/** A browser saves a second after an edit. */
+const triesToSave = 200;
 
 /** The window of somebody who only has a keyboard; counts what they do: a key, a text, a command of the palette. */
 export class FirstHourWindow extends RunsWindow {
@@ -65,6 +75,21 @@ export class FirstHourWindow extends RunsWindow {
   /** A lens that has such a text somewhere. */
   lensWith(text: RegExp): Locator {
     return this.editor.locator('.codelens-decoration a', { hasText: text }).first();
+  }
+
+  /** The problem that F8 shows in the text. */
+  problem(text: string): Locator {
+    return this.editor.locator('.marker-widget', { hasText: text });
+  }
+
+  /** Waits until the editor has saved what was written: VS Code gives up a menu of fixes where problems change then. */
+  async saved(isSo: (saved: SavedConfig) => unknown): Promise<void> {
+    const name = fs.readdirSync(this.folder).find((each) => each.endsWith('.extractor.json')) ?? '';
+    for (let left = triesToSave; left > 0; left--) {
+      if (isSo(JSON.parse(fs.readFileSync(path.join(this.folder, name), 'utf8')))) return;
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error(`${name} was not saved.`);
   }
 
   override async picture(name: string): Promise<void> {

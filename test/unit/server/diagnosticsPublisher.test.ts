@@ -95,6 +95,40 @@ describe('DiagnosticsPublisher', () => {
     assert.deepEqual(sent, [{ uri, version: 1, count: 2 }]);
   });
 
+  it('sends nothing again while the text and its problems are as they were: a menu of fixes stays open', async () => {
+    const { type, pass, publisher, answer, sent } = world();
+    type(1);
+    pass(150);
+    await answer(0, 2);
+    publisher.schedule(uri);
+    pass(150);
+    await answer(1, 2);
+    assert.deepEqual(sent, [{ uri, version: 1, count: 2 }]);
+    // The editor has moved the marks with the text.
+    type(2);
+    pass(150);
+    await answer(2, 2);
+    publisher.schedule(uri);
+    pass(150);
+    await answer(3, 1);
+    assert.deepEqual(sent.slice(1), [
+      { uri, version: 2, count: 2 },
+      { uri, version: 2, count: 1 },
+    ]);
+  });
+
+  it('sends the diagnostics of a document that is opened again', async () => {
+    const { type, close, pass, answer, sent } = world();
+    type(1);
+    pass(150);
+    await answer(0, 2);
+    close();
+    type(1);
+    pass(150);
+    await answer(1, 2);
+    assert.deepEqual(sent.at(-1), { uri, version: 1, count: 2 });
+  });
+
   it('clears the diagnostics of a document that is closed and sends nothing after that', async () => {
     const { type, close, pass, answer, sent, asked } = world();
     type(1);
