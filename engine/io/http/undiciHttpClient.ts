@@ -15,6 +15,7 @@ import { readBody } from './readBody.ts';
 import { endOnError, trustSystem } from './secureConnections.ts';
 import { invalidStatus, maxHeaderBytes, toTransportError } from './toTransportError.ts';
 import { createTunnelConnector } from './tunnelConnector.ts';
+import { withBaselineCompiler } from './withBaselineCompiler.ts';
 
 // By their own paths: the index loads all of the library, which doubles the bundle (523 kB for 286) and the CPU time to
 // load it (80 ms for 40), a third of what starting a run costs.
@@ -97,7 +98,8 @@ function createConnector(secure: () => buildConnector.BuildOptions, timeout: num
   return ({ servername: _ofHostHeader, ...address }, connected) =>
     connectorFor(address.protocol)(address, (...outcome) => {
       if (outcome[0] === null) endOnError(outcome[1]);
-      connected(...outcome);
+      // With the first connection, undici compiles its parser.
+      withBaselineCompiler(() => connected(...outcome));
     });
 }
 
