@@ -17,6 +17,8 @@ const exceptions = new Map([
   ['client/tables/file/exportRows.ts', 'makes the file that the user chose'],
   ['server/main.ts', 'reads the schema that ships with it'],
   ['cli/checkFiles.ts', 'reads the schemas that ship with it'],
+  ['cli/compiledCode/codeCache.ts', 'reads the scripts that ship with it'],
+  ['cli/compiledCode/ownFolder.ts', 'reads what only its own user can have written'],
   ['client/getStarted/commands/openSample.ts', 'reads a sample that ships with the extension'],
   ['client/runs/tasks/readConfiguration.ts', 'asks VS Code for what is on no disk'],
 ]);
