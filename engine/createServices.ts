@@ -4,6 +4,7 @@ import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
 import { Redactor } from './core/secrecy/redactor.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
+import { PageReader } from './core/transcode/pageReader.ts';
 import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Output } from './io/output/output.ts';
@@ -46,14 +47,15 @@ export async function createServices(
   const http = createNetwork(request, { ...start, redactor });
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
   const maxWaitMs = maxWaitOf(request) * 1000;
-  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event };
+  const pages = new PageReader();
+  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages };
   // Opened last: whoever gets the services discards it, and nothing may fail in between.
   const output = await OutputFolder.open(request.outDir, request.linksWithin);
   const services: RunServices = {
     config,
     createSender: (iteration) => new Sender(iteration, sending),
     counts,
-    writer: new RunWriter({ output, event, state, shapes, onlyPage: request.onlyPage }),
+    writer: new RunWriter({ output, event, state, shapes, pages, onlyPage: request.onlyPage }),
     ahead: { parallel, slots: new Slots(parallel - 1) },
     event,
     redactor,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundleSchema } from './lib/bundleSchema.ts';
 import { readSections } from './lib/diagnosticSections.ts';
 import { generateContracts } from './lib/generateContracts.ts';
+import { generateKernel } from './lib/generateKernel.ts';
 import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
@@ -18,7 +19,7 @@ const schemas = join(root, 'schemas');
 
 /**
  * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the engine's types, options and validator, and
- * `docs/reference.md`; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
+ * `docs/reference.md`; from its source, the transcoder's kernel; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
  * `package.json`, `docs/settings.md`. Files that would not change are left alone.
  */
 export async function generate(): Promise<void> {
@@ -33,6 +34,8 @@ export async function generate(): Promise<void> {
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
+  const kernel = join(root, 'engine/core/transcode/generated/kernel.ts');
+  writeIfChanged(kernel, await generateKernel(join(root, 'engine/core/transcode/kernel'), kernel));
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));
   writeIfChanged(join(root, 'docs/settings.md'), generateSettings(readFileSync(join(root, 'package.json'), 'utf8')));
   writeIfChanged(

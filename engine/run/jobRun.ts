@@ -1,15 +1,14 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
-import type { JsonValue } from '../core/json/value.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isSameResponse } from '../core/pagination/isSameResponse.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import { sampleRecords } from '../core/pagination/sampleRecords.ts';
-import { isStop, type Step } from '../core/pagination/scroller.ts';
+import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
-import { readRecords } from '../core/records/readRecords.ts';
+import type { Records } from '../core/records/records.ts';
 import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
@@ -46,7 +45,7 @@ const sameResponse: JobStop = {
 export class JobRun {
   readonly #job: JobConfig;
   readonly #services: JobServices;
-  readonly #runChildren: (records: readonly JsonValue[]) => AsyncIterable<RunItem>;
+  readonly #runChildren: (records: Records) => AsyncIterable<RunItem>;
   readonly #parent: ParentRecord | undefined;
   readonly #scroller: ScrollerConfig | undefined;
   readonly #watch: PagingWatch;
@@ -57,7 +56,7 @@ export class JobRun {
   constructor(
     job: JobConfig,
     services: JobServices,
-    runChildren: (records: readonly JsonValue[]) => AsyncIterable<RunItem>,
+    runChildren: (records: Records) => AsyncIterable<RunItem>,
     parent?: ParentRecord,
   ) {
     this.#job = job;
@@ -116,7 +115,7 @@ export class JobRun {
         if (cut !== undefined) return cut;
         if (isStop(next)) {
           yield* this.#keep(this.#watch.release());
-          yield* missingValueEvents(next, page.response, this.#job.name, page.number, event);
+          yield* missingValueEvents(next, page.content.outline, this.#job.name, page.number, event);
           return next;
         }
         page.following = this.#following(next, page);
@@ -135,7 +134,7 @@ export class JobRun {
   /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
   async *#readPage(step: Step, previous: ReadPage | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
     const fetched = yield* this.#fetches.read(step);
-    const selected = readRecords(fetched.response, this.#job);
+    const { selected } = fetched.content;
     const sample = sampleRecords(selected.records);
     if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
       yield* this.#keep(this.#watch.release());
@@ -143,7 +142,7 @@ export class JobRun {
     }
     this.#fetches.saw(step, selected.records.length);
     const number = this.#watch.pagesRead + 1;
-    const ends = () => isStop(step.next({ response: fetched.response, records: selected.records }));
+    const ends = () => isStop(step.next(pageOf(fetched)));
     const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();
     const page = { ...fetched, number, selected, sample, isEmptyEnd };
     const pages = this.#watch.see(step.request, page);
@@ -167,8 +166,8 @@ export class JobRun {
   }
 
   /** The step after a page: the scroller's, unless it loops or exceeds the request limit. */
-  #nextOf(step: Step, { response, selected }: ReadPage): Step | JobStop {
-    const next = step.next({ response, records: selected.records });
+  #nextOf(step: Step, page: ReadPage): Step | JobStop {
+    const next = step.next(pageOf(page));
     if (isStop(next)) return next;
     return this.#services.counts.stopAfter(this.#watch.pagesRead) ?? this.#watch.follow(next) ?? next;
   }
@@ -190,4 +189,10 @@ export class JobRun {
     const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;
     yield event(level, { kind: 'paging-stopped', stopReason: stop, pages, records }, summary, this.#job.name);
   }
+}
+
+/** A page as scrollers see it. */
+function pageOf({ content }: Pick<ReadPage, 'content'>): Page {
+  const { outline: response, selected } = content;
+  return { response, whole: () => content.response, records: selected.records };
 }

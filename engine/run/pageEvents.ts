@@ -14,8 +14,8 @@ import type { ReadPage } from './pagingWatch.ts';
  * `docs/format/jobs.md#122-the-empty-page-warning`). `isRoutine`: nobody needs to look at it.
  */
 export function* noRecordsEvents(
-  selected: SelectedRecords,
-  { response, number: page }: Pick<ReadPage, 'response' | 'number'>,
+  selected: Omit<SelectedRecords, 'records'>,
+  { content, number: page }: Pick<ReadPage, 'content' | 'number'>,
   job: string,
   isRoutine: boolean,
   event: EventMaker,
@@ -26,7 +26,7 @@ export function* noRecordsEvents(
     yield event(
       'warning',
       { kind: 'empty-page', page, path: emptyPath, ...routine },
-      emptyPageMessage(emptyPath, response, page),
+      emptyPageMessage(emptyPath, content.outline, page),
       job,
     );
   }

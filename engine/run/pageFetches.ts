@@ -2,8 +2,8 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { toUtf8, type Utf8Body } from '../core/json/toUtf8.ts';
-import type { JsonValue } from '../core/json/value.ts';
 import type { Step } from '../core/pagination/scroller.ts';
+import type { PageContent } from '../core/records/pageContent.ts';
 import { buildPageRequest } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
@@ -14,7 +14,7 @@ import type { JobServices } from './services.ts';
 
 /** A response that was read. */
 export interface FetchedPage extends Pick<Utf8Body, 'was'> {
-  response: JsonValue;
+  content: PageContent;
   /** The text of the response, in UTF-8. */
   body: Uint8Array;
   headers: HttpResponse['headers'];
@@ -78,14 +78,14 @@ export class PageFetches {
     const { sender, event } = this.#services;
     const { request, received } = yield* this.#receive(step);
     const { bytes, was } = toUtf8(received.body, received.headers.get('content-type'));
-    const { response, ignored } = sender.read(request, { ...received, body: bytes }, this.#job);
+    const { content, ignored } = sender.read(request, { ...received, body: bytes }, this.#job);
     if (ignored !== undefined) {
       yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
     }
     const isError = ignored !== undefined;
     // The JSON of an ignored error may differ from the body that was sent.
-    const body = isError ? Buffer.from(jsonText(response) ?? '') : bytes;
-    return { response, body, headers: received.headers, request: received.request, isError, was };
+    const body = isError ? Buffer.from(jsonText(content.response) ?? '') : bytes;
+    return { content, body, headers: received.headers, request: received.request, isError, was };
   }
 
   /** Abandons the requests that will not be read, and reports their number. */

@@ -2,8 +2,9 @@ import { childPointer } from '../core/childPointer.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
-import { entriesOf, type JsonValue } from '../core/json/value.ts';
+import { entriesOf } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
+import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
@@ -15,7 +16,7 @@ import type { JobServices } from './services.ts';
 /** A page that is kept. */
 interface KeptPage extends ReadPage {
   /** The records that the limit allows. */
-  kept: JsonValue[];
+  kept: Records;
 }
 
 /** Keeps the pages of one run of a job: counts them and writes their records when their turn comes. */
@@ -46,12 +47,12 @@ export class PageKeeper {
   }
 
   async #add(keptPage: KeptPage): Promise<RunEvent[]> {
-    const { number: page, response, selected, kept, body, request, was } = keptPage;
+    const { number: page, content, selected, kept, body, request, was } = keptPage;
     const { counts, writer, event } = this.#services;
     const { name } = this.#job;
     const records = kept.length;
     const totalRecords = counts.page(this.#job, records);
-    const warnings = await writer.add(this.#job, { response, records: kept, parents: this.#parents, body });
+    const warnings = await writer.add(this.#job, { content, records: kept, parents: this.#parents, body });
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
     const read = event.tells('page')
       ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]
@@ -71,7 +72,7 @@ export class PageKeeper {
 
 /** The path of the records in a response, with dots: empty for the response itself, absent if it has none. */
 function recordsPath(
-  { foundAt, emptyPath, noListAmong }: SelectedRecords,
+  { foundAt, emptyPath, noListAmong }: Omit<SelectedRecords, 'records'>,
   { dataField }: Pick<JobConfig, 'dataField'>,
 ): { path?: string } {
   if (emptyPath !== undefined || noListAmong !== undefined) return {};

@@ -5,6 +5,7 @@ import { askedPageSize } from '../core/pagination/pageSize.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { RecordSample } from '../core/pagination/sampleRecords.ts';
 import type { Step, Stop } from '../core/pagination/scroller.ts';
+import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { Judge } from '../core/verdict/judge.ts';
@@ -16,7 +17,7 @@ import type { FetchedPage } from './pageFetches.ts';
 export interface ReadPage extends FetchedPage {
   /** From 1. */
   number: number;
-  selected: SelectedRecords;
+  selected: SelectedRecords<Records>;
   sample: RecordSample;
   /** It has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
@@ -56,11 +57,12 @@ export class PagingWatch {
 
   /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
   see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
-    const { response, headers, isError, number, selected, sample } = read;
+    const { content, headers, isError, number, selected, sample } = read;
     const { records, foundAt } = selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
-    const page = { number, request, response, headers, records, recordsPath, isError, read };
+    const seen = { response: content.outline, whole: () => content.response };
+    const page = { ...seen, number, request, headers, records, recordsPath, isError, read };
     const settled = this.#guard.afterPage(request, sample, page);
     return 'stop' in settled ? settled : this.#judged(settled);
   }

@@ -1,6 +1,7 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { JsonValue } from '../core/json/value.ts';
 import { neverRuns, type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
+import type { Records } from '../core/records/records.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
@@ -21,8 +22,7 @@ export async function* runJob(
   ancestry?: Ancestry,
 ): AsyncGenerator<RunItem, void> {
   const { ahead, signal } = services;
-  const runChildren = (records: readonly JsonValue[]) =>
-    runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
+  const runChildren = (records: Records) => runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
   yield* new JobRun(job, services, runChildren, ancestry).run();
 }
 
@@ -32,13 +32,13 @@ export async function* runJob(
  */
 function* childRuns(
   job: JobConfig,
-  records: readonly JsonValue[],
+  records: Records,
   services: JobServices,
   { records: above, values: outer }: Pick<Ancestry, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
   const { counts, clock } = services;
   for (const child of job.children) {
-    for (const [index, record] of records.entries()) {
+    for (const [index, record] of [...records].entries()) {
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;

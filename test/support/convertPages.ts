@@ -3,6 +3,7 @@ import { entriesOf, isList, isObject } from '../../engine/core/json/value.ts';
 import { RowConverter } from '../../engine/core/tables/rowConverter.ts';
 import { Structure } from '../../engine/core/tables/structure.ts';
 import type { TablePage } from '../../engine/core/tables/tablePage.ts';
+import { collectedRows } from './collectedRows.ts';
 
 /** A page from the text of its rows and of its parent columns. */
 export function pageOf(dataType: string, rows: string, parents = '{}'): TablePage {
@@ -19,7 +20,7 @@ export function convertPages(pages: readonly TablePage[], structure = new Struct
     openTable(name, columns) {
       const rows = [columns];
       tables.set(name, rows);
-      return { write: (cells) => void rows.push(cells) };
+      return collectedRows(rows);
     },
   });
   for (const page of pages) converter.convert(page);

@@ -1,9 +1,9 @@
 import { deepEquals } from '../json/deepEquals.ts';
-import type { JsonValue } from '../json/value.ts';
+import type { PageContent } from '../records/pageContent.ts';
 import type { RecordSample } from './sampleRecords.ts';
 
 interface ComparedResponse {
-  response: JsonValue;
+  content: Pick<PageContent, 'response'>;
   /** The text of the response. */
   body: Uint8Array;
   /** Its text was written from the response: different ones may have the same. */
@@ -18,5 +18,7 @@ interface ComparedResponse {
 export function isSameResponse(one: ComparedResponse, other: ComparedResponse): boolean {
   if (one.sample.digest !== other.sample.digest) return false;
   const isAsSent = !one.isError && !other.isError;
-  return (isAsSent && Buffer.compare(one.body, other.body) === 0) || deepEquals(one.response, other.response);
+  return (
+    (isAsSent && Buffer.compare(one.body, other.body) === 0) || deepEquals(one.content.response, other.content.response)
+  );
 }

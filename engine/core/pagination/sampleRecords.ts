@@ -1,5 +1,6 @@
 import { digestOf } from '../json/digestOf.ts';
 import type { JsonList } from '../json/value.ts';
+import type { Records } from '../records/records.ts';
 
 /** The records by which a page is known again. */
 export interface RecordSample {
@@ -11,13 +12,13 @@ export interface RecordSample {
 const mostSampled = 16;
 
 /** Samples up to 16 records of a page, evenly spread, including the first and the last. */
-export function sampleRecords(records: JsonList): RecordSample {
+export function sampleRecords(records: Records): RecordSample {
   const sample = spread(records);
   return { records: sample, digest: sample.length === 0 ? '' : digestOf([records.length, ...sample]) };
 }
 
-function spread(records: JsonList): JsonList {
-  if (records.length <= mostSampled) return records;
+function spread(records: Records): JsonList {
+  if (records.length <= mostSampled) return [...records];
   const step = (records.length - 1) / (mostSampled - 1);
-  return Array.from({ length: mostSampled }, (_, index) => records[Math.round(index * step)] ?? null);
+  return Array.from({ length: mostSampled }, (_, index) => records.at(Math.round(index * step)) ?? null);
 }

@@ -1,12 +1,17 @@
 import type { StopReason } from '../contracts/generated/types.ts';
-import type { JsonList, JsonValue } from '../json/value.ts';
+import { findPath } from '../json/findPath.ts';
+import type { JsonValue } from '../json/value.ts';
+import type { Records } from '../records/records.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
 /** The parts of a response that a scroller may read. */
 export interface Page {
-  response: JsonValue;
+  /** The response, where it was not parsed whole with only the first of its records. */
+  readonly response: JsonValue;
+  /** Parses the whole response, where it was not. */
+  readonly whole?: () => JsonValue;
   /** The records that were located in the response. */
-  records: JsonList;
+  readonly records: Records;
 }
 
 /** One request and the rule for what follows its response. Pure: calling it twice returns the same step. */
@@ -28,6 +33,17 @@ export interface Stop {
   missingPath?: string;
   /** What was repeated, if the paging ended for that. */
   repeats?: 'response' | 'page' | 'request';
+}
+
+/** The value at a path of a page's response, which is parsed whole only for a path that may lead to its records. */
+export function valueAt(
+  { response, whole }: Pick<Page, 'response' | 'whole'>,
+  path: string,
+  delimiter?: string,
+): JsonValue | undefined {
+  const found = findPath(response, path, delimiter);
+  const mayHoldRecords = (typeof found === 'object' && found !== null) || /\d/.test(path);
+  return mayHoldRecords && whole !== undefined ? findPath(whole(), path, delimiter) : found;
 }
 
 /** Turns a job into its first request (`docs/format/pagination.md#1-the-loop-of-one-job`). */

@@ -3,7 +3,7 @@ import { filterResponse, type ResponseFilter } from './filterResponse.ts';
 import { type DataField, type SelectedRecords, selectRecords } from './selectRecords.ts';
 
 /** Where the records of a job are, and which parts of them are kept as JSON text. */
-interface RecordPlace {
+export interface RecordPlace {
   endpoint: string;
   dataField: DataField | undefined;
   responseFilter: ResponseFilter;

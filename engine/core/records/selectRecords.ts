@@ -2,6 +2,7 @@ import { UserError } from '../errors.ts';
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../json/value.ts';
+import type { Records } from './records.ts';
 
 /** Where the records of a response are. */
 export interface DataField {
@@ -10,8 +11,8 @@ export interface DataField {
 }
 
 /** The records of one response, and the reason if there are none. */
-export interface SelectedRecords {
-  records: JsonList;
+export interface SelectedRecords<List extends Records = JsonList> {
+  records: List;
   /** Key of the list that was found at the root; absent if a `dataField` gives the place, or the root is the list. */
   foundAt?: string;
   /** The `dataField` without any data, for the empty-page warning. */

@@ -1,3 +1,4 @@
+import type { RowBytes } from '../transcode/scannedRecords.ts';
 import type { TablePage } from './tablePage.ts';
 
 /** Writes the rows of pages. */
@@ -18,6 +19,6 @@ export interface TableSink {
 }
 
 /** A table to write rows to. Every row has as many cells as the header has columns. */
-export interface TableRows {
+export interface TableRows extends RowBytes {
   write(cells: string[]): void;
 }

@@ -1,7 +1,9 @@
 import { cellText } from '../json/cellText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { Link } from './link.ts';
 import type { PageConverter, TableRows, TableSink } from './pageConverter.ts';
+import { parentText, writeScanned } from './scannedRows.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
 import { type Field, haveSameKinds, type Layout, layOutTable, type NewColumns } from './tableLayout.ts';
@@ -45,7 +47,10 @@ export class RowConverter implements PageConverter {
     const table = open ?? this.#openRoot(page.dataType);
     const parents = this.#names.withNewKeys(page.parents);
     const hashed = open === undefined ? movedBack(parents, table.newlyRenamed) : parents;
-    for (const row of page.rows) this.#writeRow(row, page.parents, hashed, table);
+    const writeSlowly = (row: JsonValue) => this.#writeRow(row, page.parents, hashed, table);
+    const { rows } = page;
+    if (rows instanceof ScannedRecords && writeScanned(rows, page.parents, table, writeSlowly)) return;
+    for (const row of rows) writeSlowly(row);
   }
 
   /**
@@ -133,14 +138,6 @@ export class RowConverter implements PageConverter {
     const hashed = this.#names.withNewKeys(parents);
     for (const element of elements) this.#writeRow(element, parents, hashed, child);
   }
-}
-
-/**
- * An empty list or object leaves its cell empty (`docs/format/json-to-csv.md#52-one-row`). The analysis rejects any
- * other.
- */
-function parentText(value: JsonValue): string {
-  return Array.isArray(value) || isObject(value) ? '' : cellText(value);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Records } from '../records/records.ts';
+import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
 import { recordType } from './recordType.ts';
+import { filledNodes, fitOf } from './scannedFit.ts';
 import { StructureNode } from './structureNode.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
@@ -34,7 +37,8 @@ export class Structure {
     if (holdsNoData(page)) return;
     if (addParentKeys(this.parentKeys, page)) this.#version++;
     const root = this.roots.get(page.dataType) ?? this.addRoot(page.dataType);
-    this.#visitElements(page.rows, root);
+    const { rows } = page;
+    if (!(rows instanceof ScannedRecords) || !this.#analyseScanned(rows, root)) this.#visitElements(rows, root);
     this.#record(root, 'array');
     if (!this.#areNamesFinal) this.#version++;
     if (this.#namedVersion === this.#version) return;
@@ -78,14 +82,33 @@ export class Structure {
     this.#record(node, 'array');
   }
 
-  #visitElements(list: JsonList, node: StructureNode): void {
+  /** Whether all values of the records are known from their layouts, or from the first records of new ones. */
+  #analyseScanned(records: ScannedRecords, root: StructureNode): boolean {
+    const fit = fitOf(records, root.item);
+    if (fit === 'unclear') return false;
+    if (fit === 'known') this.#visitAll(records.slow(), root);
+    else {
+      const samples = [...records.firsts()].map(([, index]) => records.at(index) ?? null);
+      this.#visitAll(samples, root);
+      for (const node of filledNodes(records, root.item)) this.#record(node, 'scalar');
+    }
+    return true;
+  }
+
+  #visitElements(list: Records, node: StructureNode): void {
+    const item = this.#visitAll(list, node);
+    if (list.length === 0) this.#record(item, 'null');
+  }
+
+  /** Visits elements of a list. Returns their place. */
+  #visitAll(elements: Iterable<JsonValue>, node: StructureNode): StructureNode {
     let item = node.item;
     if (item === undefined) {
       item = node.addItem();
       this.#version++;
     }
-    if (list.length === 0) this.#record(item, 'null');
-    for (const element of list) this.#visit(element, item);
+    for (const element of elements) this.#visit(element, item);
+    return item;
   }
 
   #addField(node: StructureNode, key: string): StructureNode {

@@ -1,5 +1,6 @@
 import { jsonText } from '../json/jsonText.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Records } from '../records/records.ts';
 
 /**
  * Parent columns: their keys and values, computed and in order (`docs/format/json-to-csv.md#71-where-they-come-from`).
@@ -9,13 +10,13 @@ export type Parents = readonly [string, JsonValue][];
 /** A page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
 export interface TablePage {
   dataType: string;
-  rows: JsonValue[];
+  rows: Records;
   parents: Parents;
 }
 
 /** A page without rows, or with a single null, is ignored (`docs/format/json-to-csv.md#2-pipeline`). */
 export function holdsNoData({ rows }: TablePage): boolean {
-  return rows.length === 0 || (rows.length === 1 && rows[0] === null);
+  return rows.length === 0 || (rows.length === 1 && rows.at(0) === null);
 }
 
 /** A row as an object. Any other value becomes the single field `data`, a list as JSON text. */

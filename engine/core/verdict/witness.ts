@@ -1,7 +1,8 @@
-import type { JsonList, JsonValue } from '../json/value.ts';
+import type { JsonValue } from '../json/value.ts';
 import type { LoopStop } from '../pagination/loopGuard.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { Stop } from '../pagination/scroller.ts';
+import type { Records } from '../records/records.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { EnvelopeField } from './envelope.ts';
@@ -12,11 +13,14 @@ export interface SeenPage {
   /** From 1. */
   number: number;
   request: JobRequest;
+  /** Where it was not parsed whole, with only the first of its records. */
   response: JsonValue;
+  /** Parses the whole response, where it was not. */
+  whole?: () => JsonValue;
   /** By lower-case name. */
   headers: ReadonlyMap<string, string>;
   /** The located records, before any limit. */
-  records: JsonList;
+  records: Records;
   /**
    * The path of the records, joined by dots: `dataField`, whether or not it was found, else the key of the list at the
    * root; undefined if the root is the list or no list was found.

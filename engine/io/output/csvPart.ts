@@ -36,6 +36,13 @@ export class CsvPart implements TablePart {
     this.#rows++;
   }
 
+  writeLines(lines: Uint8Array, rows: number): void {
+    this.#join();
+    this.#pieces.push(lines);
+    this.#size += lines.length;
+    this.#rows += rows;
+  }
+
   /**
    * Writes the rows that wait, once there are enough of them. Until then they are bytes: thousands of cells that outlive
    * their page would make the collector keep more and more memory.

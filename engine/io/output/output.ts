@@ -22,6 +22,8 @@ export interface TablePart {
   readonly rows: number;
   /** Takes a row; it reaches the disk with a later `flush`. */
   write(cells: string[]): void;
+  /** Takes complete lines, and how many they are. */
+  writeLines(lines: Uint8Array, rows: number): void;
 }
 
 /** Where a run leaves its files. Nothing is visible before `publish`, and nothing is left after `discard`. */

@@ -4,13 +4,14 @@ import { StatusError, UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { isEmptyInResponse } from '../../core/json/isEmpty.ts';
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
-import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import { isList, isObject, type JsonValue } from '../../core/json/value.ts';
+import { type PageContent, ParsedPage } from '../../core/records/pageContent.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { codeSpan } from '../../core/text/markdownCode.ts';
 import { shortened } from '../../core/text/shortened.ts';
+import type { PageReader } from '../../core/transcode/pageReader.ts';
 import { findErrorSentence } from './errorSentence.ts';
 
 const shownCharacters = 120;
@@ -22,13 +23,14 @@ const searchedCharacters = 4000;
 /** What a response is read for. */
 export interface ReadPlace {
   config: Pick<ExtractionConfig, 'ignoredStatuses' | 'credentialsAt'>;
-  job: Pick<JobConfig, 'pointer'>;
+  job: JobConfig;
   redactor: Redactor;
+  pages: PageReader;
 }
 
-/** The JSON of a response, and a sentence about its error status if that is ignored. */
+/** The content of a response, and a sentence about its error status if that is ignored. */
 export interface ReadResponse {
-  response: JsonValue;
+  content: PageContent;
   ignored?: string;
 }
 
@@ -40,7 +42,7 @@ export interface ReadResponse {
 export function readResponse(
   request: HttpRequest,
   response: HttpResponse,
-  { config, job, redactor }: ReadPlace,
+  { config, job, redactor, pages }: ReadPlace,
 ): ReadResponse {
   const { status, body } = response;
   const ignored = config.ignoredStatuses;
@@ -51,12 +53,15 @@ export function readResponse(
     throw new StatusError(message, pointerFor(status, config, job), response);
   }
   try {
-    const json = parseJsonBytes(body);
-    return isError ? { response: dataOf(json, body), ignored: sentence(status) } : { response: json };
+    const content = pages.read(body, job);
+    if (!isError) return { content };
+    return { content: new ParsedPage(dataOf(content.response, body), job), ignored: sentence(status) };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const errorData = decodeUtf8(body);
-    if (ignored.has(status)) return { response: { errorData }, ignored: `${sentence(status)} It is not JSON.` };
+    if (ignored.has(status)) {
+      return { content: new ParsedPage({ errorData }, job), ignored: `${sentence(status)} It is not JSON.` };
+    }
     throw notJson(request, errorData, error, redactor);
   }
 }
@@ -78,7 +83,11 @@ function statusMessage(request: HttpRequest, status: number, body: string, redac
 }
 
 /** The configuration that an error status is about, if it is about one. */
-function pointerFor(status: number, { credentialsAt }: ReadPlace['config'], job: ReadPlace['job']): string | undefined {
+function pointerFor(
+  status: number,
+  { credentialsAt }: ReadPlace['config'],
+  job: Pick<JobConfig, 'pointer'>,
+): string | undefined {
   if (isRefusal(status)) return credentialsAt ?? job.pointer;
   return [400, 404, 405, 410, 422].includes(status) ? childPointer(job.pointer, 'endpoint') : undefined;
 }

@@ -7,6 +7,7 @@ import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { durationText } from '../../core/text/durationText.ts';
+import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -29,6 +30,7 @@ interface SenderPorts {
   redactor: Redactor;
   counts: RunCounts;
   event: EventMaker;
+  pages: PageReader;
 }
 
 /**
@@ -57,7 +59,7 @@ export class Sender {
   }
 
   /**
-   * The JSON of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that is
+   * The content of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that is
    * not JSON.
    */
   read(request: HttpRequest, response: HttpResponse, job: JobConfig): ReadResponse {

@@ -1,8 +1,11 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
-import type { JsonObject, JsonValue } from '../../core/json/value.ts';
+import type { JsonObject } from '../../core/json/value.ts';
+import type { PageContent } from '../../core/records/pageContent.ts';
+import type { Records } from '../../core/records/records.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
+import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
@@ -14,6 +17,8 @@ interface WriterSetup {
   event: EventMaker;
   /** State of the previous run; empty if there is none. */
   state: JsonObject;
+  /** Reads the pages of a second pass. */
+  pages: PageReader;
   /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
   /** The only page whose rows are written; absent: all pages are. */
@@ -22,9 +27,9 @@ interface WriterSetup {
 
 /** A page of a job to be written. */
 interface WrittenPage {
-  response: JsonValue;
+  content: PageContent;
   /** The records within the limits. */
-  records: JsonValue[];
+  records: Records;
   /** The columns that the job adds to each record. */
   parents: Parents;
   /** The response body as received. */
@@ -40,7 +45,7 @@ export class RunWriter {
 
   constructor(setup: WriterSetup) {
     this.#setup = setup;
-    this.#tables = new TableBuilder(setup.output, setup.event, setup.state);
+    this.#tables = new TableBuilder(setup);
   }
 
   /** The following pages belong to this iteration. */
@@ -56,8 +61,8 @@ export class RunWriter {
    * Adds a page whose turn has come, and returns the warnings about it. Throws a UserError if its records contradict
    * the columns of earlier pages or the mapping.
    */
-  async add(job: JobConfig, { response, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
-    this.#setup.shapes?.add(job.name, response);
+  async add(job: JobConfig, { content, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
+    this.#setup.shapes?.add(job.name, content.response);
     if (!this.#isWanted(job)) return [];
     return await this.#tables.add(job, records, parents, body);
   }

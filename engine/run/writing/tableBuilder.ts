@@ -1,14 +1,14 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
-import { parseJsonBytes } from '../../core/json/parseJson.ts';
-import type { JsonObject, JsonValue } from '../../core/json/value.ts';
-import { readRecords } from '../../core/records/readRecords.ts';
+import type { JsonObject } from '../../core/json/value.ts';
+import type { Records } from '../../core/records/records.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { joinMappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
-import type { Parents } from '../../core/tables/tablePage.ts';
+import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
+import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { AutomaticTables } from './automaticTables.ts';
@@ -20,6 +20,14 @@ import { TableWriter } from './tableWriter.ts';
 
 /** Up to this many bytes of pages are converted again before the end of the run: a run can be cancelled between pages. */
 const mostDraftedAgain = 64 * 1024 * 1024;
+
+interface TableBuilderSetup {
+  output: Output;
+  event: EventMaker;
+  /** Reads the pages of a second pass. */
+  pages: PageReader;
+  state: JsonObject;
+}
 
 /** The origin of a page, which the store refers to by number. */
 interface PageSource {
@@ -34,6 +42,7 @@ interface PageSource {
 export class TableBuilder {
   readonly #output: Output;
   readonly #event: EventMaker;
+  readonly #pages: PageReader;
   readonly #buckets = new Map<string | undefined, Bucket>();
   readonly #sources: PageSource[] = [];
   readonly #indexes = new Map<JobConfig, number>();
@@ -44,10 +53,11 @@ export class TableBuilder {
   #state: JsonObject;
   #bucket: Bucket | undefined;
 
-  /** `state` is that of the previous run; its columns stay. */
-  constructor(output: Output, event: EventMaker, state: JsonObject) {
+  /** The state is that of the previous run; its columns stay. */
+  constructor({ output, event, pages, state }: TableBuilderSetup) {
     this.#output = output;
     this.#event = event;
+    this.#pages = pages;
     this.#state = state;
   }
 
@@ -73,7 +83,7 @@ export class TableBuilder {
    * Adds the records of one response and the columns that the job adds to each. Throws a UserError if they contradict
    * the columns of earlier pages or the mapping.
    */
-  async add(job: JobConfig, rows: JsonValue[], parents: Parents, body: Uint8Array): Promise<RunEvent[]> {
+  async add(job: JobConfig, rows: Records, parents: Parents, body: Uint8Array): Promise<RunEvent[]> {
     const bucket = this.#bucket;
     if (bucket === undefined) throw new Error('A page came before its iteration.');
     const intake = await bucket.add({ dataType: job.dataType, rows, parents });
@@ -131,7 +141,7 @@ export class TableBuilder {
       signal?.throwIfAborted();
       const source = this.#sources[page.job];
       const automatic = source?.bucket.automatic;
-      if (automatic && tables.includes(automatic)) automatic.convert(pageOf(page, source.job));
+      if (automatic && tables.includes(automatic)) automatic.convert(this.#pageOf(page, source.job));
       await this.#output.flush();
     }
   }
@@ -148,14 +158,14 @@ export class TableBuilder {
     }
   }
 
+  #pageOf({ body, records, parents }: StoredPage, job: JobConfig): TablePage {
+    const rows = this.#pages.read(body, job).selected.records.slice(0, records);
+    return { dataType: job.dataType, rows, parents: readParents(parents) };
+  }
+
   #indexOf(job: JobConfig, bucket: Bucket): number {
     const index = this.#indexes.get(job) ?? this.#sources.push({ job, bucket }) - 1;
     this.#indexes.set(job, index);
     return index;
   }
-}
-
-function pageOf({ body, records, parents }: StoredPage, job: JobConfig) {
-  const rows = readRecords(parseJsonBytes(body), job).records.slice(0, records);
-  return { dataType: job.dataType, rows, parents: readParents(parents) };
 }

@@ -69,7 +69,7 @@ function afterPage(
   furthest: bigint | undefined,
 ): Step | Stop {
   const { idKey, param, increment, reverse } = paging;
-  const ids = records.map((record) => idOf(record, idKey));
+  const ids = Array.from(records, (record) => idOf(record, idKey));
   const [first] = ids;
   if (first === undefined) return emptyPage;
   const reached = ids.reduce((far, id) => ((reverse ? id < far : id > far) ? id : far), furthest ?? first);

@@ -1,4 +1,3 @@
-import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { textField } from '../../json/readValues.ts';
 import {
@@ -16,7 +15,7 @@ import type { HttpMethod, JobRequest } from '../../request/jobRequest.ts';
 import { scrollRequest } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { Page, Step, Stop } from '../scroller.ts';
+import { type Page, type Step, type Stop, valueAt } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 interface TokenPaging {
@@ -80,9 +79,9 @@ function stepOf(paging: TokenPaging, job: JobRequest, sent: Pick<Step, 'request'
   return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
-function afterPage(paging: TokenPaging, job: JobRequest, { response }: Page): Step | Stop {
+function afterPage(paging: TokenPaging, job: JobRequest, page: Page): Step | Stop {
   const { path, queryParam } = paging;
-  const value = findPath(response, path);
+  const value = valueAt(page, path);
   if (value === undefined || isEmptyInResponse(value)) return noNext('no-next-value', path, value);
   const why = `The response has a value at "${path}", which is sent as "${queryParam}".`;
   return stepOf(paging, job, { request: requestWith(paging, job, value), why });

@@ -1,5 +1,4 @@
 import { UserError } from '../../errors.ts';
-import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { entriesOf, type JsonValue, objectFrom } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
@@ -7,7 +6,7 @@ import type { JobRequest } from '../../request/jobRequest.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import type { Paging, PlanMarks } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { Page, Step, Stop } from '../scroller.ts';
+import { type Page, type Step, type Stop, valueAt } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 /** The options of paging by address. */
@@ -62,9 +61,9 @@ function stepOf(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' |
 }
 
 /** Throws a UserError if the address in the response is not text. */
-function afterPage(paging: UrlPaging, job: JobRequest, { response }: Page): Step | Stop {
+function afterPage(paging: UrlPaging, job: JobRequest, page: Page): Step | Stop {
   const { urlKey, delimiter, paramIsQuery } = paging;
-  const url = findPath(response, urlKey, delimiter);
+  const url = valueAt(page, urlKey, delimiter);
   if (url === undefined || isEmptyInResponse(url)) return noNext('no-next-url', urlKey, url);
   if (typeof url !== 'string') {
     const message = `The value at "urlKey" ("${urlKey}") is not text, so it is not an address.`;

@@ -70,12 +70,12 @@ function secondsOf(time: Limits['time']): number | undefined {
 function counting(watched: Watched, pagesBefore: number, before: number): StopCondition {
   const { pages: most, seconds, volume, startedAt, now } = watched;
   return {
-    after({ response }) {
+    after({ response, whole }) {
       const pages = pagesBefore + 1;
       if (most !== undefined && pages >= most) return forced('pages', most);
       if (seconds !== undefined && startedAt + seconds <= wholeSeconds(now)) return forced('time', seconds);
       // Counted only if configured, because it writes every response out again.
-      const length = volume === undefined ? 0 : before + (jsonText(response)?.length ?? 0);
+      const length = volume === undefined ? 0 : before + (jsonText(whole?.() ?? response)?.length ?? 0);
       if (volume !== undefined && length > volume) return forced('volume', volume);
       return counting(watched, pages, length);
     },

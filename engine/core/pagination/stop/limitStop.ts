@@ -1,10 +1,10 @@
 import { UserError } from '../../errors.ts';
-import { findPath } from '../../json/findPath.ts';
 import { integerOf } from '../../json/readValues.ts';
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
 import { limitStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
+import { type Page, valueAt } from '../scroller.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
 /** `limitStop` (`docs/format/pagination.md#121-limitstop`): a fixed number of records, or one from the response. */
@@ -17,7 +17,7 @@ export function readLimitStop(written: JsonObject): LimitStop {
   const options = new OptionReader(written, limitStop);
   const field = options.text('field');
   const count = options.integer('count') ?? 0;
-  const limitIn = (response: JsonValue) => (field === undefined ? count : reportedLimit(response, field));
+  const limitIn = (page: Page) => (field === undefined ? count : reportedLimit(page, field));
   return {
     field,
     begin: () => counting(limitIn, 0),
@@ -28,11 +28,11 @@ export function readLimitStop(written: JsonObject): LimitStop {
   };
 }
 
-function counting(limitIn: (response: JsonValue) => number, before: number): StopCondition {
+function counting(limitIn: (page: Page) => number, before: number): StopCondition {
   return {
-    after({ records, response }) {
-      const count = before + records.length;
-      const limit = limitIn(response);
+    after(page) {
+      const count = before + page.records.length;
+      const limit = limitIn(page);
       if (count < limit) return counting(limitIn, count);
       return { stop: 'limit-stop', message: `"limitStop" allows ${limit} records and ${count} were read.` };
     },
@@ -40,8 +40,8 @@ function counting(limitIn: (response: JsonValue) => number, before: number): Sto
 }
 
 /** A missing value, or one that is not a number, counts as 0. */
-function reportedLimit(response: JsonValue, field: string): number {
-  const limit = findPath(response, field);
+function reportedLimit(page: Page, field: string): number {
+  const limit = valueAt(page, field);
   if (!isList(limit) && !isObject(limit)) return integerOf(limit) ?? 0;
   const what = isList(limit) ? 'a list' : 'an object';
   const message = `"limitStop.field" is "${field}", but the response has ${what} there, which is not a number.`;

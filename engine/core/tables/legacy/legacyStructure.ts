@@ -1,4 +1,5 @@
-import { isList, isObject, type JsonList, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { Records } from '../../records/records.ts';
 import { addParentKeys } from '../addParentKeys.ts';
 import { holdsNoData, type TablePage } from '../tablePage.ts';
 import { typeConflict } from '../typeConflict.ts';
@@ -45,7 +46,7 @@ export class LegacyStructure {
   }
 
   /** The type of the last element. All elements, and those of earlier lists at this place, must have the same type. */
-  #visitElements(list: JsonList, path: string, known: ValueType): ValueType {
+  #visitElements(list: Records, path: string, known: ValueType): ValueType {
     let common = known;
     let last: ValueType = 'NULL';
     for (const element of list) {

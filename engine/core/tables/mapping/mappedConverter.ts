@@ -1,8 +1,10 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { JsonValue } from '../../json/value.ts';
+import { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { TableRows } from '../pageConverter.ts';
 import type { TablePage } from '../tablePage.ts';
 import { columnText, userText } from './cellTexts.ts';
+import { mappedPrograms } from './mappedPrograms.ts';
 import { PageParents } from './pageParents.ts';
 import { RowKey } from './rowKey.ts';
 import { type MappingNotes, RowWatch } from './rowWatch.ts';
@@ -67,7 +69,23 @@ export class MappedConverter<R extends TableRows = TableRows> {
   convert({ rows, parents }: TablePage): void {
     this.#parents = new PageParents(parents);
     this.#top ??= this.#open(this.#mapping);
-    for (const row of rows) this.#writeRow(row, this.#top, '');
+    const top = this.#top;
+    const writeSlowly = (row: JsonValue) => this.#writeRow(row, top, '');
+    if (rows instanceof ScannedRecords && this.#writeScanned(rows, top, writeSlowly)) return;
+    for (const row of rows) writeSlowly(row);
+  }
+
+  /** Writes scanned records without parsing them; false if a column needs more than the text of a value. */
+  #writeScanned(
+    records: ScannedRecords,
+    { watch, rows }: OpenTable<R>,
+    writeSlowly: (row: JsonValue) => void,
+  ): boolean {
+    const programs = mappedPrograms(records, this.#mapping, this.#parents);
+    if (programs === undefined || !watch.canSee(records)) return false;
+    if (!records.write({ programs, rows, writeSlowly })) return false;
+    watch.seeScanned(records, programs);
+    return true;
   }
 
   #open(mapping: TableMapping): OpenTable<R> {

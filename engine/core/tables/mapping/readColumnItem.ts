@@ -25,12 +25,13 @@ export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | 
   const { path, pointer } = place;
   const column = readColumn(object, place);
   if (typeOf(object, place) === 'user') return { ...column, kind: 'user', pointer, key: path };
-  const read = buildPathReader(path, delimiterOf(object));
+  const delimiter = delimiterOf(object);
   return {
     ...column,
     kind: 'column',
     pointer,
-    read,
+    read: buildPathReader(path, delimiter),
+    keys: path === delimiter ? undefined : path.split(delimiter),
     keepsJson: new OptionReader(object, columnItem).truth('forceType'),
   };
 }

@@ -1,4 +1,8 @@
 import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
+import type { LoadedLayout } from '../../transcode/kernelMemory.ts';
+import { emptyKinds } from '../../transcode/kinds.ts';
+import type { RowProgram } from '../../transcode/rowProgram.ts';
+import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
 
 /** What the rows of a table say about its mapping. */
@@ -42,6 +46,21 @@ export class RowWatch {
     if (this.#rows <= rowsLookedAt && isObject(row)) this.#lookAt(keysOf(row));
   }
 
+  /** Whether scanned records can be added: the first rows are looked at in order. */
+  canSee({ hasSlow }: ScannedRecords): boolean {
+    return !hasSlow || this.#rows >= rowsLookedAt;
+  }
+
+  /** Adds the records with a layout; the others are added one by one. */
+  seeScanned(records: ScannedRecords, programs: ReadonlyMap<LoadedLayout, RowProgram>): void {
+    const room = rowsLookedAt - this.#rows;
+    for (const [layout, first] of records.firsts()) if (first < room) this.#lookAt([...layout.fields.keys()]);
+    this.#rows += records.withLayout;
+    this.#empty = this.#empty.filter(({ cell }) =>
+      [...records.kinds].every(([layout, found]) => staysEmpty(programs.get(layout)?.cells[cell], found)),
+    );
+  }
+
   notes(): MappingNotes {
     const { name, pointer } = this.#mapping;
     const empty = this.#rows === 0 ? [] : this.#empty;
@@ -59,6 +78,11 @@ export class RowWatch {
     if (fields === undefined) return;
     for (const key of keys) if (!fields.has(key) && this.#unmapped.size < mostFields) this.#unmapped.add(key);
   }
+}
+
+/** Finished cells are those of columns that the records do not have. */
+function staysEmpty(cell: number | Uint8Array | undefined, found: Uint8Array): boolean {
+  return typeof cell !== 'number' || ((found[cell] ?? 0) & ~emptyKinds) === 0;
 }
 
 function hasCell(item: MappingItem): boolean {

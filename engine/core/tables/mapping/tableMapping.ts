@@ -36,6 +36,8 @@ export type MappingItem = ColumnItem | UserItem | TableItem | OwnTableItem;
 export interface ColumnItem extends Column {
   kind: 'column';
   read: PathReader;
+  /** The keys of its path; absent if it is the row itself. */
+  keys: readonly string[] | undefined;
   /** Lists and objects become JSON text (`forceType`). */
   keepsJson: boolean;
 }

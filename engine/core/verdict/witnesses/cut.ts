@@ -1,7 +1,7 @@
 import type { EvidenceCode } from '../../contracts/generated/types.ts';
-import { findPath } from '../../json/findPath.ts';
 import { integerOf } from '../../json/readValues.ts';
 import { isList, isObject } from '../../json/value.ts';
+import { valueAt } from '../../pagination/scroller.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
@@ -50,6 +50,6 @@ function limitStop(end: Ending): Evidence {
 /** The last value at the field of `limitStop`; 0 if there is none. */
 function reportedTotal({ scroller, lastPage }: Ending): { field: string; total: number } {
   const field = scroller?.stops.limitStop?.field ?? '';
-  const found = field === '' || lastPage === undefined ? undefined : findPath(lastPage.response, field);
+  const found = field === '' || lastPage === undefined ? undefined : valueAt(lastPage, field);
   return { field, total: isList(found) || isObject(found) ? 0 : (integerOf(found) ?? 0) };
 }

@@ -1,5 +1,5 @@
-import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { valueAt } from '../../pagination/scroller.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import { followedPlace } from '../nextKeys.ts';
 
@@ -9,7 +9,7 @@ export const nextValue = atTheEnd((end) => {
   const place = followedPlace(end);
   if (place === undefined || lastPage === undefined || lastPage.isError) return [];
   const { path, delimiter, holds } = place;
-  const value = findPath(lastPage.response, path, delimiter);
+  const value = valueAt(lastPage, path, delimiter);
   if (value !== undefined && !isEmptyInResponse(value)) return [];
   const { number: page } = lastPage;
   const at = { page, path };

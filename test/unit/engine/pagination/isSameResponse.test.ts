@@ -7,7 +7,7 @@ import { selectRecords } from '../../../../engine/core/records/selectRecords.ts'
 function page(text: string, isError = false) {
   const response = parseJson(text);
   const { records } = selectRecords(response, { path: 'items', delimiter: '.' }, 'items');
-  return { response, body: Buffer.from(text), isError, sample: sampleRecords(records) };
+  return { content: { response }, body: Buffer.from(text), isError, sample: sampleRecords(records) };
 }
 
 /** Records of which only every second or third is sampled. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { UserError } from '../../../../engine/core/errors.ts';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import type { TablePage } from '../../../../engine/core/tables/tablePage.ts';
+import { collectedRows } from '../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
 import { expectedRows } from './expectedRows.ts';
@@ -39,7 +40,7 @@ const pagesOf = (pages: readonly Tree[][], columns = '{}') => pages.map((rows) =
 function everyRowOf(dataType: string, pages: readonly TablePage[]): TablePage {
   const own = pages.filter((page) => page.dataType === dataType);
   const columns = new Map(own.flatMap((page) => page.parents));
-  return { dataType, rows: own.flatMap((page) => page.rows), parents: [...columns] };
+  return { dataType, rows: own.flatMap((page) => [...page.rows]), parents: [...columns] };
 }
 
 /** A sink, and the tables that it took. */
@@ -49,7 +50,7 @@ function collecting() {
     assert.ok(!tables.has(name), `"${name}" was opened twice`);
     const rows = [columns];
     tables.set(name, rows);
-    return { write: (cells: string[]) => void rows.push(cells) };
+    return collectedRows(rows);
   };
   return { tables, sink: { openTable } };
 }

@@ -6,6 +6,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../../../engine/co
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
 import { selectConversion } from '../../../../engine/core/tables/selectConversion.ts';
 import { createConversion, type TableConversion } from '../../../../engine/core/tables/tableConversion.ts';
+import { collectedRows } from '../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 
 type Page = Parameters<typeof pageOf>;
@@ -22,7 +23,7 @@ function collecting() {
   const openTable = (name: string, columns: string[]) => {
     const rows = [columns];
     tables.set(name, rows);
-    return { write: (cells: string[]) => void rows.push(cells) };
+    return collectedRows(rows);
   };
   const texts = () => Object.fromEntries([...tables].map(([name, rows]) => [name, csvText(rows)]));
   return { sink: { openTable }, texts };

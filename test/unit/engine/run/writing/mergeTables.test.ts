@@ -6,7 +6,7 @@ import { mergeTables } from '../../../../../engine/run/writing/mergeTables.ts';
 const table = (name: string, columns: string[], rows: number, primaryKey: string[] = []) => ({
   name,
   primaryKey,
-  part: { columns, rows, write: () => undefined },
+  part: { columns, rows, write: () => undefined, writeLines: () => undefined },
 });
 
 describe('mergeTables (mapping.md 8: the same table name twice)', () => {

@@ -1,6 +1,7 @@
 import { LegacyRowConverter } from '../../../../../engine/core/tables/legacy/legacyRowConverter.ts';
 import { LegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructure.ts';
 import type { TablePage } from '../../../../../engine/core/tables/tablePage.ts';
+import { collectedRows } from '../../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../../support/convertPages.ts';
 
 /** Analyses all pages by the legacy rules, then converts those that were not ignored; gives the tables as rows of cells. */
@@ -15,7 +16,7 @@ export function convertLegacy(pages: readonly TablePage[], structure = new Legac
     openTable(name, columns) {
       const rows = [columns];
       tables.set(name, rows);
-      return { write: (cells) => void rows.push(cells) };
+      return collectedRows(rows);
     },
   });
   for (const page of kept) converter.convert(page);

@@ -261,7 +261,7 @@ describe('legacy conversion (json-to-csv.md 12.3)', () => {
 
     it('a page that was not analysed is a fault of ours, not a table without its columns', () => {
       const converter = new LegacyRowConverter(new LegacyStructure(), {
-        openTable: () => ({ write: () => undefined }),
+        openTable: () => ({ write: () => undefined, writeLines: () => undefined }),
       });
       assert.throws(() => converter.convert(pageOf('t', '[{"a":1}]')), /not analysed/);
     });

@@ -5,6 +5,7 @@ import { headerOnlyTables } from '../../../../../engine/core/tables/mapping/head
 import { MappedConverter } from '../../../../../engine/core/tables/mapping/mappedConverter.ts';
 import { readTableMapping } from '../../../../../engine/core/tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../../../../../engine/core/tables/mapping/tableMapping.ts';
+import { collectedRows } from '../../../../support/collectedRows.ts';
 import { convertPages, csvText, pageOf } from '../../../../support/convertPages.ts';
 
 /** A page: data type, rows and parent columns as JSON. */
@@ -66,7 +67,7 @@ function collecting(mapping: TableMapping): { converter: MappedConverter; rowsOf
       assert.ok(!names.has(name), `${name} was opened twice`);
       names.add(name);
       const collected: string[][] = [];
-      const rows = { write: (cells: string[]) => void collected.push(cells) };
+      const rows = collectedRows(collected);
       rowsOf.set(rows, collected);
       return rows;
     },

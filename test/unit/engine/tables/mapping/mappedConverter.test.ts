@@ -301,7 +301,7 @@ describe('mapped rows', () => {
     const converter = new MappedConverter(mapping, {
       openTable(name) {
         opened.push(name);
-        return { write: () => undefined };
+        return { write: () => undefined, writeLines: () => undefined };
       },
     });
     assert.deepEqual(converter.tables, []);
@@ -320,7 +320,7 @@ describe('mapped rows', () => {
     const converter = new MappedConverter(mapping, {
       openTable: (name, columns, primaryKey) => {
         written.push(`${name}(${columns}|${primaryKey})`);
-        return { write: (cells) => void written.push(`${name}:${cells}`) };
+        return { write: (cells) => void written.push(`${name}:${cells}`), writeLines: () => assert.fail() };
       },
     });
     converter.convert(pageOf('t', '[{"id":1,"kids":["a"]}]'));

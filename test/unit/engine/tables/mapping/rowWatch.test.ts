@@ -9,7 +9,9 @@ import { readMappings } from './convertMapped.ts';
 function notesOf(mapping: string, ...pages: string[]): MappingNotes[] {
   const read = readMappings(`{"t":${mapping}}`).get('t');
   assert.ok(read);
-  const converter = new MappedConverter(read, { openTable: () => ({ write: () => undefined }) });
+  const converter = new MappedConverter(read, {
+    openTable: () => ({ write: () => undefined, writeLines: () => undefined }),
+  });
   for (const rows of pages) converter.convert(pageOf('t', rows, '{"parent_x":1}'));
   return converter.notes;
 }

@@ -1,0 +1,88 @@
+import { isSpace } from './layout.ts';
+
+/**
+ * The offset behind the `[` of the list at these keys of a body, or, without keys, of the root or of the first list in
+ * the object at the root. Undefined if there is none. What follows is not looked at: the list may not be the only one.
+ */
+export function findRecordList(body: Uint8Array, keys: readonly string[] | undefined): number | undefined {
+  return new Finder(body).find(keys);
+}
+
+/** Whether to enter the value at a key, which begins with a byte. */
+type Step = (key: string, first: number | undefined) => boolean;
+
+class Finder {
+  readonly #body: Uint8Array;
+  #at = 0;
+
+  constructor(body: Uint8Array) {
+    this.#body = body;
+  }
+
+  find(keys: readonly string[] | undefined): number | undefined {
+    const steps = keys?.map((wanted) => (key: string) => key === wanted) ?? this.#toFirstList();
+    return steps.every((step) => this.#enter(step)) ? this.#list() : undefined;
+  }
+
+  #toFirstList(): Step[] {
+    return this.#next() === 0x5b ? [] : [(_key, first) => first === 0x5b];
+  }
+
+  #list(): number | undefined {
+    return this.#take(0x5b) ? this.#at : undefined;
+  }
+
+  /** Enters an object up to the value that is wanted, by its key or its first byte. */
+  #enter(isWanted: Step): boolean {
+    if (!this.#take(0x7b)) return false;
+    do {
+      const key = this.#key();
+      if (key === undefined) return false;
+      if (isWanted(key, this.#next())) return true;
+      this.#passValue();
+    } while (this.#take(0x2c));
+    return false;
+  }
+
+  #key(): string | undefined {
+    if (this.#next() !== 0x22) return undefined;
+    const start = this.#at;
+    this.#passText();
+    const text = Buffer.from(this.#body.subarray(start, this.#at)).toString('utf8');
+    if (!this.#take(0x3a)) return undefined;
+    return text.includes('\\') ? '' : text.slice(1, -1);
+  }
+
+  /** Passes a value without checking it: everything around the records is parsed afterwards. */
+  #passValue(): void {
+    for (let depth = 0; this.#at < this.#body.length; ) {
+      const code = this.#next();
+      if (code === 0x22) this.#passText();
+      else if (depth === 0 && (code === 0x2c || code === 0x7d || code === 0x5d)) return;
+      else {
+        if (code === 0x7b || code === 0x5b) depth++;
+        else if (code === 0x7d || code === 0x5d) depth--;
+        this.#at++;
+      }
+    }
+  }
+
+  #passText(): void {
+    this.#at++;
+    while (this.#at < this.#body.length && this.#body[this.#at] !== 0x22)
+      this.#at += this.#body[this.#at] === 0x5c ? 2 : 1;
+    this.#at++;
+  }
+
+  #take(code: number): boolean {
+    if (this.#next() !== code) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** The next byte that is not white space. */
+  #next(): number | undefined {
+    while (isSpace(this.#body[this.#at])) this.#at++;
+    return this.#body[this.#at];
+  }
+}

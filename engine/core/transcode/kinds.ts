@@ -1,0 +1,13 @@
+/** What values of a slot were, one bit each. The kernel has the same bits. */
+export const kinds = {
+  null: 1,
+  false: 2,
+  true: 4,
+  integer: 8,
+  float: 16,
+  emptyText: 32,
+  text: 64,
+} as const;
+
+/** The values that leave a cell empty. */
+export const emptyKinds = kinds.null | kinds.false | kinds.emptyText;

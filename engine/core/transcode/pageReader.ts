@@ -1,0 +1,127 @@
+import { parseJsonBytes } from '../json/parseJson.ts';
+import type { JsonValue } from '../json/value.ts';
+import { type PageContent, ParsedPage } from '../records/pageContent.ts';
+import { type RecordPlace, readRecords } from '../records/readRecords.ts';
+import type { Records } from '../records/records.ts';
+import type { SelectedRecords } from '../records/selectRecords.ts';
+import { findRecordList } from './findRecordList.ts';
+import { KernelMemory } from './kernelMemory.ts';
+import { LayoutSet } from './layoutSet.ts';
+import { type RecordScan, scanRecords } from './recordScan.ts';
+import { ScannedRecords } from './scannedRecords.ts';
+
+/** Stands for the records in the outline until it is parsed. */
+const marker = '\u0000the records of this page';
+/** A first page below this many bytes is parsed: most runs have no other. */
+const largeFirstPage = 64 * 1024;
+/** After so many pages in a row that were refused, no more of the job are tried. */
+const mostRefused = 3;
+
+interface JobPages {
+  layouts: LayoutSet | undefined;
+  pages: number;
+  refused: number;
+}
+
+/** Reads the responses of a run. Pages of plain records are only scanned; all others are parsed. */
+export class PageReader {
+  readonly #jobs = new Map<RecordPlace, JobPages>();
+  #memory: KernelMemory | undefined;
+
+  /** The content of a body in valid UTF-8. Throws JsonSyntaxError. */
+  read(body: Uint8Array, job: RecordPlace): PageContent {
+    return this.#scan(body, job) ?? ParsedPage.parse(body, job);
+  }
+
+  #scan(body: Uint8Array, job: RecordPlace): PageContent | undefined {
+    const known = this.#jobs.get(job) ?? { layouts: undefined, pages: 0, refused: 0 };
+    this.#jobs.set(job, known);
+    known.pages++;
+    const isTooSoon = known.pages === 1 && body.length < largeFirstPage;
+    if (isTooSoon || known.refused >= mostRefused || job.responseFilter.paths.length > 0) return undefined;
+    this.#memory ??= new KernelMemory();
+    known.layouts ??= new LayoutSet(this.#memory);
+    const page = scanPage(this.#memory, known.layouts, body, job);
+    known.refused = page === undefined ? known.refused + 1 : 0;
+    return page;
+  }
+}
+
+function scanPage(
+  memory: KernelMemory,
+  layouts: LayoutSet,
+  body: Uint8Array,
+  job: RecordPlace,
+): PageContent | undefined {
+  const start = findRecordList(body, keysOf(job));
+  const first = start === undefined ? -1 : body.indexOf(0x7b, start);
+  if (start === undefined || first < 0 || !isBlank(body.subarray(start, first))) return undefined;
+  const scan = scanRecords(memory, layouts, body, first);
+  return scan && outlinedPage(memory, scan, start, job);
+}
+
+function keysOf({ dataField }: RecordPlace): string[] | undefined {
+  if (dataField === undefined) return undefined;
+  return dataField.path === dataField.delimiter ? [] : dataField.path.split(dataField.delimiter);
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
+}
+
+/** Parses what is around the records. Undefined if it is no JSON, or the scanned list does not hold the records. */
+function outlinedPage(
+  memory: KernelMemory,
+  scan: RecordScan,
+  start: number,
+  job: RecordPlace,
+): PageContent | undefined {
+  const { body, end } = scan;
+  const around = Buffer.concat([body.subarray(0, start), Buffer.from(JSON.stringify(marker)), body.subarray(end)]);
+  // Half of a surrogate pair around the records would change how they are read.
+  if (around.includes('\\ud') || around.includes('\\uD')) return undefined;
+  try {
+    const outline = parseJsonBytes(around);
+    const selected = readRecords(outline, job);
+    const list = selected.records;
+    if (list.length !== 1 || list[0] !== marker) return undefined;
+    return new ScannedPage(memory, scan, { outline, selected, job });
+  } catch {
+    // The general path says what is wrong.
+    return undefined;
+  }
+}
+
+interface Outline {
+  outline: JsonValue;
+  /** Its list is in the outline, and stands for the records. */
+  selected: SelectedRecords;
+  job: RecordPlace;
+}
+
+/** A response whose records were scanned. */
+class ScannedPage implements PageContent {
+  readonly outline: JsonValue;
+  readonly selected: SelectedRecords<Records>;
+  readonly #body: Uint8Array;
+  readonly #job: RecordPlace;
+  #whole: ParsedPage | undefined;
+
+  constructor(memory: KernelMemory, scan: RecordScan, { outline, selected, job }: Outline) {
+    this.#body = scan.body;
+    this.#job = job;
+    const records = new ScannedRecords(memory, scan, () => [...this.#parsed.selected.records]);
+    selected.records[0] = records.at(0) ?? null;
+    this.outline = outline;
+    this.selected = { ...selected, records };
+  }
+
+  get response(): JsonValue {
+    return this.#parsed.response;
+  }
+
+  get #parsed(): ParsedPage {
+    this.#whole ??= ParsedPage.parse(this.#body, this.#job);
+    return this.#whole;
+  }
+}

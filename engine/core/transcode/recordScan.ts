@@ -1,0 +1,183 @@
+import { isPlainJson } from '../json/isPlainJson.ts';
+import type { KernelMemory, LoadedLayout } from './kernelMemory.ts';
+import { isSpace } from './layout.ts';
+import type { LayoutSet } from './layoutSet.ts';
+
+/** Records of one layout, one after another; without a layout, they are read the general way. */
+export interface RecordRun {
+  layout: LoadedLayout | undefined;
+  /** The number of the record behind the last one. */
+  end: number;
+}
+
+/** The records of a list, as they lie in a body. */
+export interface RecordScan {
+  body: Uint8Array;
+  /** Offset of each record. */
+  starts: Uint32Array;
+  /** Offset of the `]` behind them. */
+  end: number;
+  /** The length of the longest, in bytes. */
+  longest: number;
+  runs: readonly RecordRun[];
+}
+
+/** A list is left to the general path if it is clear from its first records that the layouts do not help. */
+const recordsOnTrial = 16;
+
+/**
+ * Reads the list of objects whose first record is at an offset. Undefined if it is left to the general path: another
+ * element than an object, JSON that only the exact parser reads, too many records without a layout, or no JSON at all.
+ */
+export function scanRecords(
+  memory: KernelMemory,
+  layouts: LayoutSet,
+  body: Uint8Array,
+  at: number,
+): RecordScan | undefined {
+  const scanner = new Scanner(memory, layouts, body, at);
+  return scanner.scan() ? scanner.result() : undefined;
+}
+
+class Scanner {
+  readonly #memory: KernelMemory;
+  readonly #layouts: LayoutSet;
+  readonly #body: Uint8Array;
+  readonly #runs: RecordRun[] = [];
+  #starts = new Uint32Array(256);
+  #count = 0;
+  #slow = 0;
+  #at: number;
+  #layout: LoadedLayout | undefined;
+
+  constructor(memory: KernelMemory, layouts: LayoutSet, body: Uint8Array, at: number) {
+    this.#memory = memory;
+    this.#layouts = layouts;
+    this.#body = body;
+    this.#at = at;
+  }
+
+  result(): RecordScan {
+    const starts = this.#starts.slice(0, this.#count);
+    let longest = this.#at - (starts.at(-1) ?? 0);
+    for (let i = 1; i < starts.length; i++) longest = Math.max(longest, (starts[i] ?? 0) - (starts[i - 1] ?? 0));
+    return { body: this.#body, starts, end: this.#at, longest, runs: this.#runs };
+  }
+
+  /** Whether all records were read, up to the end of the list. */
+  scan(): boolean {
+    this.#layouts.forgetKinds();
+    do {
+      if (this.#body[this.#at] !== 0x7b) return false;
+      if (!this.#passRun() && !this.#passSlowly()) return false;
+    } while (this.#passComma());
+    return this.#body[this.#at] === 0x5d;
+  }
+
+  /** Whether another element follows. */
+  #passComma(): boolean {
+    this.#passSpace();
+    if (this.#body[this.#at] !== 0x2c) return false;
+    this.#at++;
+    this.#passSpace();
+    return true;
+  }
+
+  /** Passes the records here that have one layout. */
+  #passRun(): boolean {
+    const before = this.#layout;
+    for (const layout of this.#layouts.candidates(before)) if (this.#passWith(layout)) return true;
+    if (before !== undefined && this.#passWith(before)) return true;
+    const learnt = this.#layouts.learn(this.#body, this.#at);
+    return learnt !== undefined && this.#passWith(learnt);
+  }
+
+  #passWith(layout: LoadedLayout): boolean {
+    return this.#passInWindow(layout, this.#at) || (this.#isCut() && this.#passInWindow(layout, this.#body.length));
+  }
+
+  /** Whether a record may have been refused only because the window ends in it. */
+  #isCut(): boolean {
+    return this.#memory.window(this.#body, this.#at, this.#at).end < this.#body.length;
+  }
+
+  #passInWindow(layout: LoadedLayout, least: number): boolean {
+    const { kernel, startsAt, mostStarts } = this.#memory;
+    const { shift } = this.#memory.window(this.#body, this.#at, least);
+    const count = kernel.scan(this.#at + shift, layout.address, startsAt, mostStarts);
+    if (count === 0) return false;
+    this.#takeStarts(count, shift);
+    this.#at = kernel.readEnd() - shift;
+    this.#layouts.follows(this.#layout, layout);
+    this.#layout = layout;
+    this.#addRun(layout);
+    return true;
+  }
+
+  #takeStarts(count: number, shift: number): void {
+    this.#reserve(count);
+    for (const start of this.#memory.starts(count)) this.#starts[this.#count++] = start - shift;
+  }
+
+  /** Passes one record without a layout. */
+  #passSlowly(): boolean {
+    this.#slow++;
+    if (this.#slow * 2 > Math.max(recordsOnTrial, this.#count + 1)) return false;
+    const end = endOfObject(this.#body, this.#at);
+    const record = this.#body.subarray(this.#at, end);
+    if (!isPlainJson(record) || !isJson(record)) return false;
+    this.#reserve(1);
+    this.#starts[this.#count++] = this.#at;
+    this.#at = end;
+    this.#addRun(undefined);
+    return true;
+  }
+
+  #addRun(layout: LoadedLayout | undefined): void {
+    const last = this.#runs.at(-1);
+    if (last !== undefined && last.layout === layout) last.end = this.#count;
+    else this.#runs.push({ layout, end: this.#count });
+  }
+
+  #reserve(count: number): void {
+    if (this.#count + count <= this.#starts.length) return;
+    const larger = new Uint32Array(2 * (this.#count + count));
+    larger.set(this.#starts.subarray(0, this.#count));
+    this.#starts = larger;
+  }
+
+  #passSpace(): void {
+    while (isSpace(this.#body[this.#at])) this.#at++;
+  }
+}
+
+/** The offset behind an object, if it is one. */
+function endOfObject(bytes: Uint8Array, start: number): number {
+  let depth = 0;
+  for (let at = start; at < bytes.length; at++) {
+    const code = bytes[at];
+    if (code === 0x22) at = endOfText(bytes, at);
+    else if (code === 0x7b || code === 0x5b) depth++;
+    else if (code === 0x7d || code === 0x5d) {
+      depth--;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return bytes.length;
+}
+
+/** The offset of the quote that closes a string. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== 0x22) at += bytes[at] === 0x5c ? 2 : 1;
+  return at;
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
