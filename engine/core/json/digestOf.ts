@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { JsonValue } from './value.ts';
 
 /** A short digest of a value. It is computed for every page, so it hashes what the fast `JSON.stringify` writes. */
 export function digestOf(value: JsonValue): string {
   const text = JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined);
-  return createHash('sha256').update(text).digest('base64').slice(0, 12);
+  return hash('sha256', text, 'base64').slice(0, 12);
 }
 
 /** Whether `JSON.stringify` would reject a part of a value, or write different ones in the same way. */

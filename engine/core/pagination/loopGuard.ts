@@ -37,6 +37,8 @@ export class LoopGuard<P> {
   /** Each page with the one that followed it. */
   readonly #successions = new Set<string>();
   readonly #identity = new PageIdentity();
+  /** The request that was digested last: each comes before it is sent, and with its page. */
+  #digested: { request: JobRequest; digest: string } | undefined;
   #requested = '';
   #pageRequest = '';
   #pages = 0;
@@ -59,7 +61,7 @@ export class LoopGuard<P> {
    * scroll may keep its token from page to page.
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
-    const digest = requestDigest(request);
+    const digest = this.#digestOf(request);
     if (this.#isEmptyAgain && digest === this.#pageRequest) return this.#emptyAgain();
     const known = this.#requests.get(digest);
     if (known !== undefined && digest !== this.#requested) {
@@ -75,7 +77,7 @@ export class LoopGuard<P> {
    * proves: then neither it nor the page that was held back is data.
    */
   afterPage(request: JobRequest, sample: RecordSample, page: P): P[] | LoopStop {
-    const digest = requestDigest(request);
+    const digest = this.#digestOf(request);
     const isSameRequest = digest === this.#pageRequest;
     const sight = this.#sightOf(sample, isSameRequest);
     const loop = this.#loopTo(sight);
@@ -93,6 +95,11 @@ export class LoopGuard<P> {
     const held = this.#held;
     this.#held = undefined;
     return held === undefined ? [] : [held];
+  }
+
+  #digestOf(request: JobRequest): string {
+    if (this.#digested?.request !== request) this.#digested = { request, digest: requestDigest(request) };
+    return this.#digested.digest;
   }
 
   #settle({ earlier, identity }: Sight, page: P): P[] {

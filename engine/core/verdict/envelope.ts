@@ -1,6 +1,6 @@
 import { Float, getField, isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import { openObject, openRoot } from './openObject.ts';
-import { type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
+import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
 
 /** A scalar around the records. */
 export interface EnvelopeField extends PlacedField {
@@ -21,15 +21,19 @@ const mostLinks = 20;
 
 /**
  * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
- * records themselves, other lists and other objects are skipped.
+ * records themselves, other lists and other objects are skipped. `places`: those of the page before.
  */
-export function readEnvelope(response: JsonValue, recordsPath: string | undefined): EnvelopeField[] {
+export function readEnvelope(
+  response: JsonValue,
+  recordsPath: string | undefined,
+  places = new KnownPlaces(),
+): EnvelopeField[] {
   const root = isObject(response) ? openRoot(response) : openElement(response, { keys: [], name: '' }, recordsPath);
   if (root === undefined) return [];
   const found: EnvelopeField[] = [];
-  for (const field of walkFields(root, (holder) => openAround(holder, recordsPath))) {
+  for (const field of walkFields(root, (holder) => openAround(holder, recordsPath), places)) {
     const { value, name, path } = field;
-    if (isScalar(value)) found.push({ ...field, value });
+    if (isScalarField(field)) found.push(field);
     else if (isList(value) && (name === 'links' || name === 'link') && path !== recordsPath)
       found.push(...nextIn(value, field));
   }
@@ -53,6 +57,10 @@ function openElement(
   const [index = '', ...further] = recordsPath.split('.').slice(keys.length);
   const element = isList(list) && /^\d+$/.test(index) && further.length > 0 ? list[Number(index)] : undefined;
   return isObject(element) ? { object: element, keys: [...keys, index], name } : undefined;
+}
+
+function isScalarField(field: PlacedField): field is EnvelopeField {
+  return isScalar(field.value);
 }
 
 function isScalar(value: JsonValue): value is JsonScalar {

@@ -1,6 +1,7 @@
 import type { JobRequest } from '../request/jobRequest.ts';
 import { observePage } from './observePage.ts';
 import type { RunVerdict } from './verdict.ts';
+import { KnownPlaces } from './walkFields.ts';
 import { weighEvidence } from './weighEvidence.ts';
 import type { ObservedPage, PagingEnd, SeenPage } from './witness.ts';
 import { witnesses } from './witnesses.ts';
@@ -8,13 +9,14 @@ import { witnesses } from './witnesses.ts';
 /** Judges one run of a job: whether all its data was read, and the evidence for that. */
 export class Judge {
   readonly #witnesses = witnesses.map((create) => create());
+  readonly #places = new KnownPlaces();
   #firstRequest: JobRequest | undefined;
   #lastPage: ObservedPage | undefined;
   #largestPage = 0;
 
   /** Adds a kept page, in order. */
   see(page: SeenPage): void {
-    const observed = observePage(page);
+    const observed = observePage(page, this.#places);
     this.#firstRequest ??= page.request;
     this.#lastPage = observed;
     this.#largestPage = Math.max(this.#largestPage, page.records.length);

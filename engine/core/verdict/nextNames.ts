@@ -1,16 +1,19 @@
 import type { EnvelopeField } from './envelope.ts';
+import { NamePattern } from './namePattern.ts';
 
 const nextPage = 'next(page|pages|records|results|items|set|batch)?';
-const next = new RegExp(`^${nextPage}$`);
-const link = new RegExp(`^(odata)?${nextPage}(url|uri|href|link|path|address)?$`);
-const partOfLink = /^(href|url|uri|link|path)$/;
-const token =
-  /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)$|^next(page)?$/;
-const tokenByItself =
-  /^((page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|scrollid|pagestate)$/;
-const partOfToken = /^(token|cursor|marker|offset|after|page|number|start|startingafter|skip|key|id)$/;
-const bareToken = /^(cursor|marker|bookmark)$/;
-const nextObject = /^next(page|link)?$/;
+const next = new NamePattern(new RegExp(`^${nextPage}$`));
+const link = new NamePattern(new RegExp(`^(odata)?${nextPage}(url|uri|href|link|path|address)?$`));
+const partOfLink = new NamePattern(/^(href|url|uri|link|path)$/);
+const token = new NamePattern(
+  /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)$|^next(page)?$/,
+);
+const tokenByItself = new NamePattern(
+  /^((page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|scrollid|pagestate)$/,
+);
+const partOfToken = new NamePattern(/^(token|cursor|marker|offset|after|page|number|start|startingafter|skip|key|id)$/);
+const bareToken = new NamePattern(/^(cursor|marker|bookmark)$/);
+const nextObject = new NamePattern(/^next(page|link)?$/);
 
 /** Whether a name means the next page, without saying what leads there: an address, a token or a number. */
 export function isNextName(name: string): boolean {

@@ -1,21 +1,26 @@
-import type { JsonObject, JsonValue } from '../json/value.ts';
+import { type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 import { plainName } from './plainName.ts';
 
 const deepest = 4;
 /** Limits the cost of a dictionary around the records. */
 const mostFields = 2000;
 
-/** A field and its place. */
-export interface PlacedField {
+/** Where a field is. */
+interface Place {
   keys: readonly string[];
   /** The keys joined by dots. */
   path: string;
   /** Its key as a plain name. */
   name: string;
-  value: JsonValue;
-  /** The object that contains it, and that object's own name; empty for the root. */
-  holder: JsonObject;
+  /** The plain name of the object that contains it; empty for the root. */
   holderName: string;
+}
+
+/** A field and its place. */
+export interface PlacedField extends Place {
+  value: JsonValue;
+  /** The object that contains it. */
+  holder: JsonObject;
 }
 
 /** An object to be walked, and its place. */
@@ -26,31 +31,45 @@ export interface OpenObject {
   name: string;
 }
 
-/** Walks the fields of an object, and of the nested objects that `open` returns, breadth first. */
-export function* walkFields(
-  root: OpenObject,
-  open: (field: PlacedField) => OpenObject | undefined,
-): Generator<PlacedField> {
-  const opened = [root];
-  let left = mostFields;
-  // The list grows while it is walked.
-  for (const { object, keys: above, name: holderName } of opened) {
-    for (const [key, value] of fieldsOf(object)) {
-      if (left-- <= 0) return;
-      const keys = [...above, key];
-      const field = { keys, path: keys.join('.'), name: plainName(key), value, holder: object, holderName };
-      yield field;
-      const inside = typeof value === 'object' && keys.length <= deepest ? open(field) : undefined;
-      if (inside !== undefined) opened.push(inside);
-    }
+/**
+ * The places of the fields of an object, and of the objects in it, as they were on the page before. The next page is
+ * compared with them, which is cheaper than naming its places again.
+ */
+export class KnownPlaces {
+  readonly #fields: { key: string; place: Place; inside: KnownPlaces }[] = [];
+
+  /** The place of the field with this key at this position of an object. */
+  at(position: number, key: string, above: Pick<OpenObject, 'keys' | 'name'>): { place: Place; inside: KnownPlaces } {
+    const known = this.#fields[position];
+    if (known?.key === key) return known;
+    const keys = [...above.keys, key];
+    const place = { keys, path: keys.join('.'), name: plainName(key), holderName: above.name };
+    const found = { key, place, inside: new KnownPlaces() };
+    this.#fields[position] = found;
+    return found;
   }
 }
 
-/** Like `entriesOf`, but lazy, because the walk may end after a few of many. */
-function* fieldsOf(object: JsonObject): Generator<[string, JsonValue]> {
-  if (object instanceof Map) return yield* object;
-  for (const key in object) {
-    const value = object[key];
-    if (value !== undefined) yield [key, value];
+/** The fields of an object, and of the nested objects that `open` returns, breadth first. */
+export function walkFields(
+  root: OpenObject,
+  open: (field: PlacedField) => OpenObject | undefined,
+  places = new KnownPlaces(),
+): PlacedField[] {
+  const fields: PlacedField[] = [];
+  const opened = [{ ...root, places }];
+  // The list grows while it is walked.
+  for (const above of opened) {
+    const { object } = above;
+    for (const [position, key] of keysOf(object).entries()) {
+      if (fields.length === mostFields) return fields;
+      const value = (object instanceof Map ? object.get(key) : object[key]) ?? null;
+      const { place, inside } = above.places.at(position, key, above);
+      const field = { ...place, value, holder: object };
+      fields.push(field);
+      const entered = typeof value === 'object' && place.keys.length <= deepest ? open(field) : undefined;
+      if (entered !== undefined) opened.push({ ...entered, places: inside });
+    }
   }
+  return fields;
 }

@@ -1,11 +1,15 @@
+import type { EnvelopeField } from '../envelope.ts';
+import { NamePattern } from '../namePattern.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { ObservedPage } from '../witness.ts';
 import type { TotalPlace } from './totalClaim.ts';
 
 /** `total`, `total_count`, `totalResults`, `recordsTotal` and similar plain names. */
-const strong =
-  /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount)$/;
-const weak = /^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits)$/;
+const strong = new NamePattern(
+  /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount)$/,
+);
+const weak = new NamePattern(/^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits)$/);
+const rangeHeader = 'content-range';
 const headerNames = [
   'x-total-count',
   'x-total',
@@ -13,6 +17,7 @@ const headerNames = [
   'x-wp-total',
   'x-total-records',
   'x-pagination-total-count',
+  rangeHeader,
 ];
 
 /** The numbers on a page that may be the number of all records, with their places. */
@@ -22,20 +27,33 @@ export function findTotals(page: ObservedPage): { place: TotalPlace; value: numb
 }
 
 function inEnvelope({ envelope }: ObservedPage): { place: TotalPlace; value: number }[] {
-  return envelope.flatMap(({ name: own, holderName, path, value, holder }) => {
-    // `hits.total.value`
-    const name = own === 'value' && strong.test(holderName) ? holderName : own;
-    const isStrong = strong.test(name);
-    const number = isStrong || weak.test(name) ? wholeNumber(value) : undefined;
-    return number === undefined ? [] : [{ place: { path, name, isWeak: !isStrong, holder }, value: number }];
+  return envelope.filter(isNamed).flatMap((field) => {
+    const { path, holder } = field;
+    const name = nameOf(field);
+    const value = wholeNumber(field.value);
+    return value === undefined ? [] : [{ place: { path, name, isWeak: !strong.test(name), holder }, value }];
   });
 }
 
+function isNamed(field: EnvelopeField): boolean {
+  const name = nameOf(field);
+  return strong.test(name) || weak.test(name);
+}
+
+/** `hits.total.value` */
+function nameOf({ name, holderName }: EnvelopeField): string {
+  return name === 'value' && strong.test(holderName) ? holderName : name;
+}
+
 function inHeaders({ headers }: ObservedPage): { place: TotalPlace; value: number }[] {
-  const named = headerNames.map((header): [string, string | undefined] => [header, headers.get(header)]);
-  const range = /^\s*(?!bytes)[\w-]+\s+\S+\/(\d+)\s*$/i.exec(headers.get('content-range') ?? '')?.[1];
-  return [...named, ['content-range', range] as const].flatMap(([header, text]) => {
-    const value = wholeNumber(text);
-    return value === undefined ? [] : [{ place: { header, name: 'totalcount', isWeak: false }, value }];
-  });
+  return headerNames
+    .filter((header) => headers.has(header))
+    .flatMap((header) => {
+      const value = wholeNumber(header === rangeHeader ? totalOfRange(headers.get(header)) : headers.get(header));
+      return value === undefined ? [] : [{ place: { header, name: 'totalcount', isWeak: false }, value }];
+    });
+}
+
+function totalOfRange(range = ''): string | undefined {
+  return /^\s*(?!bytes)[\w-]+\s+\S+\/(\d+)\s*$/i.exec(range)?.[1];
 }

@@ -1,20 +1,24 @@
 import type { JsonScalar } from '../../json/value.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { NamePattern } from '../namePattern.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-const thereIsMore =
-  /^(has|is|are|thereis|thereare)?(more|next)(pages?|items?|results?|records?|data|rows|entries|objects)?(available|exists?|in(collection|list)|left|remaining)?$|^(is)?truncated$/;
-const thisIsLast = /^(is)?last(page)?$|^(is)?finalpage$|^endof(stream|list|data|results)$/;
+const thereIsMore = new NamePattern(
+  /^(has|is|are|thereis|thereare)?(more|next)(pages?|items?|results?|records?|data|rows|entries|objects)?(available|exists?|in(collection|list)|left|remaining)?$|^(is)?truncated$/,
+);
+const thisIsLast = new NamePattern(/^(is)?last(page)?$|^(is)?finalpage$|^endof(stream|list|data|results)$/);
 /**
  * These may refer to anything that is done, so their opposite means nothing, nor do they mean anything next to a next
  * address.
  */
-const isThrough = /^(is)?(done|finished|exhausted)$|^(no|nothing)more(pages|items|results|records|data)?$/;
+const isThrough = new NamePattern(
+  /^(is)?(done|finished|exhausted)$|^(no|nothing)more(pages|items|results|records|data)?$/,
+);
 /** Without "has" or "more", only a boolean is a flag; a number is the next page. */
-const mayBeNumber = /^next(pages?|items?|results?|records?)?$/;
+const mayBeNumber = new NamePattern(/^next(pages?|items?|results?|records?)?$/);
 
 interface Flag {
   name: string;
@@ -31,7 +35,7 @@ class MoreFlag implements Witness {
   #flags: Flag[] = [];
 
   see({ envelope, number, records, isError }: ObservedPage): void {
-    const flags = envelope.flatMap((field) => {
+    const flags = envelope.filter(isFlagName).flatMap((field) => {
       const isMore = readFlag(field);
       return isMore === undefined ? [] : [{ name: field.name, path: field.path, page: number, isMore }];
     });
@@ -46,6 +50,10 @@ class MoreFlag implements Witness {
     const last = this.#flags.find(({ isMore, name }) => !isMore && !(hasLink && isThrough.test(name)));
     return [...(more === undefined ? [] : [hasMore(more, end)]), ...(last === undefined ? [] : [saysNoMore(last)])];
   }
+}
+
+function isFlagName({ name }: EnvelopeField): boolean {
+  return thereIsMore.test(name) || thisIsLast.test(name) || isThrough.test(name);
 }
 
 function readFlag({ name, value }: EnvelopeField): boolean | undefined {

@@ -1,11 +1,15 @@
 import { hasField, type JsonObject } from '../../json/value.ts';
 import { countText, numberText } from '../../text/countText.ts';
+import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { NamePattern } from '../namePattern.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-const names = /^((total|num|number|nb)(of)?pages?|pages?(count|total)|pages|lastpage|totalpagecount|pagescount)$/;
+const names = new NamePattern(
+  /^((total|num|number|nb)(of)?pages?|pages?(count|total)|pages|lastpage|totalpagecount|pagescount)$/,
+);
 const headerNames = ['x-total-pages', 'x-wp-totalpages', 'x-page-count', 'x-pagination-page-count', 'x-last-page'];
 const identityKeys = ['id', '_id', 'uuid', 'guid'];
 
@@ -74,15 +78,20 @@ class PageCount implements Witness {
 
 function findCounts(page: ObservedPage) {
   if (page.isError || page.holds === 'one' || (page.holds === 'nothing' && page.recordsPath === undefined)) return [];
-  const inEnvelope = page.envelope.flatMap(({ name, path, value, holder }) => {
-    const count = names.test(name) ? wholeNumber(value) : undefined;
+  const inEnvelope = page.envelope.filter(isNamed).flatMap(({ name, path, value, holder }) => {
+    const count = wholeNumber(value);
     return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];
   });
-  const inHeaders = headerNames.flatMap((header) => {
+  const sent = headerNames.filter((header) => page.headers.has(header));
+  const inHeaders = sent.flatMap((header) => {
     const count = wholeNumber(page.headers.get(header));
     return count === undefined ? [] : [{ key: `${header}:`, value: count, header, name: header, isOfOneThing: false }];
   });
   return [...inEnvelope, ...inHeaders];
+}
+
+function isNamed({ name }: EnvelopeField): boolean {
+  return names.test(name);
 }
 
 function hasIdentity(holder: JsonObject): boolean {
