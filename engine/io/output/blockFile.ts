@@ -5,6 +5,9 @@ import zlib from 'node:zlib';
 /** Bytes gather here before they are written; those of a small run never are. */
 const blockBytes = 512 * 1024;
 
+/** Up to this many bytes, disk space is cheaper than the CPU time to save it. */
+const plainBytes = 64 * 1024 * 1024;
+
 // Node 20 has no zstd, which leaves a quarter of a page; brotli is as fast and leaves a third (docs/performance.md).
 const { constants, ...codecs } = zlib;
 const hasZstd = 'zstdCompress' in zlib;
@@ -13,10 +16,12 @@ const decompress = promisify(hasZstd ? codecs.zstdDecompress : codecs.brotliDeco
 const params = hasZstd ? { [constants.ZSTD_c_compressionLevel]: 1 } : { [constants.BROTLI_PARAM_QUALITY]: 0 };
 
 /**
- * Bytes one after another in a temporary file, in blocks that another thread compresses while the next one is filled.
+ * Bytes one after another in a temporary file, in blocks. The file of a large run is compressed: another thread does
+ * that with a block while the next one is filled.
  */
 export class BlockFile {
   readonly #path: string;
+  readonly #plainBytes: number;
   #handle: FileHandle | undefined;
   /** The length of each block in the file. */
   readonly #lengths: number[] = [];
@@ -27,8 +32,10 @@ export class BlockFile {
   #other = Buffer.alloc(0);
   #writing = Promise.resolve();
 
-  constructor(path: string) {
+  /** Compresses what follows the first `plain` bytes. */
+  constructor(path: string, plain = plainBytes) {
     this.#path = path;
+    this.#plainBytes = plain;
   }
 
   /** Copies the bytes. Throws the error of a block that could not be written since the last call. */
@@ -69,11 +76,12 @@ export class BlockFile {
   }
 
   async #write(block: Buffer): Promise<void> {
-    const compressed = await compress(block, { params });
+    const compressed = this.#size < this.#plainBytes ? block : await compress(block, { params });
+    const shorter = compressed.length < block.length ? compressed : block;
     this.#handle ??= await open(this.#path, 'w+');
-    const { bytesWritten } = await this.#handle.writev([compressed], this.#size);
+    const { bytesWritten } = await this.#handle.writev([shorter], this.#size);
     // A full disk may write only a part without raising an error.
-    if (bytesWritten !== compressed.length) throw diskError('ENOSPC', 'The disk is full.');
+    if (bytesWritten !== shorter.length) throw diskError('ENOSPC', 'The disk is full.');
     this.#size += bytesWritten;
     this.#lengths.push(bytesWritten);
   }
@@ -81,9 +89,8 @@ export class BlockFile {
   async *#blocks(lengths: readonly number[], waiting: Buffer): AsyncGenerator<Buffer, void> {
     let position = 0;
     for (const length of lengths) {
-      yield await decompress(await this.#read(position, length)).catch(() => {
-        throw diskError('EIO', 'The file was changed.');
-      });
+      const block = await this.#read(position, length);
+      yield length === blockBytes ? block : await decompressed(block);
       position += length;
     }
     yield waiting;
@@ -127,6 +134,12 @@ export class BlockReader {
     if (done) throw new Error('A page ends behind the blocks.');
     this.#rest = value;
   }
+}
+
+function decompressed(block: Buffer): Promise<Buffer> {
+  return decompress(block).catch(() => {
+    throw diskError('EIO', 'The file was changed.');
+  });
 }
 
 function diskError(code: string, message: string): Error {

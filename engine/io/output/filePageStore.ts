@@ -10,9 +10,9 @@ export class FilePageStore implements PageStore {
   readonly #outDir: string;
   #pages = 0;
 
-  /** The output folder is what a message about the disk names. */
-  constructor(path: string, outDir: string) {
-    this.#file = new BlockFile(path);
+  /** The output folder is what a message about the disk names; `plain` is that of the file. */
+  constructor(path: string, outDir: string, plain?: number) {
+    this.#file = new BlockFile(path, plain);
     this.#outDir = outDir;
   }
 
