@@ -1,7 +1,7 @@
 import type { RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { countText, numberText } from '../core/text/countText.ts';
 import { durationText } from '../core/text/durationText.ts';
-import { localTime } from '../core/text/localTime.ts';
+import { localSecond } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
@@ -56,7 +56,7 @@ function factsOf(
   const repeats = retries === 0 ? '' : `, including ${retries === 1 ? '1 retry' : `${numberText(retries)} retries`}`;
   const surplus = surplusRequests === 0 ? '' : `, and ${numberText(surplusRequests)} more past the end of paging`;
   return {
-    started: localTime(startedAt),
+    started: localSecond(startedAt),
     took: durationText(durationMs),
     sent: `${countText(requests, 'request')}${repeats}${surplus}`,
     read: amountText(run),

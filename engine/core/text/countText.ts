@@ -1,8 +1,8 @@
-const english = new Intl.NumberFormat('en-US');
-
-/** A number for a person: `1,034`. */
+/** A number for a person: `1,034`. `Intl` takes a tenth of a short run's CPU time to load, so whole numbers go without. */
 export function numberText(value: number): string {
-  return english.format(value);
+  return Number.isSafeInteger(value)
+    ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+    : new Intl.NumberFormat('en-US').format(value);
 }
 
 /** A number with its noun: `1 page`, `1,034 records`. */

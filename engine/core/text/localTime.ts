@@ -5,6 +5,14 @@ export function localTime(time: string): string {
   return text.replaceAll('\u202f', ' ');
 }
 
+/**
+ * An ISO 8601 time in the time zone of the user, to the second, as in logs: `2026-01-31 14:05:33`. Unlike `localTime` it
+ * does not load `Intl`, which takes a tenth of a short run's CPU time.
+ */
+export function localSecond(time: string): string {
+  return localTimestamp(Date.parse(time)).slice(0, 19);
+}
+
 /** A Unix time in milliseconds in the time zone of the user, in the format of logs: `2026-01-31 14:05:33.250`. */
 export function localTimestamp(time: number): string {
   const shift = new Date(time).getTimezoneOffset() * 60_000;

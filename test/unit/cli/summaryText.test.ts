@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { summaryText } from '../../../cli/summaryText.ts';
-import { localTime } from '../../../engine/core/text/localTime.ts';
+import { localSecond } from '../../../engine/core/text/localTime.ts';
 import type { RunReport } from '../../../engine/index.ts';
 import { createJob, createJudgedJob, createReport } from '../engine/summary/createReport.ts';
 
@@ -66,7 +66,7 @@ describe('The summary in the terminal', () => {
       `Tables are in ${path.join('out', 'users', 'tables')}`,
       '',
       'Incomplete: data of "rides" is missing.',
-      `Started ${localTime('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 54 requests, including 1 retry. Read 1,061 records in 54 pages. Wrote 2 tables with 1,054 rows.`,
+      `Started ${localSecond('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 54 requests, including 1 retry. Read 1,061 records in 54 pages. Wrote 2 tables with 1,054 rows.`,
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('The summary in the terminal', () => {
       'users      1       20  short-page  complete',
       '',
       'Complete: there is evidence that all data was read.',
-      `Started ${localTime('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 1 request. Read 20 records in 1 page. Wrote 0 tables with 0 rows.`,
+      `Started ${localSecond('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 1 request. Read 20 records in 1 page. Wrote 0 tables with 0 rows.`,
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('The summary in the terminal', () => {
     const failed = createReport([], { outcome: 'failed', error: { code: 'json.syntax', message: 'No JSON.' } });
     assert.deepEqual(linesOf(failed), [
       'Failed: No JSON.',
-      `Started ${localTime('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 0 requests. Read 0 records in 0 pages.`,
+      `Started ${localSecond('2026-01-31T08:00:00.000Z')}. Took 1.2 s. Sent 0 requests. Read 0 records in 0 pages.`,
     ]);
   });
 

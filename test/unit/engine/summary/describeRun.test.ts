@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { localTime } from '../../../../engine/core/text/localTime.ts';
+import { localSecond } from '../../../../engine/core/text/localTime.ts';
 import { describeProgress, describeRun, type Line, type Phrase, type Section } from '../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
 
@@ -16,7 +16,7 @@ describe('A run in words', () => {
     const table = { name: 't', file: 'tables/t.csv', rows: 1034, columns: ['id'] };
     const report = createReport([createJob('users', { pages: 2, requests: 54 })], { retries: 1, tables: [table] });
     assert.deepEqual(describeRun(report).facts, {
-      started: localTime('2026-01-31T08:00:00.000Z'),
+      started: localSecond('2026-01-31T08:00:00.000Z'),
       took: '1.2 s',
       sent: '54 requests, including 1 retry',
       read: '20 records in 2 pages',

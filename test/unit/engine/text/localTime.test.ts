@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { localTime, localTimestamp } from '../../../../engine/core/text/localTime.ts';
+import { localSecond, localTime, localTimestamp } from '../../../../engine/core/text/localTime.ts';
 
 describe('A time for a person', () => {
   const zone = process.env.TZ;
@@ -19,6 +19,7 @@ describe('A time for a person', () => {
       process.env.TZ = TZ;
       assert.match(localTime(time), hours);
       assert.equal(localTimestamp(Date.parse(time)), timestamp);
+      assert.equal(localSecond(time), timestamp.slice(0, 19));
     });
   }
 

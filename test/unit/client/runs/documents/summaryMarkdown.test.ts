@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { headingFolds } from '../../../../../client/runs/documents/headingFolds.ts';
 import { markdownCode, markdownText } from '../../../../../client/runs/documents/markdownText.ts';
 import { summaryMarkdown } from '../../../../../client/runs/documents/summaryMarkdown.ts';
-import { localTime } from '../../../../../engine/core/text/localTime.ts';
+import { localSecond } from '../../../../../engine/core/text/localTime.ts';
 import { describeRun } from '../../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 
@@ -48,7 +48,7 @@ const whole = `# Run of users.extractor.json
 
 Incomplete: data of "rides" is missing.
 
-- Started ${localTime('2026-01-31T08:00:00.000Z')}.
+- Started ${localSecond('2026-01-31T08:00:00.000Z')}.
 - Took 1.2 s.
 - Sent 55 requests, including 1 retry.
 - Read 1,061 records in 54 pages.
