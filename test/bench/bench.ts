@@ -39,7 +39,7 @@ await inFolder(async (folder) => {
   const head = describeMachine();
   const python = values.peers ? installPeers(folder) : undefined;
   const byNode = await measure(python);
-  const report = [head, ...[...byNode].map(tablesOf), ...(isScale ? [] : [targetTable(byNode)])].join('\n\n');
+  const report = [head, ...[...byNode].map(tablesOf), targetTable(byNode)].join('\n\n');
   console.log(report);
   if (values.write) writeTables(isScale ? 'bench:scale' : 'bench', report);
 });
@@ -55,7 +55,7 @@ async function measure(python: string | undefined): Promise<Map<string, Map<Work
   const byNode = new Map(nodes.map(({ title }) => [title, new Map<Workload, Results>()]));
   for (const workload of chosen) {
     const startedAt = performance.now();
-    const results = await runWorkload(workload, { nodes, python, runs, watchesDisk: isScale });
+    const results = await runWorkload(workload, { nodes, python, runs, isScale });
     for (const [index, all] of [...byNode.values()].entries()) all.set(workload, results[index] ?? new Map());
     console.error(`${workload.name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }

@@ -3,14 +3,14 @@ import { findWorkload } from '../workloads/workloads.ts';
 
 // The API of one workload, in a process of its own so that its CPU time is nobody's: node serve.ts NAME. Tells its
 // parent the port, and how many requests came since it was asked last.
-const { latencyMs, createAnswer } = findWorkload(process.argv[2] ?? '');
-const answer = createAnswer();
+const { latencyMs, createApi } = findWorkload(process.argv[2] ?? '');
+const api = createApi();
 let requests = 0;
 
 const server = createServer((request, response) => {
   requests++;
   const [path = '', query] = (request.url ?? '').split('?');
-  const body = answer(path, new URLSearchParams(query));
+  const body = api(path, new URLSearchParams(query));
   if (body === undefined) response.writeHead(404).end(`There is nothing at ${request.url}.`);
   else if (latencyMs === 0) send(response, body);
   else sendAt(performance.now() + latencyMs, response, body);

@@ -16,11 +16,11 @@ const ofMachine = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? pinned;
  */
 export function findNodes(names = 'pinned,machine'): Node[] {
   const known: Record<string, string> = { pinned, machine: ofMachine };
-  const nodes = names.split(',').map((name) => describe(known[name] ?? name));
+  const nodes = names.split(',').map((name) => nodeOf(known[name] ?? name));
   return [...new Map(nodes.map((node) => [node.title, node])).values()];
 }
 
-function describe(program: string): Node {
+function nodeOf(program: string): Node {
   const version = execFileSync(program, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim();
   return { title: `Node ${version}`, program };
 }

@@ -18,8 +18,8 @@ export interface Setting {
   /** A Python that has the peers; without it they are left out. */
   python?: string | undefined;
   runs: number;
-  /** Measures what the files of a run take while it runs. */
-  watchesDisk: boolean;
+  /** Measures what the files of a run take while it runs, and does not warm up: that is little of a long run. */
+  isScale: boolean;
 }
 
 /** A contender with the Node or the Python that runs it, and what its runs took. */
@@ -35,16 +35,16 @@ interface Entry {
  * those of each Node, in the order of the setting; the peers know no Node and are in all of them.
  */
 export async function runWorkload(workload: Workload, setting: Setting): Promise<Results[]> {
-  const { nodes, python, runs, watchesDisk } = setting;
+  const { nodes, python, runs, isScale } = setting;
   const enter = (name: ContenderName, program: string): Entry => ({ name, program, taken: [] });
   const names = workload.contenders.filter((name) => !isPeer(name));
   const byNode = nodes.map(({ program }) => names.map((name) => enter(name, program)));
   const peers = python === undefined ? [] : workload.contenders.filter(isPeer).map((name) => enter(name, python));
   const api = await startApi(workload.name);
   try {
-    const runEntry = createRunner(workload, api, watchesDisk);
+    const runEntry = createRunner(workload, api, isScale);
     const entries = [...byNode.flat(), ...peers];
-    for (const entry of entries) await runEntry(entry);
+    if (!isScale) for (const entry of entries) await runEntry(entry);
     for (let run = 0; run < runs; run++) {
       for (const entry of entries) entry.taken.push(await runEntry(entry));
     }
@@ -55,13 +55,13 @@ export async function runWorkload(workload: Workload, setting: Setting): Promise
 }
 
 /** What runs a contender once and looks at its tables. */
-function createRunner(workload: Workload, api: BenchApi, watchesDisk: boolean): (entry: Entry) => Promise<Measurement> {
+function createRunner(workload: Workload, api: BenchApi, isScale: boolean): (entry: Entry) => Promise<Measurement> {
   const check = createCheck(workload);
   return ({ name, program }) =>
     inFolder(async (folder) => {
       const { args, tables, report } = commandFor(name, workload, { baseUrl: api.url, folder });
       await api.takeRequests();
-      const stopWatching = watchesDisk ? watchDisk(folder) : () => Promise.resolve(Number.NaN);
+      const stopWatching = isScale ? watchDisk(folder) : () => Promise.resolve(Number.NaN);
       const { code, printed, ...figures } = await measureProgram(program, args, folder);
       const peakDiskMb = await stopWatching();
       if (code !== 0) throw new Error(`"${name}" ended "${workload.name}" with code ${code}:\n${printed.slice(-2000)}`);

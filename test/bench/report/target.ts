@@ -8,13 +8,12 @@ export type AllResults = ReadonlyMap<Workload, Results>;
 /** One figure that the project wants to reach. */
 export interface Target {
   text: string;
-  /** The most that is allowed, or the least. */
-  limit: { most: number } | { least: number };
+  limit: { most?: number; least?: number };
   /** The measured figure; undefined where something that it needs was not run. */
   measure(all: AllResults): number | undefined;
 }
 
-/** A figure of one contender in the workload of this name. */
+/** A figure of one contender in the workload of this name; undefined where it was not measured. */
 export function figureOf(
   all: AllResults,
   workload: string,
@@ -22,7 +21,8 @@ export function figureOf(
   figure: keyof Measurement,
 ): number | undefined {
   const found = [...all].find(([{ name }]) => name === workload);
-  return found?.[1].get(contender)?.[figure];
+  const measured = found?.[1].get(contender)?.[figure];
+  return Number.isNaN(measured) ? undefined : measured;
 }
 
 /** The quotient of two figures where both are known. */
@@ -30,12 +30,8 @@ export function ratio(value: number | undefined, base: number | undefined): numb
   return value === undefined || base === undefined ? undefined : value / base;
 }
 
-/** How much more the one is where both are known. */
-export function difference(value: number | undefined, base: number | undefined): number | undefined {
-  return value === undefined || base === undefined ? undefined : value - base;
-}
-
 /** Whether a target holds with this figure. */
 export function holds({ limit }: Target, measured: number): boolean {
-  return 'most' in limit ? measured <= limit.most : measured >= limit.least;
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = limit;
+  return least <= measured && measured <= most;
 }

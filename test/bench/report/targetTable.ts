@@ -12,12 +12,16 @@ export function targetTable(byNode: ReadonlyMap<string, AllResults>): string {
 }
 
 function rowOf(target: Target, measured: readonly (number | undefined)[]): string[] {
-  const { text, limit } = target;
-  const allowed = 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`;
-  return [text, allowed, ...measured.map((figure) => (figure === undefined ? '' : verdict(target, figure)))];
+  const cells = measured.map((figure) => (figure === undefined ? '' : cellOf(target, figure)));
+  return [target.text, limitText(target), ...cells];
 }
 
-function verdict(target: Target, measured: number): string {
+function limitText({ limit: { most, least } }: Target): string {
+  if (most === least) return String(most);
+  return most === undefined ? `at least ${least}` : `at most ${most}`;
+}
+
+function cellOf(target: Target, measured: number): string {
   const figure = Number.isInteger(measured) ? String(measured) : measured.toFixed(3);
   return holds(target, measured) ? figure : `**${figure}, missed**`;
 }

@@ -1,6 +1,6 @@
 import { createNarrowRecords } from '../data/createNarrowRecords.ts';
-import { type Answer, bodyOf } from './answer.ts';
-import { offsetAnswer, pagesOf, preparedBodies } from './pagedAnswers.ts';
+import { type Api, bodyOf } from './api.ts';
+import { offsetApi, pagesOf, preparedBodies } from './pagedLists.ts';
 import type { ContenderName, Workload } from './workload.ts';
 
 interface FanOut {
@@ -34,14 +34,14 @@ export function fanOutWorkload({ name, title, shelves, itemsOnShelf, latencyMs =
       api: { baseUrl, pagination: { method: 'offset', limit: shelves.pageSize } },
       config: { jobs: [job] },
     }),
-    createAnswer(): Answer {
-      const shelfAnswer = offsetAnswer('/shelves', shelves, preparedBodies(shelves, createShelves()));
+    createApi(): Api {
+      const shelfApi = offsetApi('/shelves', shelves, preparedBodies(shelves, createShelves()));
       const create = createNarrowRecords();
       const bodies = Array.from({ length: shelves.records }, () => bodyOf({ items: repeat(itemsOnShelf, create) }));
       const empty = bodyOf({ items: [] });
       return (path, query) => {
         const [, shelf] = /^\/shelves\/(\d+)\/items$/.exec(path) ?? [];
-        if (shelf === undefined) return shelfAnswer(path, query);
+        if (shelf === undefined) return shelfApi(path, query);
         return Number(query.get('offset')) > 0 ? empty : bodies[Number(shelf) - 1];
       };
     },

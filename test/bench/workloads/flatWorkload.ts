@@ -1,6 +1,6 @@
 import { type KindName, kinds } from '../data/kinds.ts';
-import type { Answer } from './answer.ts';
-import { type BodyOf, offsetAnswer, type PagedList, pagesOf, preparedBodies, tokenAnswer } from './pagedAnswers.ts';
+import type { Api } from './api.ts';
+import { type Bodies, offsetApi, type PagedList, pagesOf, preparedBodies, tokenApi } from './pagedLists.ts';
 import type { ContenderName, Workload } from './workload.ts';
 
 interface FlatWork extends PagedList {
@@ -11,7 +11,7 @@ interface FlatWork extends PagedList {
   latencyMs?: number;
   contenders?: readonly ContenderName[];
   /** How the pages are made; all at once by default. */
-  bodies?: (list: PagedList, create: () => object) => BodyOf;
+  bodies?: (list: PagedList, create: () => object) => Bodies;
 }
 
 const paginations = {
@@ -37,10 +37,10 @@ export function flatWorkload({ name, title, kind, records, pageSize, ...choices 
     kind,
     config: (baseUrl) => ({ api: { baseUrl, pagination: paginations[method](pageSize) }, config: { jobs: [job] } }),
     mappings: { items: kinds[kind].mapping },
-    createAnswer(): Answer {
+    createApi(): Api {
       const create = kinds[kind].create();
-      if (method === 'token') return tokenAnswer('/items', list, create);
-      return offsetAnswer('/items', list, bodies(list, create));
+      if (method === 'token') return tokenApi('/items', list, create);
+      return offsetApi('/items', list, bodies(list, create));
     },
     rows: () => ({ items: records }),
   };

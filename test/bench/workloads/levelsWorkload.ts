@@ -1,5 +1,5 @@
 import { createNarrowRecords } from '../data/createNarrowRecords.ts';
-import { type Answer, bodyOf } from './answer.ts';
+import { type Api, bodyOf } from './api.ts';
 import type { Workload } from './workload.ts';
 
 const pageSize = 100;
@@ -28,13 +28,13 @@ export function levelsWorkload(name: string, title: string, each: number): Workl
       api: { baseUrl, pagination: { method: 'offset', limit: pageSize } },
       config: { jobs: [regions] },
     }),
-    createAnswer: () => createAnswer(each),
+    createApi: () => createApi(each),
     rows: () => ({ regions: each, shops: each ** 2, shelves: each ** 3, items: each ** 4 }),
   };
 }
 
 /** The ids of the records below a parent follow each other, so that each is the parent of its own records. */
-function createAnswer(each: number): Answer {
+function createApi(each: number): Api {
   const create = createNarrowRecords();
   const bodies = new Map<string, Buffer>();
   const add = (path: string, records: object[]) => bodies.set(path, bodyOf({ items: records }));

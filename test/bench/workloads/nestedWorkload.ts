@@ -1,5 +1,5 @@
 import { createOrders } from '../data/createOrders.ts';
-import { offsetAnswer, type PagedList, pagesOf, preparedBodies } from './pagedAnswers.ts';
+import { offsetApi, type PagedList, pagesOf, preparedBodies } from './pagedLists.ts';
 import type { Workload } from './workload.ts';
 
 /** Orders with nested objects and three lists: one flat table and three child tables. */
@@ -17,7 +17,7 @@ export function nestedWorkload({ name, title, ...list }: PagedList & { name: str
       api: { baseUrl, pagination: { method: 'offset', limit: list.pageSize } },
       config: { jobs: [{ endpoint: 'orders', dataType: 'orders', dataField: 'items' }] },
     }),
-    createAnswer: () => offsetAnswer('/orders', list, preparedBodies(list, createOrders())),
+    createApi: () => offsetApi('/orders', list, preparedBodies(list, createOrders())),
     rows: () => countRows(list.records),
   };
 }

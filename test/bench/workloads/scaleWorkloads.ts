@@ -1,7 +1,7 @@
 import { fanOutWorkload } from './fanOutWorkload.ts';
 import { flatWorkload } from './flatWorkload.ts';
 import { levelsWorkload } from './levelsWorkload.ts';
-import { countedBodies } from './pagedAnswers.ts';
+import { countedBodies } from './pagedLists.ts';
 import type { Workload } from './workload.ts';
 
 /** What `npm run bench -- --scale` measures. */
@@ -31,6 +31,14 @@ export const scaleWorkloads: readonly Workload[] = [
     records: 100_000,
     pageSize: 5,
     bodies: countedBodies,
+    contenders: ['engine', 'mapping', 'floor'],
+  }),
+  flatWorkload({
+    name: 'one-response',
+    title: 'one response of 120 MB',
+    kind: 'wide',
+    records: 249_999,
+    pageSize: 250_000,
     contenders: ['engine', 'mapping', 'floor'],
   }),
   flatWorkload({

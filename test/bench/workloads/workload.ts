@@ -1,5 +1,5 @@
 import type { KindName } from '../data/kinds.ts';
-import type { Answer } from './answer.ts';
+import type { Api } from './api.ts';
 
 /**
  * The programs that are compared. `mapping`, `parallel` and `parallel32` are the engine with another configuration or
@@ -26,7 +26,7 @@ export interface Workload {
   name: string;
   title: string;
   contenders: readonly ContenderName[];
-  /** How long the API holds each answer. */
+  /** How long the API holds each response back. */
   latencyMs: number;
   /** Requests that a contender sends which asks for nothing in vain. */
   requests: number;
@@ -40,7 +40,7 @@ export interface Workload {
   /** Explicit mappings for the same tables, where the workload has them. */
   mappings?: Record<string, Record<string, string>>;
   /** Makes the bodies of its API. */
-  createAnswer(): Answer;
+  createApi(): Api;
   /** Rows of each table, its header not counted. */
   rows(): Record<string, number>;
 }

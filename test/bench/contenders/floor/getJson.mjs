@@ -1,6 +1,6 @@
 import { request } from 'undici';
 
-/** An answer, parsed. */
+/** A response, parsed. */
 export async function getJson(url) {
   const { statusCode, body } = await request(url);
   const text = await body.text();

@@ -1,4 +1,4 @@
-import { type Answer, bodyOf } from './answer.ts';
+import { type Api, bodyOf } from './api.ts';
 
 /** A list cut into pages. Where the last page is not full, a client knows the end without asking for more. */
 export interface PagedList {
@@ -12,26 +12,25 @@ export function pagesOf({ records, pageSize }: PagedList): number {
 }
 
 /** The body of a page, counted from 0; undefined past the end. */
-export type BodyOf = (page: number) => Buffer | undefined;
+export type Bodies = (page: number) => Buffer | undefined;
 
 /** A list at this path that is paged by `limit` and `offset`. It is empty past its end. */
-export function offsetAnswer(path: string, { pageSize }: PagedList, bodyAt: BodyOf): Answer {
+export function offsetApi(path: string, { pageSize }: PagedList, bodies: Bodies): Api {
   const empty = bodyOf({ items: [] });
-  return (asked, query) => (asked === path ? (bodyAt(Number(query.get('offset')) / pageSize) ?? empty) : undefined);
+  return (asked, query) => (asked === path ? (bodies(Number(query.get('offset')) / pageSize) ?? empty) : undefined);
 }
 
 /** A list at this path in which every page names the token of the next. */
-export function tokenAnswer(path: string, list: PagedList, create: () => object): Answer {
+export function tokenApi(path: string, list: PagedList, create: () => object): Api {
   const last = pagesOf(list) - 1;
   const bodies = [...cut(list, create)].map((items, page) => {
-    return bodyOf(page === last ? { items } : { items, next: `page-${page + 1}` });
+    return bodyOf(page === last ? { items } : { items, next: String(page + 1) });
   });
-  return (asked, query) =>
-    asked === path ? bodies[Number(query.get('token')?.slice('page-'.length) ?? 0)] : undefined;
+  return (asked, query) => (asked === path ? bodies[Number(query.get('token') ?? 0)] : undefined);
 }
 
 /** The bodies of all pages, made at once. */
-export function preparedBodies(list: PagedList, create: () => object): BodyOf {
+export function preparedBodies(list: PagedList, create: () => object): Bodies {
   const bodies = [...cut(list, create)].map((items) => bodyOf({ items }));
   return (page) => bodies[page];
 }
@@ -43,7 +42,7 @@ const firstId = 10_000_000;
  * ids have eight digits, so that they are written over those of the page before. `lastFields`: what the records of the
  * last page have beside the others.
  */
-export function countedBodies(list: PagedList, create: () => object, lastFields: object = {}): BodyOf {
+export function countedBodies(list: PagedList, create: () => object, lastFields: object = {}): Bodies {
   const records = Array.from({ length: list.pageSize }, (_, index) => ({ ...create(), id: firstId + index }));
   const last = pagesOf(list) - 1;
   const inner = createCounted(records);
