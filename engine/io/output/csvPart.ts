@@ -7,6 +7,8 @@ const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
 
 /** Bytes that are gathered before they are written: many small pieces cost more than they save. */
 const bytesPerWrite = 64 * 1024;
+/** Up to this many are joined to one write. More would be in the memory twice. */
+const bytesJoined = 1024 * 1024;
 
 /**
  * Rows in a file as the platform writes them: every cell in quotes, `\n` at each end
@@ -90,9 +92,9 @@ export class CsvPart implements TablePart {
   async #writeWaiting(): Promise<void> {
     const handle = await this.#opened();
     this.#join();
-    const bytes = Buffer.concat(this.#pieces);
+    const pieces = this.#size <= bytesJoined ? [Buffer.concat(this.#pieces)] : this.#pieces;
     this.#forget();
-    if (bytes.length > 0) await handle.appendFile(bytes);
+    for (const piece of pieces) if (piece.length > 0) await handle.appendFile(piece);
   }
 
   /** The cells that wait become bytes. */

@@ -63,6 +63,31 @@ describe('OutputFolder', () => {
     assert.deepEqual(readdirSync(folder()), ['tables']);
   });
 
+  it('does not join the rows of a large page', async () => {
+    const joined: number[] = [];
+    const concat = Buffer.concat;
+    Buffer.concat = (...given) => {
+      const bytes = concat(...given);
+      joined.push(bytes.length);
+      return bytes;
+    };
+    try {
+      const output = await OutputFolder.open(folder());
+      const part = output.openPart(['id']);
+      const lines = Buffer.from('"1"\n'.repeat(100_000));
+      for (let piece = 0; piece < 20; piece++) part.writeLines(lines, 100_000);
+      await output.flush();
+      part.writeLines(lines, 100_000);
+      part.write(['2']);
+      await output.placeTable('t', [part]);
+      await publish(output);
+      assert.equal(read('t.csv'), `"id"\n${'"1"\n'.repeat(2_100_000)}"2"\n`);
+      assert.ok(Math.max(...joined) < 2 * lines.length);
+    } finally {
+      Buffer.concat = concat;
+    }
+  });
+
   it('forgets a part that is dropped', async () => {
     const output = await OutputFolder.open(folder());
     const part = output.openPart(['id']);
