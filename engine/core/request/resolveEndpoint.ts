@@ -38,12 +38,21 @@ export function targetUrl({ origin, path, query }: Target): string {
 }
 
 function parseUrl(text: string, key: string, base?: URL): URL {
-  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
+  const url = urlOf(text, base);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw new UserError(
     'url.not-http',
     `"${key}" does not resolve to an http or https address: "${withoutCredentials(text)}". Check the scheme and the colons in it.`,
   );
+}
+
+/** It is called for each page, and asking `URL.canParse` first would parse each address twice. */
+function urlOf(text: string, base: URL | undefined): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 function encodePath(path: string): string {
