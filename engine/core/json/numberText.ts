@@ -6,7 +6,7 @@
 export function numberText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
-  return shortText(value, digits) ?? (value < 0 ? '-' : '') + roundedText(Math.abs(value), digits);
+  return shortText(value, digits) ?? preciseText(value, digits) ?? (value < 0 ? '-' : '') + roundedText(Math.abs(value), digits);
 }
 
 /**
@@ -18,6 +18,22 @@ function shortText(value: number, digits: number): string | undefined {
   if (digits > 15 || size < 1e-4 || size >= 10 ** digits) return undefined;
   const text = String(value);
   return text.length <= digits ? text : undefined;
+}
+
+/**
+ * JavaScript's text with the wanted digits, where no tie is possible: a tie has one digit more and no further, so as many
+ * binary places at most, and up to four for the zeros before the first digit.
+ */
+function preciseText(value: number, digits: number): string | undefined {
+  const size = Math.abs(value);
+  if (size < 1e-4 || size >= 10 ** (digits - 1) || Number.isInteger(value * 2 ** (digits + 5))) return undefined;
+  return withoutZeros(value.toPrecision(digits));
+}
+
+function withoutZeros(text: string): string {
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === 0x30) end--;
+  return text.slice(0, text.charCodeAt(end - 1) === 0x2e ? end - 1 : end);
 }
 
 function roundedText(value: number, digits: number): string {

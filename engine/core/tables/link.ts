@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hashText, hashTextOfObject } from '../json/hashText.ts';
 import { getField, type JsonObject, withField } from '../json/value.ts';
 import type { Parents } from './tablePage.ts';
@@ -22,7 +22,7 @@ export class Link {
   }
 
   get text(): string {
-    this.#text ??= `${this.#cleanPath}_${createHash('md5').update(this.#hashText()).digest('hex')}`;
+    this.#text ??= `${this.#cleanPath}_${hash('md5', this.#hashText())}`;
     return this.#text;
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { UserError } from '../../errors.ts';
 import { hashText } from '../../json/hashText.ts';
 import { textOf } from '../../json/textOf.ts';
@@ -29,9 +29,7 @@ export class RowKey {
   }
 
   #hash(): string {
-    return createHash('md5')
-      .update(hashText(this.#row) + this.#parents.hashText)
-      .digest('hex');
+    return hash('md5', hashText(this.#row) + this.#parents.hashText);
   }
 
   #primaryKey(): string {
