@@ -6,7 +6,11 @@
 export function numberText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
-  return shortText(value, digits) ?? preciseText(value, digits) ?? (value < 0 ? '-' : '') + roundedText(Math.abs(value), digits);
+  return (
+    shortText(value, digits) ??
+    preciseText(value, digits) ??
+    (value < 0 ? '-' : '') + roundedText(Math.abs(value), digits)
+  );
 }
 
 /**

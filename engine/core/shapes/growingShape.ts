@@ -1,4 +1,7 @@
-import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { entriesOf, Float, isList, isObject, type JsonValue } from '../json/value.ts';
+import { kinds } from '../transcode/kinds.ts';
+import type { LayoutField } from '../transcode/layout.ts';
+import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { mostKeys, type ShapeSchema, type ShapeType, writeTypes } from './shapes.ts';
 
 interface Property {
@@ -15,11 +18,12 @@ export class GrowingShape {
   #properties: Map<string, Property> | undefined = new Map();
   #items: GrowingShape | undefined;
 
-  /** Widens the shape until the value fits. */
-  add(value: JsonValue): void {
+  /** Widens the shape until the value fits. The list that stands for scanned records has the shape of them all. */
+  add(value: JsonValue, scanned?: ScannedRecords): void {
     this.#types.add(typeOf(value));
-    if (isObject(value)) this.#addObject(value);
-    else if (isList(value)) for (const item of value) this.#addItem(item);
+    if (isObject(value)) this.#addObject(entriesOf(value), 1, (shape, inner) => shape.add(inner, scanned));
+    else if (isList(value) && value === scanned?.standIn) this.#addScanned(scanned);
+    else if (isList(value)) for (const item of value) this.#addItem(item, scanned);
   }
 
   /** The shape so far. An object that was always empty has no `properties`, an empty list no `items`. */
@@ -31,26 +35,41 @@ export class GrowingShape {
     };
   }
 
-  #addObject(object: JsonObject): void {
-    this.#objects += 1;
-    for (const [key, value] of entriesOf(object)) this.#addProperty(key, value);
+  /** Adds so many objects with these fields. */
+  #addObject<T>(fields: Iterable<[string, T]>, count: number, add: (shape: GrowingShape, value: T) => void): void {
+    this.#objects += count;
+    for (const [key, value] of fields) {
+      const shape = this.#propertyAt(key, count);
+      if (shape !== undefined) add(shape, value);
+    }
     if (this.#properties && this.#properties.size > mostKeys) this.#properties = undefined;
   }
 
-  #addProperty(key: string, value: JsonValue): void {
-    if (!this.#properties) return;
-    let property = this.#properties.get(key);
-    if (!property) {
-      property = { shape: new GrowingShape(), seen: 0 };
-      this.#properties.set(key, property);
-    }
-    property.seen += 1;
-    property.shape.add(value);
+  #propertyAt(key: string, count: number): GrowingShape | undefined {
+    if (!this.#properties) return undefined;
+    const property = this.#properties.get(key) ?? { shape: new GrowingShape(), seen: 0 };
+    this.#properties.set(key, property);
+    property.seen += count;
+    return property.shape;
   }
 
-  #addItem(item: JsonValue): void {
+  #addItem(item: JsonValue, scanned: ScannedRecords | undefined): void {
     this.#items ??= new GrowingShape();
-    this.#items.add(item);
+    this.#items.add(item, scanned);
+  }
+
+  #addScanned(records: ScannedRecords): void {
+    this.#items ??= new GrowingShape();
+    for (const [layout, found] of records.kinds)
+      this.#items.#addField(layout.fields, found, records.counts.get(layout) ?? 0);
+  }
+
+  /** Adds what so many records of one layout have at a place. */
+  #addField(field: LayoutField, found: Uint8Array, count: number): void {
+    if (typeof field === 'number') for (const type of scannedTypes(found[field] ?? 0)) this.#types.add(type);
+    else this.#types.add(field instanceof Map ? 'object' : 'array');
+    if (field instanceof Map)
+      this.#addObject(field, count, (shape, inner: LayoutField) => shape.#addField(inner, found, count));
   }
 
   #writeProperties(): Pick<ShapeSchema, 'properties' | 'required'> {
@@ -72,6 +91,18 @@ function typeOf(value: JsonValue): ShapeType {
   if (typeof value === 'bigint') return 'integer';
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+const typesOfKinds: readonly [kind: number, type: ShapeType][] = [
+  [kinds.null, 'null'],
+  [kinds.false | kinds.true, 'boolean'],
+  [kinds.integer, 'integer'],
+  [kinds.float, 'number'],
+  [kinds.emptyText | kinds.text, 'string'],
+];
+
+function scannedTypes(found: number): ShapeType[] {
+  return typesOfKinds.flatMap(([kind, type]) => ((found & kind) === 0 ? [] : [type]));
 }
 
 /** The shape of one value. */

@@ -1,4 +1,6 @@
 import type { JsonValue } from '../json/value.ts';
+import type { PageContent } from '../records/pageContent.ts';
+import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { GrowingShape } from './growingShape.ts';
 import type { JobShapes, ShapesFile } from './shapes.ts';
 
@@ -8,10 +10,22 @@ export class ShapeCollector {
 
   /** Adds one complete response of the job with this name. */
   add(job: string, response: JsonValue): void {
+    this.#add(job, (shape) => shape.add(response));
+  }
+
+  /** The same for a page; records that were only scanned are not parsed for it. */
+  addPage(job: string, content: PageContent): void {
+    const { records } = content.selected;
+    // Records without a layout have values that were not looked at.
+    if (!(records instanceof ScannedRecords) || records.hasSlow) this.add(job, content.response);
+    else this.#add(job, (shape) => shape.add(content.outline, records));
+  }
+
+  #add(job: string, add: (shape: GrowingShape) => void): void {
     const known = this.#jobs.get(job) ?? { responses: 0, shape: new GrowingShape() };
     this.#jobs.set(job, known);
     known.responses += 1;
-    known.shape.add(response);
+    add(known.shape);
   }
 
   /** The collected shapes. */

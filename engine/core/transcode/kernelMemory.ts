@@ -89,6 +89,13 @@ export class KernelMemory {
     return mostStarts;
   }
 
+  /** The addresses of the values of a slot in records of one layout. */
+  find(at: number, { address }: LoadedLayout, slot: number, count: number): Uint32Array {
+    // The output is free while nothing is written.
+    this.kernel.find(at, address, slot, this.slotsAt, this.outAt, count);
+    return new Uint32Array(this.#bytes.slice(this.outAt, this.outAt + 4 * count).buffer);
+  }
+
   loadLayout(layout: Layout): LoadedLayout {
     const slots = layout.pieces.length - 1;
     const size = 12 + 4 * (slots + 1);

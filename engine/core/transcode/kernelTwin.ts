@@ -1,9 +1,6 @@
 import { CheckedMemory } from './checkedMemory.ts';
 import type { Kernel } from './kernel.ts';
-import { kinds } from './kinds.ts';
-
-const longestInteger = 18;
-const longestFloat = 15;
+import { kinds, longestFloat, longestInteger } from './kinds.ts';
 
 /**
  * The kernel in plain TypeScript, for where WebAssembly is switched off, and to test the kernel with. It does the same,

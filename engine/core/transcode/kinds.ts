@@ -1,4 +1,4 @@
-/** What values of a slot were, one bit each. The kernel has the same bits. */
+/** What values of a slot were, one bit each. The kernel has the same bits, and the same limits below. */
 export const kinds = {
   null: 1,
   false: 2,
@@ -11,3 +11,7 @@ export const kinds = {
 
 /** The values that leave a cell empty. */
 export const emptyKinds = kinds.null | kinds.false | kinds.emptyText;
+
+/** The digits of an integer, and the characters of a float without its sign, that are copied as they are. */
+export const longestInteger = 18;
+export const longestFloat = 15;

@@ -87,26 +87,16 @@ class Learner {
       this.at++;
       return this.#takes(0x5d) ? 'no elements' : undefined;
     }
-    return this.#slot(first);
+    return this.#slot();
   }
 
   /** The value itself is checked by the kernel, which has to find the same end. */
-  #slot(first: number | undefined): number | undefined {
+  #slot(): number | undefined {
     if (this.#pieces.length >= mostSlots) return undefined;
     this.#pieces.push(this.#bytes.slice(this.#pieceStart, this.at));
-    if (first === quote) this.#passText();
-    else while (!isDelimiter(this.#bytes[this.at])) this.at++;
+    this.at = endOfScalar(this.#bytes, this.at);
     this.#pieceStart = this.at;
     return this.#pieces.length - 1;
-  }
-
-  #passText(): void {
-    for (this.at++; ; ) {
-      const code = this.#bytes[this.at];
-      if (code === undefined) return;
-      this.at += code === backslash ? 2 : 1;
-      if (code === quote) return;
-    }
   }
 
   /** Passes white space, and this byte if it is the next. */
@@ -120,6 +110,17 @@ class Learner {
   #passSpace(): void {
     while (isSpace(this.#bytes[this.at])) this.at++;
   }
+}
+
+/** The offset behind the scalar that starts here, if it is one. */
+export function endOfScalar(bytes: Uint8Array, start: number): number {
+  let at = start;
+  if (bytes[at] !== quote) {
+    while (!isDelimiter(bytes[at])) at++;
+    return at;
+  }
+  for (at++; bytes[at] !== quote && at < bytes.length; ) at += bytes[at] === backslash ? 2 : 1;
+  return at + 1;
 }
 
 /** White space of JSON. */

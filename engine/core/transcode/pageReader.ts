@@ -110,8 +110,7 @@ class ScannedPage implements PageContent {
   constructor(memory: KernelMemory, scan: RecordScan, { outline, selected, job }: Outline) {
     this.#body = scan.body;
     this.#job = job;
-    const records = new ScannedRecords(memory, scan, () => [...this.#parsed.selected.records]);
-    selected.records[0] = records.at(0) ?? null;
+    const records = new ScannedRecords(memory, scan, selected.records, () => [...this.#parsed.selected.records]);
     this.outline = outline;
     this.selected = { ...selected, records };
   }

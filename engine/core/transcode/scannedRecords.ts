@@ -1,15 +1,13 @@
+import { findPath } from '../json/findPath.ts';
 import { parseJsonBytes } from '../json/parseJson.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
 import type { KernelMemory, LoadedLayout, LoadedProgram } from './kernelMemory.ts';
+import { endOfScalar, type LayoutField, type LayoutFields } from './layout.ts';
+import { loadPart } from './recordPart.ts';
 import type { RecordRun, RecordScan } from './recordScan.ts';
 import type { RowProgram } from './rowProgram.ts';
-
-/** Takes rows that are finished. */
-export interface RowBytes {
-  /** Complete lines, and how many they are. */
-  writeLines(lines: Uint8Array, rows: number): void;
-}
+import { type RowBytes, RowWriter } from './rowWriter.ts';
 
 /** How to write the records of a page. */
 export interface RowPlan {
@@ -24,27 +22,31 @@ export interface RowPlan {
 export class ScannedRecords implements Records {
   /** What the values of each slot were, by layout. These are the layouts of the page, in order. */
   readonly kinds: ReadonlyMap<LoadedLayout, Uint8Array>;
+  /** How many have each layout. */
+  readonly counts: ReadonlyMap<LoadedLayout, number>;
+  /** The list with their first that stands for them in the outline of the response. */
+  readonly standIn: JsonList;
   /** Whether some have no layout. */
   readonly hasSlow: boolean;
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
   readonly #all: () => JsonList;
 
-  /** `all` parses the whole response. */
-  constructor(memory: KernelMemory, scan: RecordScan, all: () => JsonList) {
+  /** `all` parses the whole response; `standIn` becomes the list that stands for them. */
+  constructor(memory: KernelMemory, scan: RecordScan, standIn: JsonList, all: () => JsonList) {
     this.#memory = memory;
     this.#scan = scan;
     this.#all = all;
-    const used = new Set(scan.runs.map(({ layout }) => layout));
-    this.hasSlow = used.delete(undefined);
-    this.kinds = new Map([...used].map((layout) => [layout as LoadedLayout, memory.kindsOf(layout as LoadedLayout)]));
+    this.counts = countLayouts(scan.runs);
+    this.kinds = new Map([...this.counts.keys()].map((layout) => [layout, memory.kindsOf(layout)]));
+    this.hasSlow = this.withLayout < this.length;
+    standIn.splice(0, standIn.length, this.at(0) ?? null);
+    this.standIn = standIn;
   }
 
   /** How many have a layout. */
   get withLayout(): number {
-    return this.#scan.runs.reduce((sum, { layout, end }, index, runs) => {
-      return layout === undefined ? sum : sum + end - (runs[index - 1]?.end ?? 0);
-    }, 0);
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   get length(): number {
@@ -85,15 +87,38 @@ export class ScannedRecords implements Records {
     }
   }
 
+  /** The value at these keys of every record; undefined where a record has none. */
+  *column(keys: readonly string[]): Generator<JsonValue | undefined> {
+    let first = 0;
+    for (const run of this.#scan.runs) {
+      const field = run.layout && fieldAt(run.layout.fields, keys);
+      if (run.layout !== undefined && typeof field === 'number') yield* this.#slotValues(run, first, run.layout, field);
+      else for (let index = first; index < run.end; index++) yield findPath(this.at(index) ?? null, keys.join('.'));
+      first = run.end;
+    }
+  }
+
+  *#slotValues(run: RecordRun, first: number, layout: LoadedLayout, slot: number): Generator<JsonValue> {
+    const { body } = this.#scan;
+    for (let index = first; index < run.end; ) {
+      const { at, count, shift } = loadPart(this.#memory, this.#scan, index, run.end);
+      for (const address of this.#memory.find(at, layout, slot, count)) {
+        const start = address - shift;
+        yield parseJsonBytes(body.subarray(start, endOfScalar(body, start)));
+      }
+      index += count;
+    }
+  }
+
   /** Writes all rows, in order. Writes none and returns false if the programs are too large for the kernel. */
   write({ programs, rows, writeSlowly }: RowPlan): boolean {
     const loaded = this.#load(programs);
     if (loaded === undefined) return false;
-    const writer = new Writer(this.#memory, this.#scan, rows);
+    const writer = new RowWriter(this.#memory, this.#scan, rows);
     let index = 0;
     for (const run of this.#scan.runs) {
       const program = run.layout && loaded.get(run.layout);
-      if (run.layout !== undefined && program !== undefined) writer.write(run, index, run.layout, program);
+      if (run.layout !== undefined && program !== undefined) writer.write(index, run.end, run.layout, program);
       else {
         writer.flush();
         for (; index < run.end; index++) writeSlowly(this.at(index) ?? null);
@@ -124,51 +149,16 @@ export class ScannedRecords implements Records {
   }
 }
 
-/** Writes runs of records; their rows gather in the memory of the kernel. */
-class Writer {
-  readonly #memory: KernelMemory;
-  readonly #scan: RecordScan;
-  readonly #rows: RowBytes;
-  #out: number;
-  #count = 0;
-
-  constructor(memory: KernelMemory, scan: RecordScan, rows: RowBytes) {
-    this.#memory = memory;
-    this.#scan = scan;
-    this.#rows = rows;
-    this.#out = memory.outAt;
+/** How many records of the runs have each layout, in order of appearance. */
+function countLayouts(runs: readonly RecordRun[]): Map<LoadedLayout, number> {
+  const counts = new Map<LoadedLayout, number>();
+  for (const [index, { layout, end }] of runs.entries()) {
+    if (layout !== undefined) counts.set(layout, (counts.get(layout) ?? 0) + end - (runs[index - 1]?.end ?? 0));
   }
+  return counts;
+}
 
-  write(run: RecordRun, first: number, layout: LoadedLayout, program: LoadedProgram): void {
-    const { kernel, slotsAt, outEnd } = this.#memory;
-    for (let index = first; index < run.end; ) {
-      const start = this.#startOf(index);
-      const { shift, end } = this.#memory.window(this.#scan.body, start, this.#startOf(run.end));
-      const count = this.#countUpTo(end, index, run.end);
-      const at = start + shift;
-      const written = kernel.write(at, layout.address, program.address, slotsAt, this.#out, outEnd, count);
-      this.#out = kernel.writeEnd();
-      this.#count += written;
-      index += written;
-      if (written < count) this.flush();
-    }
-  }
-
-  /** Hands over the rows that have gathered. */
-  flush(): void {
-    if (this.#count > 0) this.#rows.writeLines(this.#memory.rows(this.#out), this.#count);
-    this.#out = this.#memory.outAt;
-    this.#count = 0;
-  }
-
-  #startOf(index: number): number {
-    return this.#scan.starts[index] ?? this.#scan.end;
-  }
-
-  /** How many records from an index on lie before an offset. */
-  #countUpTo(end: number, index: number, last: number): number {
-    let behind = last;
-    while (behind > index + 1 && this.#startOf(behind) > end) behind--;
-    return behind - index;
-  }
+/** What a layout has at these keys: nothing below a scalar or a list without elements. */
+function fieldAt(fields: LayoutFields, keys: readonly string[]): LayoutField | undefined {
+  return keys.reduce<LayoutField | undefined>((at, key) => (at instanceof Map ? at.get(key) : undefined), fields);
 }

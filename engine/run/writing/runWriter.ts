@@ -62,7 +62,7 @@ export class RunWriter {
    * the columns of earlier pages or the mapping.
    */
   async add(job: JobConfig, { content, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
-    this.#setup.shapes?.add(job.name, content.response);
+    this.#setup.shapes?.addPage(job.name, content);
     if (!this.#isWanted(job)) return [];
     return await this.#tables.add(job, records, parents, body);
   }

@@ -1,10 +1,10 @@
 import { UserError } from '../../errors.ts';
-import { findPath } from '../../json/findPath.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { integerOf } from '../../json/readValues.ts';
 import { type JsonValue, withField } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
+import { columnOf } from '../../transcode/columnOf.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
 import type { Page, Step, Stop } from '../scroller.ts';
 import { emptyPage } from './ends.ts';
@@ -69,7 +69,7 @@ function afterPage(
   furthest: bigint | undefined,
 ): Step | Stop {
   const { idKey, param, increment, reverse } = paging;
-  const ids = Array.from(records, (record) => idOf(record, idKey));
+  const ids = Array.from(columnOf(records, idKey), (value) => idOf(value, idKey));
   const [first] = ids;
   if (first === undefined) return emptyPage;
   const reached = ids.reduce((far, id) => ((reverse ? id < far : id > far) ? id : far), furthest ?? first);
@@ -84,8 +84,7 @@ function plainIfExact(integer: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : integer;
 }
 
-function idOf(record: JsonValue, idKey: string): bigint {
-  const value = findPath(record, idKey);
+function idOf(value: JsonValue | undefined, idKey: string): bigint {
   const id = exactIntegerOf(value);
   if (id !== undefined) return id;
   const shown = shownValue(value ?? null);
