@@ -7,7 +7,7 @@ import { type JobShapes, type ShapeSchema, type ShapesFile, type ShapeType, shap
 export function readShapes(text: string): ShapesFile | undefined {
   const file = parse(text);
   if (!isRecord(file) || file.version !== 1 || !isRecord(file.jobs)) return undefined;
-  return { version: 1, jobs: mapRecord(file.jobs, readJob) };
+  return { version: 1, jobs: readEach(file.jobs, readJob) };
 }
 
 function parse(text: string): unknown {
@@ -24,15 +24,17 @@ function readJob(job: unknown): JobShapes | undefined {
   return { responses: typeof responses === 'number' && responses > 0 ? responses : 1, schema: readSchema(job.schema) };
 }
 
+/** A file has one for each field of each response, so nothing is made for keywords that it does not have. */
 function readSchema(schema: Record<string, unknown>): ShapeSchema {
+  const { properties, required, items } = schema;
+  const read: ShapeSchema = {};
   const type = readType(schema.type);
-  return {
-    ...(type && { type }),
-    ...(isRecord(schema.properties) && { properties: mapRecord(schema.properties, readProperty) }),
-    ...(Array.isArray(schema.required) && { required: schema.required.filter((key) => typeof key === 'string') }),
-    ...(isRecord(schema.items) && { items: readSchema(schema.items) }),
-    ...(allowsMore(schema) && { additionalProperties: true }),
-  };
+  if (type) read.type = type;
+  if (isRecord(properties)) read.properties = readEach(properties, readProperty);
+  if (Array.isArray(required)) read.required = required.filter((key) => typeof key === 'string');
+  if (isRecord(items)) read.items = readSchema(items);
+  if (allowsMore(schema)) read.additionalProperties = true;
+  return read;
 }
 
 /** A key with an invalid description is still a key. */
@@ -45,12 +47,14 @@ function readType(type: unknown): ShapeType | ShapeType[] | undefined {
   return isShapeType(type) ? type : undefined;
 }
 
+const knownTypes: ReadonlySet<unknown> = new Set(shapeTypes);
+
 function isShapeType(type: unknown): type is ShapeType {
-  return shapeTypes.some((known) => known === type);
+  return knownTypes.has(type);
 }
 
 /** JSON Schema keywords that can add keys which are not read here. */
-const openingKeywords = [
+const openingKeywords = new Set([
   '$ref',
   '$dynamicRef',
   'allOf',
@@ -59,23 +63,24 @@ const openingKeywords = [
   'if',
   'dependentSchemas',
   'patternProperties',
-];
+]);
 
 function allowsMore(schema: Record<string, unknown>): boolean {
   const { additionalProperties } = schema;
   if (additionalProperties !== undefined && additionalProperties !== false) return true;
-  return openingKeywords.some((keyword) => schema[keyword] !== undefined);
+  return Object.keys(schema).some((keyword) => openingKeywords.has(keyword));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function mapRecord<T>(record: Record<string, unknown>, read: (value: unknown) => T | undefined): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]): [string, T][] => {
-      const result = read(value);
-      return result === undefined ? [] : [[key, result]];
-    }),
-  );
+/** Reads each value in place: the record is part of a file that was just parsed, and belongs to nobody else. */
+function readEach<T>(record: Record<string, unknown>, read: (value: unknown) => T | undefined): Record<string, T> {
+  for (const key of Object.keys(record)) {
+    const value = read(record[key]);
+    if (value === undefined) delete record[key];
+    else record[key] = value;
+  }
+  return record as Record<string, T>;
 }
