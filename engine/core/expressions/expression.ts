@@ -42,7 +42,7 @@ export function readExpression(object: JsonObject, contexts: readonly ContextNam
 /** The context that is an object's only key, whether or not the place has it. */
 export function soleContext(object: JsonObject): ContextName | undefined {
   const key = soleKey(object);
-  return contextNames.find((name) => name === key);
+  return key === undefined ? undefined : contextNames.find((name) => name === key);
 }
 
 /** The values of an object, in order, are arguments too. A scalar means no arguments. */

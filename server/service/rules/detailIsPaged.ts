@@ -39,7 +39,7 @@ function asksOnAfterOneRow({ node, paging }: ScrollerNode): boolean {
 
 /** A whole response that is a list is a page of records. */
 function answersLists(job: Job, shapes: ShapesFile | undefined): boolean {
-  return jobShapes([job], shapes).some(({ schema }) => [schema.type].flat().includes('array'));
+  return [jobShapes(job, shapes)?.schema.type].flat().includes('array');
 }
 
 function hasSize({ node }: Job, { paging }: ScrollerNode): boolean {

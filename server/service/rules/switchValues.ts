@@ -82,11 +82,11 @@ const keysOfSchemas = new WeakMap<JSONSchema, string[]>();
 
 /** The keys whose values the schema reads as true or false. */
 function switchKeys(schema: JSONSchema): string[] {
-  const known =
-    keysOfSchemas.get(schema) ??
-    Object.entries(schema.properties ?? {}).flatMap(([key, part]) => (isSwitch(part) ? key : []));
-  keysOfSchemas.set(schema, known);
-  return known;
+  const known = keysOfSchemas.get(schema);
+  if (known !== undefined) return known;
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, part]) => (isSwitch(part) ? key : []));
+  keysOfSchemas.set(schema, keys);
+  return keys;
 }
 
 /** Only one that takes any value: where the schema wants true or false, another value is an error already. */

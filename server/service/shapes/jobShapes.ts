@@ -6,10 +6,7 @@ export interface KnownJob extends JobShapes {
   name: string;
 }
 
-/** Those of the jobs whose responses are known. */
-export function jobShapes(jobs: readonly Job[], shapes: ShapesFile | undefined): KnownJob[] {
-  return jobs.flatMap(({ name }) => {
-    const known = shapes && Object.hasOwn(shapes.jobs, name) ? shapes.jobs[name] : undefined;
-    return known ? [{ name, ...known }] : [];
-  });
+/** What is known about the responses of a job. */
+export function jobShapes({ name }: Pick<Job, 'name'>, shapes: ShapesFile | undefined): JobShapes | undefined {
+  return shapes && Object.hasOwn(shapes.jobs, name) ? shapes.jobs[name] : undefined;
 }

@@ -22,10 +22,10 @@ type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ShapesFile | undefined): ShapesBehind {
   const { jobs } = path;
   if (shapes === undefined || jobs.length === 0) return { known: [], isWhole: false };
-  const known = jobs.flatMap((job) => {
-    const response = jobShapes([job], shapes)[0];
+  const known = jobs.flatMap((job): KnownJob[] => {
+    const response = jobShapes(job, shapes);
     const schema = response && startOf(path, job, response.schema, shapes);
-    return response && schema ? [{ ...response, schema }] : [];
+    return response && schema ? [{ name: job.name, responses: response.responses, schema }] : [];
   });
   return { known, isWhole: known.length === jobs.length && !replacesJobs(model) };
 }

@@ -43,7 +43,7 @@ const order = ['high', 'medium', 'low'];
 export function knownJobs(jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
   return jobs.flatMap((job) => {
     const page = known.pages.get(job.name);
-    const schema = jobShapes([job], known.shapes)[0]?.schema ?? shapeOf(page);
+    const schema = jobShapes(job, known.shapes)?.schema ?? shapeOf(page);
     return schema === undefined ? [] : [evidenceOf(job, schema, page)];
   });
 }
