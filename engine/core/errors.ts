@@ -10,13 +10,20 @@ export class UserError extends Error {
   readonly pointer: string | undefined;
   /** JSON pointer of a second place that the message is about. */
   readonly otherPointer: string | undefined;
+  /** What was most likely meant, if the cause is a name that is not known. */
+  readonly suggestion: string | undefined;
 
-  constructor(code: Code, message: string, options: { pointer?: string; otherPointer?: string; cause?: unknown } = {}) {
+  constructor(
+    code: Code,
+    message: string,
+    options: { pointer?: string; otherPointer?: string; suggestion?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'UserError';
     this.code = code;
     this.pointer = options.pointer;
     this.otherPointer = options.otherPointer;
+    this.suggestion = options.suggestion;
   }
 }
 

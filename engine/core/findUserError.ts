@@ -8,6 +8,8 @@ export interface FoundError {
   pointer: string | undefined;
   /** That of a second place that the message is about. */
   otherPointer: string | undefined;
+  /** What was most likely meant, if the cause is a name that is not known. */
+  suggestion: string | undefined;
 }
 
 /** Runs `work` and returns the UserError it throws, or undefined if it succeeds. Any other error is thrown again. */

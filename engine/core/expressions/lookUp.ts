@@ -16,9 +16,10 @@ export function lookUp({ context, target }: Reference, { contexts, pointer }: Pl
   }
   const found = known?.get(name);
   if (found !== undefined && found !== null) return found;
-  throw new UserError('function.unknown-reference', unknownText(context, name, found, [...(known?.keys() ?? [])]), {
-    pointer,
-  });
+  const names = [...(known?.keys() ?? [])];
+  const suggestion = closestName(name, names);
+  const message = unknownText(context, name, found, names, suggestion);
+  throw new UserError('function.unknown-reference', message, { pointer, suggestion });
 }
 
 const whereabouts: Partial<Record<Reference['context'], string>> = {
@@ -31,12 +32,17 @@ const whereabouts: Partial<Record<Reference['context'], string>> = {
   placeholder: 'the value at "path"',
 };
 
-function unknownText(context: Reference['context'], name: string, found: null | undefined, known: string[]): string {
+function unknownText(
+  context: Reference['context'],
+  name: string,
+  found: null | undefined,
+  known: readonly string[],
+  nearest: string | undefined,
+): string {
   const where = whereabouts[context] ?? `the context "${context}"`;
   const isSecret = context === 'attr' && name.startsWith('#');
   if (found === null && isSecret) return `"${name}" is empty here (null). ${waysToGive('its value')}`;
   if (found === null) return `"${name}" in ${where} is null, so a reference cannot use it. Give it a value.`;
-  const nearest = closestName(name, known);
   const begins = known.some((key) => key.startsWith(`${name}.`));
   if (begins)
     return `"${name}" in ${where} is an object or a list. Name a value inside it, such as "${known.find((key) => key.startsWith(`${name}.`))}".`;

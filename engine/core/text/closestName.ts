@@ -8,8 +8,10 @@ export function closestName(word: string, known: readonly string[]): string | un
   if (known.includes(word)) return undefined;
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
-    const distance = nameDistance(word, name);
-    if (distance !== undefined && (best === undefined || distance < best.distance)) best = { name, distance };
+    // Only a closer name is of interest, so fewer and fewer edits are.
+    const distance = nameDistance(word, name, best && best.distance - 1);
+    if (distance !== undefined) best = { name, distance };
+    if (distance === 0) break;
   }
   return best?.name;
 }

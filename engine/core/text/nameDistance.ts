@@ -6,19 +6,21 @@ const mostEdits = 3;
 /**
  * The distance of two names: 0 if they differ in letter case only, else the number of edits, where two swapped
  * neighbours count as one. Undefined if they are too far apart, given the length of the word, for one to be a
- * misspelling of the other.
+ * misspelling of the other, or if there are more than `most` edits.
  */
-export function nameDistance(word: string, name: string): number | undefined {
-  if (word.toLowerCase() === name.toLowerCase()) return 0;
-  const bound = Math.min(mostEdits, Math.floor(Math.min(word.length, name.length + 1) / 3));
-  if (Math.abs(word.length - name.length) > bound) return undefined;
-  const edits = isNeighbourSwap(word, name) ? 1 : distance(word.toLowerCase(), name.toLowerCase());
+export function nameDistance(word: string, name: string, most = mostEdits): number | undefined {
+  const [ownLetters, letters] = [word.toLowerCase(), name.toLowerCase()];
+  if (ownLetters === letters) return 0;
+  const bound = Math.min(most, Math.floor(Math.min(word.length, name.length + 1) / 3));
+  if (bound === 0 || Math.abs(word.length - name.length) > bound) return undefined;
+  const edits = isNeighbourSwap(word, name) ? 1 : distance(ownLetters, letters);
   return edits <= bound ? edits : undefined;
 }
 
 function isNeighbourSwap(word: string, name: string): boolean {
   if (word.length !== name.length) return false;
-  const at = [...word].findIndex((letter, index) => letter !== name[index]);
-  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-  return swapped === name;
+  let at = 0;
+  while (word[at] === name[at]) at++;
+  const isSwap = word[at] === name[at + 1] && word[at + 1] === name[at];
+  return isSwap && word.slice(at + 2) === name.slice(at + 2);
 }

@@ -49,9 +49,14 @@ function formatOf(model: ExtractorModel): string | undefined {
   return findText(options, 'format')?.value ?? defaults.format;
 }
 
+const known = new WeakMap<ExtractorModel, ReadonlyMap<string, JsonScalar>>();
+
+/** Read once per version, because every reference asks. */
 function attributeValues(model: ExtractorModel): ReadonlyMap<string, JsonScalar> {
   const { leaves } = attributesOf(model);
-  return new Map([...leaves].map(([name, value]) => [name, isObject(value) ? '' : value]));
+  const values = known.get(model) ?? new Map([...leaves].map(([name, value]) => [name, isObject(value) ? '' : value]));
+  known.set(model, values);
+  return values;
 }
 
 function named(...names: string[]): ReadonlyMap<string, JsonScalar> {

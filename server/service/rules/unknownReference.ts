@@ -1,10 +1,9 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { lookUp } from '../../../engine/core/expressions/lookUp.ts';
 import { findUserError } from '../../../engine/core/findUserError.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { isStored, type Known } from '../known.ts';
 import { attributesOf } from '../model/attributes.ts';
-import { type ContextValues, findContextValues } from '../model/contextValues.ts';
+import { findContextValues } from '../model/contextValues.ts';
 import { expressionsOf, type ReferenceNode } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
@@ -56,7 +55,9 @@ function findComplaint(
   const place = { contexts: { [context]: known.values }, now: () => 0, pointer: '' };
   const error = findUserError(() => lookUp(reference, place));
   if (!error) return context === 'attr' ? lackingComplaint(name, model) : undefined;
-  const suggestion = suggestionFor(name, known);
+  // First of all a secret whose `#` was left out.
+  const secret = name.replace(/[^.]+$/, '#$&');
+  const suggestion = known.values.has(secret) ? secret : error.suggestion;
   if (isSecretName(context, name) && suggestion === undefined) return secretComplaint(name);
   return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };
 }
@@ -75,10 +76,4 @@ function lackingComplaint(name: string, model: ExtractorModel): Complaint | unde
   if (iteration === undefined) return undefined;
   const message = `Iteration ${iteration} has no "${name}", nor does "config". Add it to one of them.`;
   return { message, data: { found: name } };
-}
-
-/** First of all a secret whose `#` was left out. */
-function suggestionFor(name: string, { values }: ContextValues): string | undefined {
-  const secret = name.replace(/[^.]+$/, '#$&');
-  return values.has(secret) ? secret : closestName(name, [...values.keys()]);
 }
