@@ -39,7 +39,8 @@ export class CodeCache {
 
 /** V8 would drop the code of functions that a long run calls no more. */
 function keepAtExit(script: Script, keep: (code: Buffer) => void): void {
-  setFlagsFromString('--no-flush-bytecode');
+  // Once everything is loaded, because Node's own code is cached for the usual flags, too.
+  setImmediate(setFlagsFromString, '--no-flush-bytecode');
   process.once('exit', (exitCode) => {
     // V8 reads code only under the flags under which it was written.
     setFlagsFromString('--flush-bytecode');
