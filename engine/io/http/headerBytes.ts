@@ -1,15 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 
+/** The text of nearly every header is ASCII, which is the same in all encodings. */
+const beyondAscii = /[\u0080-\uffff]/;
+
 /**
  * The form in which undici takes the text of a header: it writes one byte for each character, and headers are sent as
  * UTF-8 (`docs/format/configuration.md#52-http`).
  */
 export function toHeaderBytes(text: string): string {
-  return Buffer.from(text, 'utf8').toString('latin1');
+  return beyondAscii.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
 }
 
 /** The text of a header as undici reads it, one character for each byte. What is not UTF-8 counts as Latin-1. */
 export function fromHeaderBytes(inBytes: string): string {
+  if (!beyondAscii.test(inBytes)) return inBytes;
   const bytes = Buffer.from(inBytes, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : inBytes;
 }
