@@ -39,7 +39,7 @@ await inFolder(async (folder) => {
   const head = describeMachine();
   const python = values.peers ? installPeers(folder) : undefined;
   const byNode = await measure(python);
-  const report = [head, ...[...byNode].map(tablesOf), targetTable(byNode)].join('\n\n');
+  const report = [head, ...[...byNode].map(tablesOf), targetTable(byNode)].join('\n\n').trimEnd();
   console.log(report);
   if (values.write) writeTables(isScale ? 'bench:scale' : 'bench', report);
 });

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 50;
 
-/** Measures what the files below a folder take, again and again until it is stopped; returns the most of it in MB. */
+/**
+ * Measures what the files below a folder take, again and again until it is stopped and once after that; returns the
+ * most of it in MB.
+ */
 export function watchDisk(folder: string): () => Promise<number> {
   const stopped = new AbortController();
   const peak = watch(folder, stopped.signal);
@@ -16,11 +19,12 @@ export function watchDisk(folder: string): () => Promise<number> {
 
 async function watch(folder: string, stopped: AbortSignal): Promise<number> {
   let peak = 0;
-  while (!stopped.aborted) {
+  for (;;) {
+    const isLast = stopped.aborted;
     peak = Math.max(peak, await sizeOf(folder));
+    if (isLast) return peak / 1e6;
     await wait(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
   }
-  return peak / 1e6;
 }
 
 /** Files that go while they are counted count nothing. */

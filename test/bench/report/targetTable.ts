@@ -2,13 +2,13 @@ import { markdownTable } from './markdownTable.ts';
 import { type AllResults, holds, type Target } from './target.ts';
 import { targets } from './targets.ts';
 
-/** The targets of what was run, with what was measured on each Node, and whether they hold there. */
+/** The targets of what was run, with what was measured on each Node, and whether they hold there; empty without any. */
 export function targetTable(byNode: ReadonlyMap<string, AllResults>): string {
   const rows = targets.flatMap((target) => {
     const measured = [...byNode.values()].map((all) => target.measure(all));
     return measured.every((figure) => figure === undefined) ? [] : [rowOf(target, measured)];
   });
-  return markdownTable(['target', 'limit', ...byNode.keys()], rows);
+  return rows.length === 0 ? '' : markdownTable(['target', 'limit', ...byNode.keys()], rows);
 }
 
 function rowOf(target: Target, measured: readonly (number | undefined)[]): string[] {
