@@ -33,6 +33,7 @@ const suites = [
   () => import('./compare.test.ts'),
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),
+  () => import('./doubts.test.ts'),
   () => import('./state.test.ts'),
   () => import('./statusItem.test.ts'),
   () => import('./tasks.test.ts'),

@@ -8,13 +8,16 @@ import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
 import { openFile } from './support/openFile.ts';
+import { startPagedApi } from './support/pagedApi.ts';
 import { placeOf } from './support/placeOf.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { shownMessages } from './support/shownMessages.ts';
+import { shownProgress } from './support/shownProgress.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 import { waitFor } from './support/waitFor.ts';
+import { writeFile } from './support/writeFile.ts';
 
 describe('Running a configuration', () => {
   afterEach(closeAll);
@@ -126,6 +129,24 @@ describe('Running a configuration', () => {
       assert.equal((await cancelInNotification(again)).outcome, 'cancelled');
     }, 'Cancel and Run Again');
     assert.match(question?.text ?? '', /^slow\.extractor\.json is still running/);
+  });
+
+  it('says why it waits, until when, and how often it has tried', async () => {
+    const api = await startPagedApi();
+    const config = { api: { baseUrl: api.baseUrl }, config: { jobs: [{ endpoint: 'busy' }] } };
+    const busy = await writeFile(config, 'busy.extractor.json');
+    await vscode.window.showTextDocument(busy, { preview: false });
+    await shownProgress(async (shown) => {
+      const ended = run('run');
+      await waitFor('the second wait', () =>
+        shown.some((text) => /HTTP 503, trying again at \d\d:\d\d:\d\d \(2 of 10\)/.test(text)),
+      );
+      await vscode.commands.executeCommand('pagewright.cancel');
+      await ended;
+    });
+    await api.close();
+    await closeAll();
+    await vscode.workspace.fs.delete(busy);
   });
 
   it('runs the first page of the job at the cursor by a key', async () => {

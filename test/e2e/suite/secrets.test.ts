@@ -210,6 +210,25 @@ describe('Secrets in the editor', () => {
       assert.ok(messages.some((message) => message.type === 'preview' && message.tables.length === 1));
     });
 
+    it('leave a copy of the job as cURL, with a variable for each', async () => {
+      await openWithSecrets();
+      const place = placeOf(editor.document, '"things"');
+      editor.selection = new vscode.Selection(place, place);
+      await vscode.env.clipboard.writeText('');
+      await execute('pagewright.copyJobAsCurl', editor.document.uri);
+      assert.match(await vscode.env.clipboard.readText(), /^curl .*\$\{?TOKEN/s);
+    });
+
+    it('leave a run on what was recorded, where the store has them no more', async () => {
+      await openWithSecrets();
+      await keepRecordings('onRequest');
+      assert.equal((await run([], 'runAndRecord')).report?.outcome, 'done');
+      for (const secret of ['#password', '#token'])
+        await execute('pagewright.clearSecret', editor.document.uri, secret);
+      const { report, asked } = await run([], 'runRecorded');
+      assert.deepEqual([report?.outcome, asked, seen.length], ['done', [], 1]);
+    });
+
     it('are said to be there, and are no problem until they are cleared', async () => {
       await open({ username: 'ada', '#password': '' }, basic);
       await waitFor('the diagnostics', () => found().length === 2);

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { apiOfExtension } from './apiOfExtension.ts';
+import { withWindow } from './withWindow.ts';
 
 /** What the extension asked in input boxes, and whether what was typed there could be seen. */
 export interface AskedInput {
@@ -16,17 +16,11 @@ export async function answerInputBoxes(
   answers: readonly string[],
   work: () => PromiseLike<unknown>,
 ): Promise<AskedInput[]> {
-  const { window } = apiOfExtension();
-  const original = window.showInputBox;
   const asked: AskedInput[] = [];
-  window.showInputBox = async ({ title = '', prompt = '', password = false }: vscode.InputBoxOptions = {}) => {
+  const showInputBox = async ({ title = '', prompt = '', password = false }: vscode.InputBoxOptions = {}) => {
     asked.push({ title, prompt, isMasked: password });
     return answers[asked.length - 1];
   };
-  try {
-    await work();
-    return asked;
-  } finally {
-    window.showInputBox = original;
-  }
+  await withWindow({ showInputBox }, work);
+  return asked;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
+import { withWindow } from './withWindow.ts';
 
 /** A step as it was shown. */
 export interface ShownStep {
@@ -29,8 +30,7 @@ const pauseMs = 100;
  * into an input box, so a text is put there; the keys are pressed as commands of the window.
  */
 export async function answerSteps(replies: readonly Reply[], work: () => PromiseLike<unknown>): Promise<ShownStep[]> {
-  const { window } = apiOfExtension();
-  const { createInputBox, createQuickPick } = window;
+  const { createInputBox, createQuickPick } = apiOfExtension().window;
   const shown: ShownStep[] = [];
   const left = [...replies];
   let current: Input | undefined;
@@ -63,16 +63,12 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
       if (problem !== undefined) Object.assign(shown.at(-1) ?? {}, { problem });
     }
   };
-  Object.assign(window, {
+  const parts = {
     createInputBox: () => watch(createInputBox()),
     createQuickPick: () => watch(createQuickPick()),
-  });
-  try {
-    await work();
-    return shown;
-  } finally {
-    Object.assign(window, { createInputBox, createQuickPick });
-  }
+  };
+  await withWindow(parts, work);
+  return shown;
 }
 
 /** The window may still tell which item it shows first. */

@@ -1,4 +1,4 @@
-import { apiOfExtension } from './apiOfExtension.ts';
+import { withWindow } from './withWindow.ts';
 
 /** A notification of the extension. */
 export interface ShownMessage {
@@ -7,31 +7,23 @@ export interface ShownMessage {
   buttons: string[];
 }
 
-const methods = {
-  showInformationMessage: 'information',
-  showWarningMessage: 'warning',
-  showErrorMessage: 'error',
-} as const;
-
 /** The notifications that the extension shows while something is done. Presses a button where it is there. */
 export async function shownMessages(
   work: (shown: readonly ShownMessage[]) => PromiseLike<unknown>,
   press?: string,
 ): Promise<ShownMessage[]> {
-  const { window } = apiOfExtension();
-  const originals = { ...window };
   const shown: ShownMessage[] = [];
-  for (const [method, level] of Object.entries(methods)) {
-    const show = async (text: string, ...buttons: string[]) => {
+  const show =
+    (level: ShownMessage['level']) =>
+    async (text: string, ...buttons: string[]) => {
       shown.push({ level, text, buttons });
       return buttons.find((button) => button === press);
     };
-    Object.assign(window, { [method]: show });
-  }
-  try {
-    await work(shown);
-    return shown;
-  } finally {
-    for (const method of Object.keys(methods)) Object.assign(window, { [method]: Reflect.get(originals, method) });
-  }
+  const parts = {
+    showInformationMessage: show('information'),
+    showWarningMessage: show('warning'),
+    showErrorMessage: show('error'),
+  };
+  await withWindow(parts, () => work(shown));
+  return shown;
 }

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { logText } from './support/logText.ts';
+import { run } from './support/run.ts';
+import { waitFor } from './support/waitFor.ts';
+import { writeFile } from './support/writeFile.ts';
+
+interface Asked {
+  offset: number;
+  limit: number;
+}
+
+const total = 77;
+
+/** What an API does with a request for a page of its 77 records, and what the run says of it. */
+const cases: [
+  title: string,
+  limit: number,
+  answer: (asked: Asked) => object,
+  status: string,
+  code: string,
+  text: string,
+][] = [
+  [
+    'sends twenty where fifteen are asked for',
+    15,
+    ({ offset }) => ({ items: records(offset, 20) }),
+    'unknown',
+    'page-size-ignored',
+    '15',
+  ],
+  [
+    'sends fifty where a hundred are asked for, and says nothing',
+    100,
+    ({ offset }) => ({ items: records(offset, 50) }),
+    'unknown',
+    'capped-page',
+    '100',
+  ],
+  [
+    'sends its first page again at every offset',
+    20,
+    () => ({ items: records(0, 20) }),
+    'incomplete',
+    'repeated-page',
+    '"offset"',
+  ],
+];
+
+describe('What a run thinks of an API that', () => {
+  // One for each test: an editor may still show what a file of that name held before.
+  let name: string;
+  let count = 0;
+  let api: TestApi;
+  let answer: (asked: Asked) => object;
+
+  before(async () => {
+    api = await startApi(({ url = '' }, response) => {
+      const { searchParams } = new URL(url, 'http://127.0.0.1/');
+      const [offset, limit] = ['offset', 'limit'].map((each) => Number(searchParams.get(each) ?? 0));
+      sendJson(response, answer({ offset: offset ?? 0, limit: limit ?? 0 }));
+    });
+  });
+  after(() => api.close());
+  beforeEach(() => {
+    name = `doubts-${++count}.extractor.json`;
+  });
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(fileUri(name));
+  });
+
+  async function runPaged(limit: number, more: object = {}) {
+    const job = { endpoint: 'items', dataType: 'items', dataField: 'items', ...more };
+    const config = {
+      api: { baseUrl: `${api.url}/`, pagination: { method: 'offset', limit } },
+      config: { outputBucket: 'doubts', jobs: [job] },
+    };
+    const { document } = await vscode.window.showTextDocument(await writeFile(config, name), { preview: false });
+    return { document, report: await run('run') };
+  }
+
+  /** How often the log warns of a job or its children; it has the lines of other runs, too. */
+  async function warningsOf(job: string): Promise<number> {
+    const log = await logText(new RegExp(`\\[${job}[^]*Finished`));
+    return log.split('\n').filter((line) => line.includes(`[warning] [${job}`)).length;
+  }
+
+  for (const [title, limit, answered, status, code, text] of cases) {
+    it(`${title} is ${status}, with a warning in the text`, async () => {
+      answer = answered;
+      const { document, report } = await runPaged(limit);
+      assert.equal(report.jobs[0]?.verdict.status, status);
+      const finding = await waitFor(code, () =>
+        vscode.languages.getDiagnostics(document.uri).find((each) => codeOf(each) === code),
+      );
+      assert.equal(finding.severity, vscode.DiagnosticSeverity.Warning);
+      assert.equal(document.getText(finding.range), text);
+    });
+  }
+
+  it('ends with an empty page is not worth a warning', async () => {
+    answer = ({ offset, limit }) => ({ items: offset < 60 ? records(offset, limit) : [] });
+    const { report } = await runPaged(20, { __NAME: 'empty end' });
+    assert.equal(report.jobs[0]?.stopReason, 'empty-page');
+    assert.equal(await warningsOf('empty end'), 0);
+  });
+
+  it('has nothing for many records is worth one warning', async () => {
+    answer = ({ offset }) => ({ items: records(offset, 20), parts: [] });
+    const child = { endpoint: 'items/{id}/parts', dataField: 'parts', placeholders: { id: 'id' } };
+    const { report } = await runPaged(20, { __NAME: 'empty children', children: [child] });
+    assert.equal(report.jobs[1]?.requests, total);
+    assert.equal(await warningsOf('empty children'), 1);
+  });
+});
+
+function records(from: number, size: number): { id: number }[] {
+  return Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, index) => ({ id: from + index + 1 }));
+}
+
+function codeOf({ code }: vscode.Diagnostic): unknown {
+  return typeof code === 'object' ? code.value : code;
+}
