@@ -11,12 +11,10 @@ import type { Ending, ObservedPage } from '../witness.ts';
 /** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
 const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|results|recordsperpage)$|^(limit|pagesize)max$/;
 const headerNames = ['x-per-page', 'x-page-size', 'x-limit'];
-/** A round number this small may be chance. */
-const smallSize = 10;
 
 /**
  * A first page that ended the paging because it was shorter than the requested page size, but looks full: it is as
- * large as the API says its pages are, or has a round number of records.
+ * large as the API says its pages are, or has a round number of records, which may be chance.
  */
 export const cappedPage = atTheEnd((end) => {
   const { stop, lastPage, pageSize } = end;
@@ -28,9 +26,7 @@ export const cappedPage = atTheEnd((end) => {
   if (own !== undefined) return [capped(end, `, which is the page size in ${own.where}`, 'incomplete')];
   // The page is smaller than requested, but not full by the API's own page size.
   if (sizes.some(({ size }) => size < pageSize) || !roundSizes.has(length)) return [];
-  return [
-    capped(end, ", a round number that may be the API's largest page", length <= smallSize ? 'doubt' : 'incomplete'),
-  ];
+  return [capped(end, ", a round number that may be the API's largest page", 'doubt')];
 });
 
 function sizesNamed({ envelope, headers }: ObservedPage): { where: string; size: number }[] {

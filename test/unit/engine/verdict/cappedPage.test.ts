@@ -10,18 +10,14 @@ const around = (count: number, fields: JsonObject = {}) => ({
 
 describe('a first page that ended the paging because it was short', () => {
   const capped: [string, number, number, JsonObject][] = [
-    ['a hundred of a thousand', 100, 1000, {}],
-    ['fifty of five hundred', 50, 500, {}],
-    ['twenty of a hundred', 20, 100, {}],
-    ['250 of a thousand', 250, 1000, {}],
     ['as many as the API says its page has', 42, 1000, { per_page: 42 }],
     ['as many as the API says in text', 42, 1000, { meta: { pageSize: '42' } }],
     ['as many as the limit of the API', 15, 100, { limit: 15 }],
     ['as many as the largest page of the API', 42, 1000, { max_limit: 42, limit: 1000 }],
-    ['a hundred, and the API repeats what was asked for', 100, 1000, { limit: 1000 }],
+    ['a round number that the API says too', 10, 100, { per_page: 10 }],
   ];
   for (const [title, count, limit, fields] of capped) {
-    it(`is full by the look of it: ${title}`, () => {
+    it(`is full by what the API says: ${title}`, () => {
       const { codes, verdict } = judgeShortPage(around(count, fields), limit);
       assert.deepEqual(codes, ['capped-page']);
       assert.equal(verdict.status, 'incomplete');
@@ -33,11 +29,21 @@ describe('a first page that ended the paging because it was short', () => {
     assert.deepEqual(judgeShortPage(itemsOf(42), 1000, { 'x-per-page': '42' }).codes, ['capped-page']);
   });
 
-  it('is a doubt with ten records: so few come about by themselves', () => {
-    assert.deepEqual(judgeShortPage(itemsOf(10), 100).codes, ['capped-page']);
-    assert.equal(judgeShortPage(itemsOf(10), 100).verdict.status, 'unknown');
-    assert.equal(judgeShortPage(around(10, { per_page: 10 }), 100).verdict.status, 'incomplete');
-  });
+  const round: [string, number, number, JsonObject][] = [
+    ['a hundred of a thousand', 100, 1000, {}],
+    ['fifty of five hundred', 50, 500, {}],
+    ['twenty of a hundred', 20, 100, {}],
+    ['250 of a thousand', 250, 1000, {}],
+    ['ten of a hundred', 10, 100, {}],
+    ['a hundred, and the API repeats what was asked for', 100, 1000, { limit: 1000 }],
+  ];
+  for (const [title, count, limit, fields] of round) {
+    it(`is a doubt by its round number alone: ${title}`, () => {
+      const { codes, verdict } = judgeShortPage(around(count, fields), limit);
+      assert.deepEqual(codes, ['capped-page']);
+      assert.equal(verdict.status, 'unknown');
+    });
+  }
 
   const silent: [string, number, number, JsonObject][] = [
     ['37 of a hundred', 37, 100, {}],
@@ -50,6 +56,7 @@ describe('a first page that ended the paging because it was short', () => {
     ['a round number, which is the total', 100, 500, { total: 100 }],
     ['a round number, and all pages there are', 100, 500, { total_pages: 1 }],
     ['a round number, and there is no more', 100, 500, { has_more: false }],
+    ['a round number, and there is no next address', 100, 1000, { next: null }],
   ];
   for (const [title, count, limit, fields] of silent) {
     it(`is not: ${title}`, () => {
@@ -59,8 +66,8 @@ describe('a first page that ended the paging because it was short', () => {
     });
   }
 
-  it('is a doubt where the API names no next address', () => {
-    assert.equal(judgeShortPage(around(100, { next: null }), 1000).verdict.status, 'unknown');
+  it('is a doubt where the API says its size, but no next address', () => {
+    assert.equal(judgeShortPage(around(42, { next: null, per_page: 42 }), 1000).verdict.status, 'unknown');
   });
 
   it('is no evidence on a later page', () => {
