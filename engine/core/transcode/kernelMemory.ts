@@ -4,12 +4,20 @@ import { type Layout, mostSlots } from './layout.ts';
 import type { RowProgram } from './rowProgram.ts';
 
 const pageBytes = 65536;
-const inputBytes = 512 * 1024;
-const outputBytes = 2 * inputBytes;
-/** Records whose addresses fit. */
-const mostStarts = 8192;
-/** The programs of one page. */
-const programBytes = 512 * 1024;
+
+/** What fits into the parts of a memory. */
+export interface MemorySizes {
+  /** The window on a body, in bytes. */
+  input: number;
+  /** Rows that gather, in bytes. */
+  output: number;
+  /** Records that one call of `scan` reads. */
+  starts: number;
+  /** The programs of one page, in bytes. */
+  programs: number;
+}
+
+const defaultSizes: MemorySizes = { input: 512 * 1024, output: 1024 * 1024, starts: 8192, programs: 512 * 1024 };
 
 /** A layout that is in the memory of a kernel. */
 export interface LoadedLayout extends Layout {
@@ -38,21 +46,31 @@ interface Window {
  */
 export class KernelMemory {
   readonly kernel: Kernel;
+  readonly sizes: MemorySizes;
   readonly #inputAt = padding;
-  readonly startsAt = this.#inputAt + inputBytes + padding;
-  readonly slotsAt = this.startsAt + 4 * mostStarts;
-  readonly outAt = this.slotsAt + 4 * mostSlots;
-  readonly outEnd = this.outAt + outputBytes;
-  readonly #programsAt = this.outEnd + padding;
-  #programsEnd = this.#programsAt;
-  #layoutsEnd = this.#programsAt + programBytes;
+  readonly startsAt: number;
+  readonly slotsAt: number;
+  readonly outAt: number;
+  readonly outEnd: number;
+  readonly #programsAt: number;
+  #programsEnd: number;
+  #layoutsEnd: number;
   #bytes: Uint8Array;
   #view: DataView;
   #body: Uint8Array | undefined;
   #from = 0;
 
-  constructor(kernel: Kernel = createKernel()) {
+  /** All sizes are multiples of four, and the output is at least twice the input. */
+  constructor(kernel: Kernel = createKernel(), sizes = defaultSizes) {
     this.kernel = kernel;
+    this.sizes = sizes;
+    this.startsAt = this.#inputAt + sizes.input + padding;
+    this.slotsAt = this.startsAt + 4 * sizes.starts;
+    this.outAt = this.slotsAt + 4 * mostSlots;
+    this.outEnd = this.outAt + sizes.output;
+    this.#programsAt = this.outEnd + padding;
+    this.#programsEnd = this.#programsAt;
+    this.#layoutsEnd = this.#programsAt + sizes.programs;
     kernel.memory.grow(Math.ceil(this.#layoutsEnd / pageBytes));
     this.#bytes = new Uint8Array(kernel.memory.buffer);
     this.#view = new DataView(kernel.memory.buffer);
@@ -60,14 +78,14 @@ export class KernelMemory {
 
   /** A window that begins at or before an offset of a body, and holds as much as fits behind it, at least to `least`. */
   window(body: Uint8Array, from: number, least: number): Window {
-    const end = this.#from + inputBytes;
+    const end = this.#from + this.sizes.input;
     const isThere = this.#body === body && from >= this.#from && (least <= end || from === this.#from);
     if (!isThere) this.#load(body, from);
-    return { shift: this.#inputAt - this.#from, end: Math.min(this.#from + inputBytes, body.length) };
+    return { shift: this.#inputAt - this.#from, end: Math.min(this.#from + this.sizes.input, body.length) };
   }
 
   #load(body: Uint8Array, from: number): void {
-    const part = body.subarray(from, from + inputBytes);
+    const part = body.subarray(from, from + this.sizes.input);
     this.#bytes.set(part, this.#inputAt);
     this.#bytes.fill(0, this.#inputAt + part.length, this.#inputAt + part.length + padding);
     this.#body = body;
@@ -82,11 +100,6 @@ export class KernelMemory {
   /** The addresses of records that `scan` stored. */
   starts(count: number): Uint32Array {
     return new Uint32Array(this.#bytes.buffer, this.startsAt, count);
-  }
-
-  /** Records that fit into one call of `scan`. */
-  get mostStarts(): number {
-    return mostStarts;
   }
 
   /** The addresses of the values of a slot in records of one layout. */
@@ -136,7 +149,7 @@ export class KernelMemory {
     const address = this.#programsEnd;
     const end = (address + 12 + 8 * cells.length + finished + 3) & ~3;
     const mostRow = longest * uses + finished + 4 * cells.length + 32;
-    if (end > this.#programsAt + programBytes || mostRow > outputBytes) return undefined;
+    if (end > this.#programsAt + this.sizes.programs || mostRow > this.sizes.output) return undefined;
     this.#programsEnd = end;
     const numbers = [cells.length, uses, finished];
     let at = address + 12 + 8 * cells.length;

@@ -26,7 +26,15 @@ interface JobPages {
 /** Reads the responses of a run. Pages of plain records are only scanned; all others are parsed. */
 export class PageReader {
   readonly #jobs = new Map<RecordPlace, JobPages>();
+  readonly #createMemory: () => KernelMemory;
+  readonly #scansFrom: number;
   #memory: KernelMemory | undefined;
+
+  /** Tests scan first pages of any size, with other memories. */
+  constructor(scansFrom = largeFirstPage, createMemory = () => new KernelMemory()) {
+    this.#scansFrom = scansFrom;
+    this.#createMemory = createMemory;
+  }
 
   /** The content of a body in valid UTF-8. Throws JsonSyntaxError. */
   read(body: Uint8Array, job: RecordPlace): PageContent {
@@ -37,9 +45,9 @@ export class PageReader {
     const known = this.#jobs.get(job) ?? { layouts: undefined, pages: 0, refused: 0 };
     this.#jobs.set(job, known);
     known.pages++;
-    const isTooSoon = known.pages === 1 && body.length < largeFirstPage;
+    const isTooSoon = known.pages === 1 && body.length < this.#scansFrom;
     if (isTooSoon || known.refused >= mostRefused || job.responseFilter.paths.length > 0) return undefined;
-    this.#memory ??= new KernelMemory();
+    this.#memory ??= this.#createMemory();
     known.layouts ??= new LayoutSet(this.#memory);
     const page = scanPage(this.#memory, known.layouts, body, job);
     known.refused = page === undefined ? known.refused + 1 : 0;

@@ -102,9 +102,9 @@ class Scanner {
   }
 
   #passInWindow(layout: LoadedLayout, least: number): boolean {
-    const { kernel, startsAt, mostStarts } = this.#memory;
+    const { kernel, startsAt, sizes } = this.#memory;
     const { shift } = this.#memory.window(this.#body, this.#at, least);
-    const count = kernel.scan(this.#at + shift, layout.address, startsAt, mostStarts);
+    const count = kernel.scan(this.#at + shift, layout.address, startsAt, sizes.starts);
     if (count === 0) return false;
     this.#takeStarts(count, shift);
     this.#at = kernel.readEnd() - shift;
