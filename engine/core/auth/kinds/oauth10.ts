@@ -10,7 +10,23 @@ const [tokenKey, tokenSecretKey] = ['oauth_token', 'oauth_token_secret'] as cons
 const use: OauthUse = { required: ['#data', 'appKey', '#appSecret'], dataKeys: [tokenKey, tokenSecretKey] };
 
 /** `type: "oauth10"` (`docs/format/authentication.md#5-oauth10`): every request is signed with HMAC-SHA1. */
-export const oauth10: AuthenticationKind = { type: 'oauth10', oauth: use };
+export const oauth10: AuthenticationKind = {
+  type: 'oauth10',
+  oauth: use,
+  offers: [
+    {
+      label: 'OAuth 1.0, authorized on the platform',
+      detail: 'Each request is signed with a consumer key and the token of a login in the browser.',
+      asks: [
+        { name: 'appKey', prompt: 'Consumer key' },
+        { name: '#appSecret', prompt: 'Consumer secret' },
+        { name: '#data', prompt: `Token, as JSON: {"${tokenKey}": "…", "${tokenSecretKey}": "…"}` },
+      ],
+      options: {},
+      credentials: { '#data': '', appKey: '‹appKey›', '#appSecret': '' },
+    },
+  ],
+};
 
 export const readOauth10: AuthenticationReader = () => (setup) => {
   const { data, appKey, appSecret } = oauthCredentials(setup, use);

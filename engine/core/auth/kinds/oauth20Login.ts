@@ -2,7 +2,7 @@ import type { Context } from '../../expressions/context.ts';
 import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import type { AuthenticationReader } from '../authentication.ts';
-import type { AuthenticationKind, OauthUse } from '../authenticationKind.ts';
+import { type AuthenticationKind, concat, type OauthUse } from '../authenticationKind.ts';
 import { loginAuthentication } from '../login/loginAuthentication.ts';
 import { readLoginOptions } from '../login/loginOptions.ts';
 import { describeLogin } from '../login/loginPlaces.ts';
@@ -18,6 +18,37 @@ export const oauth20Login: AuthenticationKind = {
   type: 'oauth20.login',
   oauth: use,
   ...describeLogin(['consumer', 'user', 'attr']),
+  offers: [
+    {
+      label: 'OAuth 2.0, refresh token',
+      detail: 'The refresh token of a login in the browser gets a token for all requests.',
+      asks: [
+        {
+          name: 'login',
+          prompt: 'Address of the token endpoint, whole or below the base address',
+          value: 'oauth/token',
+        },
+        { name: 'appKey', prompt: 'Client ID' },
+        { name: '#appSecret', prompt: 'Client secret' },
+        { name: '#data', prompt: 'Refresh token, as JSON: {"refresh_token": "…"}' },
+      ],
+      options: {
+        loginRequest: {
+          endpoint: '‹login›',
+          method: 'FORM',
+          params: {
+            grant_type: 'refresh_token',
+            refresh_token: { user: 'refresh_token' },
+            client_id: { consumer: 'client_id' },
+            client_secret: { consumer: 'client_secret' },
+          },
+        },
+        apiRequest: { headers: { Authorization: concat('Bearer ', { response: 'access_token' }) } },
+        expires: { response: 'expires_in', relative: true },
+      },
+      credentials: { '#data': '', appKey: '‹appKey›', '#appSecret': '' },
+    },
+  ],
 };
 
 export const readOauth20Login: AuthenticationReader = ({ options }) => {

@@ -25,6 +25,12 @@ function repliesTo({ asks }: typeof none): Map<string, string> {
   return new Map(asks.flatMap(({ name, value = 'me' }) => (name.startsWith('#') ? [] : [[name, value]])));
 }
 
+/** A value for each secret of an offer: the example of its prompt, where it shows one. */
+function secretsFor({ asks }: typeof none): Record<string, string> {
+  const secrets = asks.filter(({ name }) => name.startsWith('#'));
+  return Object.fromEntries(secrets.map(({ name, prompt }) => [name, /\{.*\}/.exec(prompt)?.[0] ?? 's3cret']));
+}
+
 describe('The text of a new configuration', () => {
   it('is offered with no authentication, with a token or key in a header, and with the kinds of the format', () => {
     const labels = authenticationOffers.map(({ label }) => label);
@@ -36,22 +42,21 @@ describe('The text of a new configuration', () => {
   for (const authentication of authenticationOffers) {
     describe(`with the authentication "${authentication.label}"`, () => {
       const text = configurationText({ ...start, authentication, replies: repliesTo(authentication) });
-      const secrets = authentication.asks.map(({ name }) => name).filter((name) => name.startsWith('#'));
+      const values = secretsFor(authentication);
 
       it('runs once its secrets are filled in', () => {
-        const values = Object.fromEntries(secrets.map((name) => [name, 's3cret']));
         const read = readConfig(fillSecrets(text, values), { now: () => 0, currentStart: 0, previousStart: 0 });
         assert.deepEqual('problems' in read ? read.problems : [], []);
       });
 
       it('has no finding when its secrets are in the store', async () => {
-        const values = Object.fromEntries(secrets.map((name) => [name, 's3cret']));
         assert.deepEqual(await testService().findDiagnostics(documentOf(fillSecrets(text, values))), []);
       });
 
       it('has an empty place for each of its secrets', () => {
         const places = findSecretPlaces(text).map(({ name, state }) => [name, state]);
-        assert.deepEqual(places.sort(), secrets.map((name) => [name, 'empty']).sort());
+        const wanted = Object.keys(values).map((name) => [name, 'empty']);
+        assert.deepEqual(places.sort(), wanted.sort());
       });
     });
   }
