@@ -3,7 +3,11 @@ import type { JsonValue } from './value.ts';
 
 /** A short digest of a value. It is computed for every page, so it hashes what the fast `JSON.stringify` writes. */
 export function digestOf(value: JsonValue): string {
-  const text = JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined);
+  return digestOfText(JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined));
+}
+
+/** The same for the text of a value that `JSON.stringify` would write in this way. */
+export function digestOfText(text: string): string {
   return hash('sha256', text, 'base64').slice(0, 12);
 }
 

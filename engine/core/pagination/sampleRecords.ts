@@ -1,6 +1,7 @@
-import { digestOf } from '../json/digestOf.ts';
-import type { JsonList } from '../json/value.ts';
+import { digestOf, digestOfText } from '../json/digestOf.ts';
+import type { JsonList, JsonValue } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
+import { ScannedRecords } from '../transcode/scannedRecords.ts';
 
 /** The records by which a page is known again. */
 export interface RecordSample {
@@ -13,12 +14,22 @@ const mostSampled = 16;
 
 /** Samples up to 16 records of a page, evenly spread, including the first and the last. */
 export function sampleRecords(records: Records): RecordSample {
-  const sample = spread(records);
-  return { records: sample, digest: sample.length === 0 ? '' : digestOf([records.length, ...sample]) };
+  const indexes = spread(records.length);
+  if (indexes.length === 0) return { records: [], digest: '' };
+  if (records instanceof ScannedRecords && records.isPlain) return sampleTexts(records, indexes);
+  const sample = indexes.map((index) => records.at(index) ?? null);
+  return { records: sample, digest: digestOf([records.length, ...sample]) };
 }
 
-function spread(records: Records): JsonList {
-  if (records.length <= mostSampled) return [...records];
-  const step = (records.length - 1) / (mostSampled - 1);
-  return Array.from({ length: mostSampled }, (_, index) => records.at(Math.round(index * step)) ?? null);
+/** Their texts are what the digest of their values would be made of. */
+function sampleTexts(records: ScannedRecords, indexes: readonly number[]): RecordSample {
+  const texts = indexes.map((index) => records.text(index));
+  const digest = digestOfText(`[${[records.length, ...texts].join()}]`);
+  return { records: texts.map((text): JsonValue => JSON.parse(text)), digest };
+}
+
+function spread(length: number): number[] {
+  const count = Math.min(length, mostSampled);
+  const step = count === length ? 1 : (length - 1) / (mostSampled - 1);
+  return Array.from({ length: count }, (_, index) => Math.round(index * step));
 }

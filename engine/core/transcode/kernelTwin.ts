@@ -1,6 +1,6 @@
 import { CheckedMemory } from './checkedMemory.ts';
 import type { Kernel } from './kernel.ts';
-import { kinds, longestFloat, longestInteger } from './kinds.ts';
+import { escapes, isDigit, ValueTwin } from './valueTwin.ts';
 
 /**
  * The kernel in plain TypeScript, for where WebAssembly is switched off, and to test the kernel with. It does the same,
@@ -8,10 +8,9 @@ import { kinds, longestFloat, longestInteger } from './kinds.ts';
  */
 export class KernelTwin implements Kernel {
   readonly memory = new CheckedMemory();
+  readonly #values = new ValueTwin(this.memory);
   #readTo = 0;
   #wroteTo = 0;
-  /** The kind of the value that was passed last. */
-  #found = 0;
 
   readEnd(): number {
     return this.#readTo;
@@ -28,9 +27,9 @@ export class KernelTwin implements Kernel {
       const end = this.#passRecord(at, layout);
       if (end === 0) return count;
       this.memory.setNumber(starts + 4 * count, at);
-      this.#readTo = this.#passSpace(end);
+      this.#readTo = this.#values.passSpace(end);
       if (this.memory.get(this.#readTo) !== 0x2c) return count + 1;
-      at = this.#passSpace(this.#readTo + 1);
+      at = this.#values.passSpace(this.#readTo + 1);
     }
     return most;
   }
@@ -42,8 +41,8 @@ export class KernelTwin implements Kernel {
       const end = this.#locate(this.#readTo, layout, slots);
       if (this.#wroteTo + this.#mostBytes(program, end - this.#readTo) > limit) return row;
       this.#writeRow(program, slots);
-      this.#readTo = this.#passSpace(end);
-      if (row + 1 < count) this.#readTo = this.#passSpace(this.#readTo + 1);
+      this.#readTo = this.#values.passSpace(end);
+      if (row + 1 < count) this.#readTo = this.#values.passSpace(this.#readTo + 1);
     }
     return count;
   }
@@ -53,8 +52,8 @@ export class KernelTwin implements Kernel {
     for (let row = 0; row < count; row++) {
       const end = this.#locate(this.#readTo, layout, slots);
       this.memory.setNumber(found + 4 * row, this.memory.number(slots + 4 * slot));
-      this.#readTo = this.#passSpace(end);
-      if (row + 1 < count) this.#readTo = this.#passSpace(this.#readTo + 1);
+      this.#readTo = this.#values.passSpace(end);
+      if (row + 1 < count) this.#readTo = this.#values.passSpace(this.#readTo + 1);
     }
   }
 
@@ -69,9 +68,9 @@ export class KernelTwin implements Kernel {
       at += length;
       bytes += length;
       if (slot === count) break;
-      at = this.#passValue(at);
+      at = this.#values.passValue(at);
       if (at === 0) return 0;
-      this.memory.set(kindsAt + slot, this.memory.get(kindsAt + slot) | this.#found);
+      this.memory.set(kindsAt + slot, this.memory.get(kindsAt + slot) | this.#values.found);
     }
     return at;
   }
@@ -82,94 +81,9 @@ export class KernelTwin implements Kernel {
     for (let slot = 0; slot < count; slot++) {
       at += this.memory.number(layout + 12 + 4 * slot);
       this.memory.setNumber(slots + 4 * slot, at);
-      at = this.#passValue(at);
+      at = this.#values.passValue(at);
     }
     return at + this.memory.number(layout + 12 + 4 * count);
-  }
-
-  #passSpace(start: number): number {
-    let at = start;
-    for (let c = this.memory.get(at); c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09; c = this.memory.get(at))
-      at++;
-    return at;
-  }
-
-  #passValue(at: number): number {
-    const c = this.memory.get(at);
-    if (c === 0x22) {
-      const end = this.#passText(at + 1);
-      this.#found = end - at === 2 ? kinds.emptyText : kinds.text;
-      return end;
-    }
-    if (c === 0x6e) return this.#passWord(at, 'null', kinds.null);
-    if (c === 0x74) return this.#passWord(at, 'true', kinds.true);
-    if (c === 0x66) return this.#passWord(at, 'false', kinds.false);
-    return this.#passNumber(at);
-  }
-
-  #passWord(at: number, word: string, kind: number): number {
-    for (let i = 0; i < word.length; i++) if (this.memory.get(at + i) !== word.charCodeAt(i)) return 0;
-    this.#found = kind;
-    return at + word.length;
-  }
-
-  #passText(start: number): number {
-    for (let at = start; ; ) {
-      const c = this.memory.get(at);
-      if (c === 0x22) return at + 1;
-      if (c < 0x20) return 0;
-      at = c === 0x5c ? this.#passEscape(at) : at + 1;
-      if (at === 0) return 0;
-    }
-  }
-
-  #passEscape(at: number): number {
-    const c = this.memory.get(at + 1);
-    if (c !== 0x75) return escapes.has(c) ? at + 2 : 0;
-    const code = this.#escapedCode(at);
-    if (code < 0) return 0;
-    if (code < 0xd800 || code > 0xdfff) return at + 6;
-    const low = this.memory.get(at + 6) === 0x5c && this.memory.get(at + 7) === 0x75 ? this.#escapedCode(at + 6) : 0;
-    return code < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? at + 12 : 0;
-  }
-
-  /** The code of the `\uXXXX` at an address; negative if a digit is not one. */
-  #escapedCode(at: number): number {
-    let code = 0;
-    for (let i = at + 2; i < at + 6; i++) {
-      const digit = '0123456789abcdef'.indexOf(String.fromCharCode(this.memory.get(i)).toLowerCase());
-      if (digit < 0) return -1;
-      code = code * 16 + digit;
-    }
-    return code;
-  }
-
-  #passNumber(at: number): number {
-    const start = this.memory.get(at) === 0x2d ? at + 1 : at;
-    const end = this.#passDigits(start);
-    const isZero = this.memory.get(start) === 0x30;
-    if (end === start || (isZero && end > start + 1)) return 0;
-    const c = this.memory.get(end);
-    if (c === 0x2e) return this.#passFraction(start, end);
-    if (c === 0x65 || c === 0x45 || end - start > longestInteger || (isZero && start !== at)) return 0;
-    this.#found = kinds.integer;
-    return end;
-  }
-
-  #passFraction(start: number, dot: number): number {
-    const end = this.#passDigits(dot + 1);
-    const c = this.memory.get(end);
-    if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > longestFloat) return 0;
-    const isSmall = [start, dot + 1, dot + 2, dot + 3, dot + 4].every((digit) => this.memory.get(digit) === 0x30);
-    if (isSmall) return 0;
-    this.#found = kinds.float;
-    return end;
-  }
-
-  #passDigits(start: number): number {
-    let at = start;
-    while (isDigit(this.memory.get(at))) at++;
-    return at;
   }
 
   #mostBytes(program: number, length: number): number {
@@ -212,9 +126,10 @@ export class KernelTwin implements Kernel {
 
   #writeEscaped(at: number): number {
     const c = this.memory.get(at + 1);
-    const end = this.#passEscape(at);
-    const code = c === 0x75 ? this.#escapedCode(at) : (escapes.get(c) ?? 0);
-    const whole = end - at === 12 ? 0x10000 + ((code - 0xd800) << 10) + (this.#escapedCode(at + 6) - 0xdc00) : code;
+    const end = this.#values.passEscape(at);
+    const code = c === 0x75 ? this.#values.escapedCode(at) : (escapes.get(c) ?? 0);
+    const whole =
+      end - at === 12 ? 0x10000 + ((code - 0xd800) << 10) + (this.#values.escapedCode(at + 6) - 0xdc00) : code;
     if (whole === 0x22) this.#put(0x22);
     for (const byte of Buffer.from(String.fromCodePoint(whole))) this.#put(byte);
     return end;
@@ -235,15 +150,4 @@ export class KernelTwin implements Kernel {
     while (this.memory.get(this.#wroteTo - 1) === 0x30) this.#wroteTo--;
     if (this.memory.get(this.#wroteTo - 1) === 0x2e) this.#wroteTo--;
   }
-}
-
-/** What the short escapes stand for. */
-const escapes: ReadonlyMap<number, number> = new Map(
-  Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }).map(
-    ([short, long]) => [short.charCodeAt(0), long.charCodeAt(0)],
-  ),
-);
-
-function isDigit(c: number): boolean {
-  return c >= 0x30 && c <= 0x39;
 }

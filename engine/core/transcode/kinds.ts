@@ -7,6 +7,8 @@ export const kinds = {
   float: 16,
   emptyText: 32,
   text: 64,
+  /** Beside another: `JSON.stringify` would write the value in another way, or `JSON.parse` change it. */
+  spelledOtherwise: 128,
 } as const;
 
 /** The values that leave a cell empty. */
@@ -15,3 +17,5 @@ export const emptyKinds = kinds.null | kinds.false | kinds.emptyText;
 /** The digits of an integer, and the characters of a float without its sign, that are copied as they are. */
 export const longestInteger = 18;
 export const longestFloat = 15;
+/** Beyond these digits, `JSON.parse` may change an integer. */
+export const longestPlainInteger = 15;

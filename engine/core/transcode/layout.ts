@@ -9,6 +9,8 @@ export interface Layout {
   fields: LayoutFields;
   /** The bytes before each slot, and those behind the last. */
   pieces: Uint8Array[];
+  /** Whether there is no white space between its values. */
+  isCompact: boolean;
 }
 
 /** A layout and the end of the record that it was learnt from. */
@@ -33,11 +35,12 @@ export function learnLayout(bytes: Uint8Array, start: number): LearntLayout | un
   const learner = new Learner(bytes, start);
   const fields = learner.object(0);
   if (fields === undefined || learner.at - start > mostBytes) return undefined;
-  return { fields, pieces: learner.pieces(), end: learner.at };
+  return { fields, pieces: learner.pieces(), isCompact: learner.isCompact, end: learner.at };
 }
 
 class Learner {
   at: number;
+  isCompact = true;
   readonly #bytes: Uint8Array;
   #pieceStart: number;
   readonly #pieces: Uint8Array[] = [];
@@ -108,7 +111,7 @@ class Learner {
   }
 
   #passSpace(): void {
-    while (isSpace(this.#bytes[this.at])) this.at++;
+    for (; isSpace(this.#bytes[this.at]); this.at++) this.isCompact = false;
   }
 }
 

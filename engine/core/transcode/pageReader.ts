@@ -14,6 +14,8 @@ import { ScannedRecords } from './scannedRecords.ts';
 const marker = '\u0000the records of this page';
 /** A first page below this many bytes is parsed: most runs have no other. */
 const largeFirstPage = 64 * 1024;
+/** Any page below this many bytes is parsed, which takes no longer. */
+const largePage = 4 * 1024;
 /** After so many pages in a row that were refused, no more of the job are tried. */
 const mostRefused = 3;
 
@@ -27,12 +29,14 @@ interface JobPages {
 export class PageReader {
   readonly #jobs = new Map<RecordPlace, JobPages>();
   readonly #createMemory: () => KernelMemory;
-  readonly #scansFrom: number;
+  readonly #largeFirstPage: number;
+  readonly #largePage: number;
   #memory: KernelMemory | undefined;
 
-  /** Tests scan first pages of any size, with other memories. */
-  constructor(scansFrom = largeFirstPage, createMemory = () => new KernelMemory()) {
-    this.#scansFrom = scansFrom;
+  /** Tests scan pages of any size, with other memories. */
+  constructor(scansFrom?: number, createMemory = () => new KernelMemory()) {
+    this.#largeFirstPage = scansFrom ?? largeFirstPage;
+    this.#largePage = scansFrom ?? largePage;
     this.#createMemory = createMemory;
   }
 
@@ -45,8 +49,8 @@ export class PageReader {
     const known = this.#jobs.get(job) ?? { layouts: undefined, pages: 0, refused: 0 };
     this.#jobs.set(job, known);
     known.pages++;
-    const isTooSoon = known.pages === 1 && body.length < this.#scansFrom;
-    if (isTooSoon || known.refused >= mostRefused || job.responseFilter.paths.length > 0) return undefined;
+    const isSmall = body.length < (known.pages === 1 ? this.#largeFirstPage : this.#largePage);
+    if (isSmall || known.refused >= mostRefused || job.responseFilter.paths.length > 0) return undefined;
     this.#memory ??= this.#createMemory();
     known.layouts ??= new LayoutSet(this.#memory);
     const page = scanPage(this.#memory, known.layouts, body, job);

@@ -3,6 +3,7 @@ import { parseJsonBytes } from '../json/parseJson.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
 import type { KernelMemory, LoadedLayout, LoadedProgram } from './kernelMemory.ts';
+import { kinds } from './kinds.ts';
 import { endOfScalar, type LayoutField, type LayoutFields } from './layout.ts';
 import { loadPart } from './recordPart.ts';
 import type { RecordRun, RecordScan } from './recordScan.ts';
@@ -26,6 +27,8 @@ export class ScannedRecords implements Records {
   readonly counts: ReadonlyMap<LoadedLayout, number>;
   /** The list with their first that stands for them in the outline of the response. */
   readonly standIn: JsonList;
+  /** Whether all are written as `JSON.stringify` writes what `JSON.parse` reads. */
+  readonly isPlain: boolean;
   /** Whether some have no layout. */
   readonly hasSlow: boolean;
   readonly #memory: KernelMemory;
@@ -40,6 +43,7 @@ export class ScannedRecords implements Records {
     this.counts = countLayouts(scan.runs);
     this.kinds = new Map([...this.counts.keys()].map((layout) => [layout, memory.kindsOf(layout)]));
     this.hasSlow = this.withLayout < this.length;
+    this.isPlain = !this.hasSlow && [...this.kinds].every(isPlain);
     standIn.splice(0, standIn.length, this.at(0) ?? null);
     this.standIn = standIn;
   }
@@ -56,7 +60,18 @@ export class ScannedRecords implements Records {
   at(index: number): JsonValue | undefined {
     const { body, starts } = this.#scan;
     const start = starts[index];
-    return start === undefined ? undefined : parseJsonBytes(body.subarray(start, this.#endOf(index)));
+    if (start === undefined) return undefined;
+    return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(body.subarray(start, this.#endOf(index)));
+  }
+
+  /** The text of a record. */
+  text(index: number): string {
+    const { body, starts } = this.#scan;
+    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString(
+      'utf8',
+      starts[index],
+      this.#endOf(index),
+    );
   }
 
   slice(start: number, end: number): Records {
@@ -147,6 +162,10 @@ export class ScannedRecords implements Records {
     while (body[at - 1] !== 0x7d) at--;
     return at;
   }
+}
+
+function isPlain([{ isCompact }, found]: [LoadedLayout, Uint8Array]): boolean {
+  return isCompact && found.every((kind) => kind < kinds.spelledOtherwise);
 }
 
 /** How many records of the runs have each layout, in order of appearance. */

@@ -8,6 +8,7 @@ const isInteger: u8 = 8;
 const isFloat: u8 = 16;
 const isEmptyText: u8 = 32;
 const isText: u8 = 64;
+const isSpelledOtherwise: u8 = 128;
 
 export const quote: u8 = 0x22;
 export const backslash: u8 = 0x5c;
@@ -15,6 +16,8 @@ export const backslash: u8 = 0x5c;
 /** Integers of up to 18 digits and floats of up to 14 keep their text in a cell. */
 const longestInteger: usize = 18;
 const longestFloat: usize = 15;
+/** Beyond these digits, `JSON.parse` may change an integer. */
+const longestPlainInteger: usize = 15;
 
 export function passSpace(at: usize): usize {
   for (let c = load<u8>(at); c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09; c = load<u8>(at)) at++;
@@ -24,12 +27,16 @@ export function passSpace(at: usize): usize {
 /** The kind of the value that was passed last. */
 export let found: u8 = 0;
 
+/** Whether the text that is passed has an escape that `JSON.stringify` does not write. */
+let spelling: u8 = 0;
+
 /** The end of a value, with its kind in `found`; 0 if it is none that a cell can take as it is. */
 export function passValue(at: usize): usize {
   const c = load<u8>(at);
   if (c === quote) {
+    spelling = 0;
     const end = passText(at + 1);
-    found = end - at === 2 ? isEmptyText : isText;
+    found = (end - at === 2 ? isEmptyText : isText) | spelling;
     return end;
   }
   if (c === 0x6e) return passWord(at, 0x6c6c756e, 4, isNull); // null
@@ -71,6 +78,7 @@ export function specialAt(block: v128): i32 {
 
 function passEscape(at: usize): usize {
   const c = load<u8>(at, 1);
+  if (c === 0x75 || c === 0x2f) spelling = isSpelledOtherwise;
   if (c !== 0x75) return isPlainEscape(c) ? at + 2 : 0;
   const code = escapedCode(at);
   if (code < 0) return 0;
@@ -121,7 +129,7 @@ function passNumber(at: usize): usize {
   if (c === 0x2e) return passFraction(start, end);
   // The integer -0 is written as 0.
   if (c === 0x65 || c === 0x45 || end - start > longestInteger || (isZero && start !== at)) return 0;
-  found = isInteger;
+  found = end - start > longestPlainInteger ? isInteger | isSpelledOtherwise : isInteger;
   return end;
 }
 
@@ -133,7 +141,7 @@ function passFraction(start: usize, dot: usize): usize {
   if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > longestFloat) return 0;
   // Below 0.0001 a cell has an exponent.
   if (load<u8>(start) === 0x30 && load<u32>(dot, 1) === 0x30303030) return 0;
-  found = isFloat;
+  found = load<u8>(end - 1) === 0x30 ? isFloat | isSpelledOtherwise : isFloat;
   return end;
 }
 

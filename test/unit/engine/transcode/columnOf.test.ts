@@ -8,8 +8,7 @@ import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords
 const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
 
 function scanned(body: string) {
-  const pages = new PageReader();
-  pages.read(Buffer.from('[]'), job);
+  const pages = new PageReader(0);
   const { records } = pages.read(Buffer.from(body), job).selected;
   assert.ok(records instanceof ScannedRecords);
   return records;

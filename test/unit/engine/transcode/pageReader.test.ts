@@ -7,17 +7,16 @@ import { collectedRows } from '../../../support/collectedRows.ts';
 
 const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
 
-/** A page behind another one: the first small page of a job is always parsed. */
-function secondPage(body: string, dataField?: string) {
-  const pages = new PageReader();
+/** A page that is scanned, however small it is. */
+function scannedPage(body: string, dataField?: string) {
+  const pages = new PageReader(0);
   const place = { ...job, dataField: dataField === undefined ? undefined : { path: dataField, delimiter: '.' } };
-  pages.read(Buffer.from('[]'), place);
   return pages.read(Buffer.from(body), place);
 }
 
 /** The cells of these records, as JSON texts, and whether they were written without being parsed. */
 function cellsOf(...records: string[]): { cells: string[][]; isScanned: boolean } {
-  const { records: rows } = secondPage(`{"items":[${records.join(',')}],"more":false}`).selected;
+  const { records: rows } = scannedPage(`{"items":[${records.join(',')}],"more":false}`).selected;
   const page = { dataType: 't', rows, parents: [] };
   const conversion = createConversion('current', {});
   conversion.analyse(page);
@@ -96,7 +95,7 @@ describe('pages that are not parsed', () => {
   });
 
   it('parse single records where they are asked for', () => {
-    const { records } = secondPage('{"items":[{"a":1},\n {"a":[2]} , {"a":"}"}]}').selected;
+    const { records } = scannedPage('{"items":[{"a":1},\n {"a":[2]} , {"a":"}"}]}').selected;
     assert.ok(records instanceof ScannedRecords);
     assert.deepEqual(
       [0, 1, 2, 3].map((index) => records.at(index)),
@@ -112,7 +111,7 @@ describe('pages that are not parsed', () => {
   ];
   for (const [title, body, dataField, outline] of outlines) {
     it(`keep what is around the records of ${title}`, () => {
-      const page = secondPage(body, dataField);
+      const page = scannedPage(body, dataField);
       assert.ok(page.selected.records instanceof ScannedRecords);
       assert.deepEqual(page.outline, parseJson(outline));
       assert.deepEqual(page.response, parseJson(body));
@@ -130,7 +129,7 @@ describe('pages that are not parsed', () => {
   ];
   for (const [title, body, dataField] of parsed) {
     it(`are no pages with ${title}`, () => {
-      const page = secondPage(body, dataField);
+      const page = scannedPage(body, dataField);
       assert.ok(!(page.selected.records instanceof ScannedRecords));
       assert.deepEqual(page.response, parseJson(body));
     });
@@ -146,7 +145,7 @@ describe('pages that are not parsed', () => {
     '[{"a":1,}]',
   ]) {
     it(`report what is wrong in ${JSON.stringify(body)}`, () => {
-      assert.throws(() => secondPage(body), { name: 'JsonSyntaxError' });
+      assert.throws(() => scannedPage(body), { name: 'JsonSyntaxError' });
     });
   }
 });

@@ -1,0 +1,116 @@
+import type { CheckedMemory } from './checkedMemory.ts';
+import { kinds, longestFloat, longestInteger, longestPlainInteger } from './kinds.ts';
+
+/** The part of the kernel's twin that knows where a JSON value ends, and whether its text is that of a cell. */
+export class ValueTwin {
+  readonly #memory: CheckedMemory;
+  /** The kind of the value that was passed last. */
+  found = 0;
+  /** Whether the text that is passed has an escape that `JSON.stringify` does not write. */
+  #spelling = 0;
+
+  constructor(memory: CheckedMemory) {
+    this.#memory = memory;
+  }
+
+  /** The address of the next byte that is not white space. */
+  passSpace(start: number): number {
+    let at = start;
+    for (let c = this.#memory.get(at); c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09; c = this.#memory.get(at))
+      at++;
+    return at;
+  }
+
+  /** The end of a value, with its kind in `found`; 0 if it is none that a cell can take as it is. */
+  passValue(at: number): number {
+    const c = this.#memory.get(at);
+    if (c === 0x22) {
+      this.#spelling = 0;
+      const end = this.#passText(at + 1);
+      this.found = (end - at === 2 ? kinds.emptyText : kinds.text) | this.#spelling;
+      return end;
+    }
+    if (c === 0x6e) return this.#passWord(at, 'null', kinds.null);
+    if (c === 0x74) return this.#passWord(at, 'true', kinds.true);
+    if (c === 0x66) return this.#passWord(at, 'false', kinds.false);
+    return this.#passNumber(at);
+  }
+
+  #passWord(at: number, word: string, kind: number): number {
+    for (let i = 0; i < word.length; i++) if (this.#memory.get(at + i) !== word.charCodeAt(i)) return 0;
+    this.found = kind;
+    return at + word.length;
+  }
+
+  #passText(start: number): number {
+    for (let at = start; ; ) {
+      const c = this.#memory.get(at);
+      if (c === 0x22) return at + 1;
+      if (c < 0x20) return 0;
+      at = c === 0x5c ? this.passEscape(at) : at + 1;
+      if (at === 0) return 0;
+    }
+  }
+
+  /** The end of an escape in a string; 0 if it is none, or half of a surrogate pair. */
+  passEscape(at: number): number {
+    const c = this.#memory.get(at + 1);
+    if (c === 0x75 || c === 0x2f) this.#spelling = kinds.spelledOtherwise;
+    if (c !== 0x75) return escapes.has(c) ? at + 2 : 0;
+    const code = this.escapedCode(at);
+    if (code < 0) return 0;
+    if (code < 0xd800 || code > 0xdfff) return at + 6;
+    const low = this.#memory.get(at + 6) === 0x5c && this.#memory.get(at + 7) === 0x75 ? this.escapedCode(at + 6) : 0;
+    return code < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? at + 12 : 0;
+  }
+
+  /** The code of the `\uXXXX` at an address; negative if a digit is not one. */
+  escapedCode(at: number): number {
+    let code = 0;
+    for (let i = at + 2; i < at + 6; i++) {
+      const digit = '0123456789abcdef'.indexOf(String.fromCharCode(this.#memory.get(i)).toLowerCase());
+      if (digit < 0) return -1;
+      code = code * 16 + digit;
+    }
+    return code;
+  }
+
+  #passNumber(at: number): number {
+    const start = this.#memory.get(at) === 0x2d ? at + 1 : at;
+    const end = this.#passDigits(start);
+    const isZero = this.#memory.get(start) === 0x30;
+    if (end === start || (isZero && end > start + 1)) return 0;
+    const c = this.#memory.get(end);
+    if (c === 0x2e) return this.#passFraction(start, end);
+    if (c === 0x65 || c === 0x45 || end - start > longestInteger || (isZero && start !== at)) return 0;
+    this.found = kinds.integer | (end - start > longestPlainInteger ? kinds.spelledOtherwise : 0);
+    return end;
+  }
+
+  #passFraction(start: number, dot: number): number {
+    const end = this.#passDigits(dot + 1);
+    const c = this.#memory.get(end);
+    if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > longestFloat) return 0;
+    const isSmall = [start, dot + 1, dot + 2, dot + 3, dot + 4].every((digit) => this.#memory.get(digit) === 0x30);
+    if (isSmall) return 0;
+    this.found = kinds.float | (this.#memory.get(end - 1) === 0x30 ? kinds.spelledOtherwise : 0);
+    return end;
+  }
+
+  #passDigits(start: number): number {
+    let at = start;
+    while (isDigit(this.#memory.get(at))) at++;
+    return at;
+  }
+}
+
+/** What the short escapes stand for. */
+export const escapes: ReadonlyMap<number, number> = new Map(
+  Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }).map(
+    ([short, long]) => [short.charCodeAt(0), long.charCodeAt(0)],
+  ),
+);
+
+export function isDigit(c: number): boolean {
+  return c >= 0x30 && c <= 0x39;
+}
