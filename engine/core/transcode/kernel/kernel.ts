@@ -7,13 +7,14 @@
  * Behind the bytes of a response there are always `padding` zero bytes, at which every value ends.
  */
 
-import { endRow, put, writeAt, writeCell, writeFinished, wroteTo } from './cells';
+import { writeCell } from './cells';
 import { found, passKnown, passSpace, passValue } from './values';
 
 const comma: u8 = 0x2c;
 
-/** Where the last call stopped reading. */
+/** Where the last call stopped reading, and writing. */
 let readTo: usize = 0;
+let wroteTo: usize = 0;
 
 export function readEnd(): usize {
   return readTo;
@@ -56,11 +57,11 @@ export function write(
   count: u32,
 ): u32 {
   readTo = at;
-  writeAt(out);
+  wroteTo = out;
   for (let row: u32 = 0; row < count; row++) {
     const end = locate(readTo, layout, slots);
     if (wroteTo + mostBytes(program, end - readTo) > limit) return row;
-    writeRow(program, slots);
+    wroteTo = writeRow(program, slots, wroteTo);
     readTo = passSpace(end);
     if (row + 1 < count) readTo = passSpace(readTo + 1);
   }
@@ -131,14 +132,19 @@ function mostBytes(program: usize, length: usize): usize {
   return length * <usize>load<u32>(program, 4) + <usize>load<u32>(program, 8) + columns * 4 + 32;
 }
 
-function writeRow(program: usize, slots: usize): void {
+function writeRow(program: usize, slots: usize, out: usize): usize {
   const end = program + 12 + ((<usize>load<u32>(program)) << 3);
   for (let column = program + 12; column < end; column += 8) {
     const from = <usize>load<u32>(column);
     const length = <usize>load<u32>(column, 4);
-    if (length === 0) writeCell(<usize>load<u32>(slots + (from << 2)));
-    else writeFinished(from, length);
-    put(comma);
+    if (length === 0) out = writeCell(<usize>load<u32>(slots + (from << 2)), out);
+    else {
+      memory.copy(out, from, length);
+      out += length;
+    }
+    store<u8>(out++, comma);
   }
-  endRow();
+  // In the place of the last comma.
+  store<u8>(out - 1, 0x0a);
+  return out;
 }
