@@ -18,6 +18,7 @@ export interface RandomRun {
 }
 
 const keys = ['id', 'name', 'a', 'a b', 'a_b', 'b', 'data', 'z.z', 'číslo', '"q', 'constructor', 'JSON_parentId', ''];
+const kinds: Kind[] = ['scalar', 'scalar', 'scalar', 'scalar', 'object', 'empty list', 'empty object'];
 const oddKeys = ['7', '0', '__proto__', 'a\\u0062', '\\u0031', 'x\\n', 'id'];
 
 /** What is at a key in records of any layout. */
@@ -39,6 +40,8 @@ class RandomJob {
   /** Records with the same number have the same layout. */
   readonly #layouts: number[];
   readonly #isOdd: boolean;
+  /** Whether layouts may have other kinds of values at the same keys. */
+  readonly #hasOthers: boolean;
   readonly #space: string;
   readonly #parents: string;
 
@@ -51,6 +54,7 @@ class RandomJob {
     this.#place = { endpoint: 'items', dataField, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
     this.#layouts = Array.from({ length: oneOf([1, 1, 2, 3, 12], next) }, () => next(1_000_000));
     this.#isOdd = next(6) === 0;
+    this.#hasOthers = next(4) === 0;
     this.#space = oneOf(['', '', ' ', '\n  ', '\r\n\t'], next);
     this.#parents = oneOf(['{}', '{}', '{"id":7}', '{"run":"R\\"","id":1.50,"":[],"data":true}'], next);
   }
@@ -71,7 +75,7 @@ class RandomJob {
 
   #object(structure: Next, path: string): string {
     const isAlternating = isNow(this.#rates.rare * 10, this.#next);
-    const count = structure(path === '' ? 8 : 4) + (isAlternating ? 1 : 0);
+    const count = structure(path === '' ? 8 : path.length > 30 ? 1 : 4) + (isAlternating ? 1 : 0);
     const fields = Array.from({ length: count }, () => {
       const key = this.#isOdd && structure(8) === 0 ? oneOf(oddKeys, structure) : (keys[structure(keys.length)] ?? '');
       return `${quoted(key)}:${this.#spaced(this.#value(structure, `${path}/${key}`))}`;
@@ -83,7 +87,7 @@ class RandomJob {
   }
 
   #value(structure: Next, path: string): string {
-    const kind = this.#kindAt(path);
+    const kind = this.#hasOthers && structure(30) === 0 ? oneOf(kinds, structure) : this.#kindAt(path);
     if (kind === 'object') return structure(7) === 0 ? 'null' : this.#object(structure, path);
     if (kind === 'empty object') return structure(4) === 0 ? 'null' : '{}';
     if (kind === 'empty list') return structure(4) === 0 ? 'null' : '[]';
@@ -95,16 +99,6 @@ class RandomJob {
   }
 
   #kindAt(path: string): Kind {
-    const isDeep = path.split('/').length > 3;
-    const kinds: Kind[] = [
-      'scalar',
-      'scalar',
-      'scalar',
-      'scalar',
-      isDeep ? 'scalar' : 'object',
-      'empty list',
-      'empty object',
-    ];
     const known =
       this.#kinds.get(path) ?? (isNow(this.#rates.rare * 2, this.#next) ? 'list' : oneOf(kinds, this.#next));
     this.#kinds.set(path, known);
@@ -118,7 +112,7 @@ class RandomJob {
   /** The body of a page with these records. */
   #around(records: readonly string[]): string {
     const list = `[${records.map((record) => this.#space + record).join(',')}${this.#space}]`;
-    const more = this.#next(8) === 0 ? randomToken(this.#next, this.#rates) : '"more"';
+    const more = this.#next(8) === 0 ? randomToken(this.#next, { ...this.#rates, half: 9 }) : '"more"';
     const { dataField } = this.#place;
     if (dataField?.path === '.' || (dataField === undefined && this.#next(2) === 0)) return list;
     if (dataField?.path === 'd.rows') return `{"n":[1],"d":{"r":[{}],"rows":${list},"next":${more}},"rows":[]}`;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { ParsedPage } from '../../../../engine/core/records/pageContent.ts';
+import { type PageContent, ParsedPage } from '../../../../engine/core/records/pageContent.ts';
+import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import { columnOf } from '../../../../engine/core/transcode/columnOf.ts';
 import { createKernel } from '../../../../engine/core/transcode/createKernel.ts';
 import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
@@ -10,6 +12,7 @@ import { errorOf, mappedOutcomeOf, outcomeOf, parsing, type ReadablePage } from 
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
+const paths = ['id', 'b.name', 'z.z', 'a.b', 'data', '', 'name.a b', 'none', '7'];
 const pagesWanted = isExhaustive ? 100_000 : 2_000;
 /** There are four pages in a run on average. */
 const runs = pagesWanted / 4;
@@ -27,6 +30,12 @@ function scanning(next: Next): PageReader {
   return new PageReader(0, () => new KernelMemory(createKernel(), sizes));
 }
 
+function shapeOf(content: PageContent): string {
+  const shapes = new ShapeCollector();
+  shapes.addPage('job', content);
+  return JSON.stringify(shapes.toFile());
+}
+
 /** What is around the records, one after another as they are asked for, and the whole response. */
 function assertContent({ body, job }: ReadablePage, reader: PageReader): 'scanned' | 'in part' | 'parsed' {
   const bytes = Buffer.from(body);
@@ -38,6 +47,8 @@ function assertContent({ body, job }: ReadablePage, reader: PageReader): 'scanne
   for (const at of [0, 1, records.length - 1, records.length]) assert.deepEqual(found.at(at), records.at(at));
   assert.deepEqual([...found.slice(1, 3)], records.slice(1, 3));
   assert.deepEqual([...found], records);
+  for (const path of paths) assert.deepEqual([...columnOf(found, path)], [...columnOf(records, path)]);
+  assert.equal(shapeOf(scanned), shapeOf(parsed));
   assert.deepEqual(scanned.response, parsed.response);
   if (!(found instanceof ScannedRecords)) return 'parsed';
   records.length = 1;
