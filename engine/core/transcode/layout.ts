@@ -21,8 +21,8 @@ interface LearntLayout extends Layout {
 /** More slots, or longer pieces, are left to the general path. */
 export const mostSlots = 4096;
 const mostBytes = 256 * 1024;
-/** Objects below one another; the rest of 512 levels is for what is around the records. */
-const deepest = 100;
+/** The levels of a record; the rest of all that a response may have is for what is around the records. */
+export const deepestRecord = 100;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -56,7 +56,7 @@ class Learner {
   }
 
   object(depth: number): LayoutFields | undefined {
-    if (depth >= deepest || !this.#takes(0x7b)) return undefined;
+    if (depth >= deepestRecord || !this.#takes(0x7b)) return undefined;
     const fields: LayoutFields = new Map();
     if (this.#takes(0x7d)) return fields;
     do {

@@ -1,3 +1,4 @@
+import { maxNesting } from '../json/maxNesting.ts';
 import { parseJsonBytes } from '../json/parseJson.ts';
 import type { JsonValue } from '../json/value.ts';
 import { type PageContent, ParsedPage } from '../records/pageContent.ts';
@@ -6,12 +7,17 @@ import type { Records } from '../records/records.ts';
 import type { SelectedRecords } from '../records/selectRecords.ts';
 import { findRecordList } from './findRecordList.ts';
 import { KernelMemory } from './kernelMemory.ts';
+import { deepestRecord } from './layout.ts';
 import { LayoutSet } from './layoutSet.ts';
 import { type RecordScan, scanRecords } from './recordScan.ts';
 import { ScannedRecords } from './scannedRecords.ts';
 
-/** Stands for the records in the outline until it is parsed. */
+/**
+ * Stands for the records in the outline until it is parsed. JSON can write U+0000 only as this escape, so no other string
+ * of a response is the same without it. Half of a surrogate pair makes the parser drop the escape.
+ */
 const marker = '\u0000the records of this page';
+const escapeOfMarker = '\\u0000';
 /** A first page below this many bytes is parsed: most runs have no other. */
 const largeFirstPage = 64 * 1024;
 /** Any page below this many bytes is parsed, which takes no longer. */
@@ -65,7 +71,9 @@ function scanPage(
   body: Uint8Array,
   job: RecordPlace,
 ): PageContent | undefined {
-  const start = findRecordList(body, keysOf(job));
+  const keys = keysOf(job);
+  if (keys !== undefined && keys.length >= maxNesting - deepestRecord) return undefined;
+  const start = findRecordList(body, keys);
   const first = start === undefined ? -1 : body.indexOf(0x7b, start);
   if (start === undefined || first < 0 || !isBlank(body.subarray(start, first))) return undefined;
   const scan = scanRecords(memory, layouts, body, first);
@@ -90,8 +98,7 @@ function outlinedPage(
 ): PageContent | undefined {
   const { body, end } = scan;
   const around = Buffer.concat([body.subarray(0, start), Buffer.from(JSON.stringify(marker)), body.subarray(end)]);
-  // Half of a surrogate pair around the records would change how they are read.
-  if (around.includes('\\ud') || around.includes('\\uD')) return undefined;
+  if (around.indexOf(escapeOfMarker) !== around.lastIndexOf(escapeOfMarker)) return undefined;
   try {
     const outline = parseJsonBytes(around);
     const selected = readRecords(outline, job);

@@ -1,6 +1,6 @@
 import { isPlainJson } from '../json/isPlainJson.ts';
 import type { KernelMemory, LoadedLayout } from './kernelMemory.ts';
-import { isSpace } from './layout.ts';
+import { deepestRecord, isSpace } from './layout.ts';
 import type { LayoutSet } from './layoutSet.ts';
 
 /** Records of one layout, one after another; without a layout, they are read the general way. */
@@ -124,6 +124,7 @@ class Scanner {
     this.#slow++;
     if (this.#slow * 2 > Math.max(recordsOnTrial, this.#count + 1)) return false;
     const end = endOfObject(this.#body, this.#at);
+    if (end === undefined) return false;
     const record = this.#body.subarray(this.#at, end);
     if (!isPlainJson(record) || !isJson(record)) return false;
     this.#reserve(1);
@@ -151,19 +152,19 @@ class Scanner {
   }
 }
 
-/** The offset behind an object, if it is one. */
-function endOfObject(bytes: Uint8Array, start: number): number {
+/** The offset behind an object, if it is one. Undefined if it is deeper than the parser may take with its response. */
+function endOfObject(bytes: Uint8Array, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < bytes.length; at++) {
     const code = bytes[at];
     if (code === 0x22) at = endOfText(bytes, at);
-    else if (code === 0x7b || code === 0x5b) depth++;
-    else if (code === 0x7d || code === 0x5d) {
-      depth--;
-      if (depth === 0) return at + 1;
+    else if (code === 0x7b || code === 0x5b) {
+      if (++depth > deepestRecord) return undefined;
+    } else if (code === 0x7d || code === 0x5d) {
+      if (--depth === 0) return at + 1;
     }
   }
-  return bytes.length;
+  return undefined;
 }
 
 /** The offset of the quote that closes a string. */

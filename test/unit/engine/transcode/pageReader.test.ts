@@ -123,7 +123,10 @@ describe('pages that are not parsed', () => {
     ['an object', '{"items":{"a":1}}', 'items'],
     ['a scalar among the records', '[{"a":1},2]'],
     ['half of a surrogate pair in a record', '[{"a":"\\ud83d"}]'],
-    ['half of a surrogate pair around them', '{"n":"\\ud83d","items":[{"a":1}]}'],
+    ['half of a surrogate pair around them', '{"n":"\\ud83d","items":[{"a":"\\u00e9"}]}'],
+    ['what stands for the records in another list', '{"a":[{"b":1}],"a":["\\u0000the records of this page"]}'],
+    ['a record of many levels', `[{"a":1},{"a":${'['.repeat(100)}${']'.repeat(100)}}]`],
+    ['records at the end of many levels', `${'{"a":'.repeat(412)}[{"a":1}]${'}'.repeat(412)}`, 'a.'.repeat(411) + 'a'],
     ['a key like an integer', '[{"1":1}]'],
     ['the list twice', '{"items":[{"a":1}],"items":[{"a":2},{"a":3}]}'],
   ];
