@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerQuickPick } from './support/answerQuickPick.ts';
 import { answerSteps } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -107,7 +108,7 @@ describe('The walkthrough of your own API', () => {
 
   it('is ticked off by what is done, from the address to the whole run', async () => {
     const ticked = await tickedSteps(async () => {
-      const address = `${api.baseUrl}items`;
+      const address = `${api.baseUrl}items?limit=20`;
       await answerSteps([{ text: address }, { text: 'None' }, 'accept', { text: 'walked' }], () =>
         press(steps, 'create'),
       );
@@ -125,6 +126,15 @@ describe('The walkthrough of your own API', () => {
       wanted.filter((step) => !ticked.includes(step)),
       [],
     );
+  });
+
+  it('ends with a table of the run beside it', async () => {
+    await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await tickedSteps(async (ticked) => {
+      await answerQuickPick(press(steps, 'tables'));
+      await waitFor('the table', () => labels(1).some((label) => /\bitems\.csv$/.test(label)));
+      await waitFor('the tick', () => ticked.includes('ownTable'));
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { apiOfExtension } from './apiOfExtension.ts';
 const prefix = 'pagewright.walkthrough.';
 
 /** The steps of the walkthroughs that the extension ticks off while something is done. No command reads a context key. */
-export async function tickedSteps(work: () => PromiseLike<unknown>): Promise<string[]> {
+export async function tickedSteps(work: (ticked: readonly string[]) => PromiseLike<unknown>): Promise<string[]> {
   const { commands } = apiOfExtension();
   const { executeCommand } = commands;
   const ticked: string[] = [];
@@ -16,7 +16,7 @@ export async function tickedSteps(work: () => PromiseLike<unknown>): Promise<str
     },
   });
   try {
-    await work();
+    await work(ticked);
     return ticked;
   } finally {
     Object.assign(commands, { executeCommand });
