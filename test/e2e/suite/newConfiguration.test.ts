@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -9,6 +11,8 @@ import { fileUri } from './support/fileUri.ts';
 import { pressUntilEnd } from './support/pressUntilEnd.ts';
 import { readFile } from './support/readFile.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withoutFolder } from './support/withoutFolder.ts';
+import { withWindow } from './support/withWindow.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -89,6 +93,27 @@ describe('New Configuration', () => {
     assert.deepEqual(seen, [{ url: '/v2/orders?status=open', authorization }]);
     // The paging that was offered, and taken, is in the open text.
     assert.equal(JSON.parse(document?.getText() ?? '').api.pagination.responseParam, 'next_cursor');
+  });
+
+  it('asks in a dialog for the file where no folder is open, and goes on with it', async () => {
+    const file = fileUri(`${name}.extractor.json`);
+    const proposed: (vscode.Uri | undefined)[] = [];
+    const showSaveDialog = async ({ defaultUri }: vscode.SaveDialogOptions) => {
+      proposed.push(defaultUri);
+      return file;
+    };
+    const replies: Reply[] = [{ text: address }, { text: 'Username and password' }, { text: 'me' }, { text: password }];
+    const shown = await withoutFolder(() =>
+      withWindow({ showSaveDialog }, () =>
+        answerSteps([...replies, { text: 'all' }], () => execute('pagewright.newConfiguration')),
+      ),
+    );
+    assert.deepEqual(shown.at(-1)?.step, '5 of 5');
+    assert.equal(path.dirname(proposed[0]?.fsPath ?? ''), os.homedir());
+    assert.deepEqual((await written()).config['#password'], '');
+    assert.deepEqual(seen, [
+      { url: '/v2/all', authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}` },
+    ]);
   });
 
   it('writes what has no finding, and offers no paging where the first page is all', async () => {
