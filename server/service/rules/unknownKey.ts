@@ -12,11 +12,12 @@ const code = 'config.unknown-key';
 export const unknownKey: Rule = {
   codes: [code],
   check(model, context) {
+    const used = usedAttributes(model);
     return strangeKeys(model, context).flatMap((key) => {
       const { property, known, nesting, home } = key;
       if (nesting || home || isExplainedByItsRule(property, model)) return [];
       if (known.isClosed) return [reportUnknown(key)];
-      return property.parent === model.config && !isUsed(property, model) ? remarkOnAttribute(key) : [];
+      return property.parent === model.config && !used.has(property.keyNode.value) ? remarkOnAttribute(key) : [];
     });
   },
 };
@@ -34,13 +35,14 @@ function reportUnknown(key: StrangeKey): RuleFinding {
   return { code, span: keyNode, severity: 'warning', message, data };
 }
 
-/** Whether something refers to the attribute, or to a value inside it. */
-function isUsed({ keyNode: { value: key } }: PropertyASTNode, model: ExtractorModel): boolean {
-  return expressionsOf(model).some((expression) => {
-    if (expression.kind !== 'reference' || expression.context !== 'attr') return false;
-    const name = String(expression.target?.value);
-    return name === key || name.startsWith(`${key}.`);
+/** The attributes to which something refers, or to a value inside them: `a` and `a.b` for `a.b`. */
+function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
+  const names = expressionsOf(model).flatMap((expression) => {
+    if (expression.kind !== 'reference' || expression.context !== 'attr') return [];
+    const steps = String(expression.target?.value).split('.');
+    return steps.map((_, index) => steps.slice(0, index + 1).join('.'));
   });
+  return new Set(names);
 }
 
 /** `config` may have any key, so only one that resembles a known key is reported, as information. */
