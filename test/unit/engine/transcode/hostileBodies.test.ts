@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { createKernel } from '../../../../engine/core/transcode/createKernel.ts';
+import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
+import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
+import { isExhaustive } from '../../../support/sweep.ts';
+import { outcomeOf, parsing } from './outcomeOf.ts';
+
+const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
+/** A record of 20 MB and a million records take their time. */
+const times = isExhaustive ? 10 : 1;
+const plain = '{"a":1,"b":"x","c":{"d":null}}';
+
+function assertSame(body: string | Uint8Array): void {
+  const page = { job, dataType: 't', parents: '{"run":"R"}', body };
+  let memory: KernelMemory | undefined;
+  const reader = new PageReader(0, () => {
+    memory = new KernelMemory(createKernel());
+    return memory;
+  });
+  const pages = [page, { ...page, body: `[${plain}]` }];
+  assert.deepEqual(outcomeOf(pages, reader), outcomeOf(pages, parsing));
+  const { byteLength } = memory?.kernel.memory.buffer ?? { byteLength: 0 };
+  assert.ok(byteLength < 8 * 1024 * 1024, `${byteLength} bytes of memory`);
+}
+
+const bodies: [title: string, body: () => string][] = [
+  ['lists nested 10,000 deep', () => `[${plain},{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}]`],
+  ['objects nested 10,000 deep', () => `[${plain},${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`],
+  ['objects nested 10,000 deep, not closed', () => `[${plain},${'{"a":'.repeat(10_000)}`],
+  ['10,000 records begun', () => '[{"a":'.repeat(10_000)],
+  ['a first record of megabytes', () => `[{"a":"${'x'.repeat(2_000_000 * times)}"},${plain}]`],
+  ['a later record of megabytes', () => `[${plain},{"a":"${'x\\"é'.repeat(400_000 * times)}","b":1},${plain}]`],
+  ['a string of megabytes that does not end', () => `[${plain},{"a":"${'x'.repeat(2_000_000 * times)}`],
+  ['many small records', () => `[${'{"a":1},'.repeat(100_000 * times)}{"a":2}]`],
+  ['many empty records', () => `[${'{},'.repeat(100_000 * times)}{}]`],
+  ['many small records that do not end', () => `[${'{"a":1},'.repeat(100_000 * times)}`],
+  ['megabytes of white space', () => `[${plain},${' '.repeat(2_000_000 * times)}${plain}]`],
+  ['5,000 keys', () => `[${`{${Array.from({ length: 5000 }, (_, i) => `"k${i}":${i}`).join()}},`.repeat(10)}{}]`],
+  ['keys of 300 kB', () => `[${`{"${'k'.repeat(300_000)}":1},`.repeat(3)}{}]`],
+  ['keys of 200 kB', () => `[${`{"${'k'.repeat(200_000)}":1},`.repeat(3)}{}]`],
+  ['another key in every record', () => `[${Array.from({ length: 900 }, (_, i) => `{"k${i}":1}`).join()}]`],
+  ['ten layouts in turns', () => `[${Array.from({ length: 9000 }, (_, i) => `{"k${i % 10}":${i}}`).join()}]`],
+  ['numbers of 100,000 digits', () => `[${plain},{"a":${'1'.repeat(100_000)}},{"a":0.${'1'.repeat(100_000)}}]`],
+  ['100,000 escapes', () => `[${plain},{"a":"${'\\u0022\\ud83d\\ude00\\n'.repeat(100_000)}"}]`],
+  ['a NUL in a string', () => `[${plain},{"a":"x\0"}]`],
+  ['a NUL in a key', () => `[${plain},{"a\0":1}]`],
+  ['a NUL between records', () => `[${plain},\0${plain}]`],
+  ['a NUL behind the records', () => `[${plain}]\0`],
+  ['a byte-order mark', () => `\ufeff[${plain}]`],
+];
+
+describe('hostile bodies, scanned and parsed', () => {
+  for (const [title, body] of bodies) it(title, () => assertSame(body()));
+
+  it('cut at every byte', () => {
+    const records = [plain, '{"a":-1.50,"b":"\\u00e9\\ud83d\\ude00\\"","c":{"d":true}}', '{"a":[1,{"x":false}]}'];
+    const body = Buffer.from(`{"n":1,"items":[${records.join(' ,\n')} ] , "next":"é"}`);
+    for (let end = 0; end <= body.length; end++) assertSame(body.subarray(0, end).toString());
+  });
+
+  it('with every byte replaced', () => {
+    const body = `[${plain},{"a":-1.50,"b":"\\u00e9\\"","c":{"d":true}},${plain}]`;
+    for (let at = 0; at < body.length; at++) {
+      for (const other of '"\\{}[],:0.-eut\n ') assertSame(body.slice(0, at) + other + body.slice(at + 1));
+    }
+  });
+});
