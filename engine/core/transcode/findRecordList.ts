@@ -1,4 +1,5 @@
-import { isSpace } from './layout.ts';
+import { maxNesting } from '../json/maxNesting.ts';
+import { endOfNested, endOfScalar, endOfText, passSpace } from './jsonBytes.ts';
 
 /**
  * The offset behind the `[` of the list at these keys of a body, or, without keys, of the root or of the first list in
@@ -47,7 +48,7 @@ class Finder {
   #key(): string | undefined {
     if (this.#next() !== 0x22) return undefined;
     const start = this.#at;
-    this.#passText();
+    this.#at = endOfText(this.#body, this.#at);
     const text = Buffer.from(this.#body.subarray(start, this.#at)).toString('utf8');
     if (!this.#take(0x3a)) return undefined;
     return text.includes('\\') ? '' : text.slice(1, -1);
@@ -55,23 +56,10 @@ class Finder {
 
   /** Passes a value without checking it: everything around the records is parsed afterwards. */
   #passValue(): void {
-    for (let depth = 0; this.#at < this.#body.length; ) {
-      const code = this.#next();
-      if (code === 0x22) this.#passText();
-      else if (depth === 0 && (code === 0x2c || code === 0x7d || code === 0x5d)) return;
-      else {
-        if (code === 0x7b || code === 0x5b) depth++;
-        else if (code === 0x7d || code === 0x5d) depth--;
-        this.#at++;
-      }
-    }
-  }
-
-  #passText(): void {
-    this.#at++;
-    while (this.#at < this.#body.length && this.#body[this.#at] !== 0x22)
-      this.#at += this.#body[this.#at] === 0x5c ? 2 : 1;
-    this.#at++;
+    const first = this.#next();
+    const isNested = first === 0x7b || first === 0x5b;
+    const end = isNested ? endOfNested(this.#body, this.#at, maxNesting) : endOfScalar(this.#body, this.#at);
+    this.#at = end ?? this.#body.length;
   }
 
   #take(code: number): boolean {
@@ -82,7 +70,7 @@ class Finder {
 
   /** The next byte that is not white space. */
   #next(): number | undefined {
-    while (isSpace(this.#body[this.#at])) this.#at++;
+    this.#at = passSpace(this.#body, this.#at);
     return this.#body[this.#at];
   }
 }

@@ -1,4 +1,5 @@
 import { needsMap } from '../json/value.ts';
+import { endOfScalar, isSpace } from './jsonBytes.ts';
 
 /** What is at a key of every record with a layout: the number of a slot, an object, or a list without elements. */
 export type LayoutField = number | LayoutFields | 'no elements';
@@ -113,24 +114,4 @@ class Learner {
   #passSpace(): void {
     for (; isSpace(this.#bytes[this.at]); this.at++) this.isCompact = false;
   }
-}
-
-/** The offset behind the scalar that starts here, if it is one. */
-export function endOfScalar(bytes: Uint8Array, start: number): number {
-  let at = start;
-  if (bytes[at] !== quote) {
-    while (!isDelimiter(bytes[at])) at++;
-    return at;
-  }
-  for (at++; bytes[at] !== quote && at < bytes.length; ) at += bytes[at] === backslash ? 2 : 1;
-  return at + 1;
-}
-
-/** White space of JSON. */
-export function isSpace(code: number | undefined): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
-
-function isDelimiter(code: number | undefined): boolean {
-  return code === undefined || code === 0x2c || code === 0x7d || code === 0x5d || isSpace(code);
 }

@@ -6,6 +6,7 @@ import { type RecordPlace, readRecords } from '../records/readRecords.ts';
 import type { Records } from '../records/records.ts';
 import type { SelectedRecords } from '../records/selectRecords.ts';
 import { findRecordList } from './findRecordList.ts';
+import { passSpace } from './jsonBytes.ts';
 import { KernelMemory } from './kernelMemory.ts';
 import { deepestRecord } from './layout.ts';
 import { LayoutSet } from './layoutSet.ts';
@@ -74,19 +75,14 @@ function scanPage(
   const keys = keysOf(job);
   if (keys !== undefined && keys.length >= maxNesting - deepestRecord) return undefined;
   const start = findRecordList(body, keys);
-  const first = start === undefined ? -1 : body.indexOf(0x7b, start);
-  if (start === undefined || first < 0 || !isBlank(body.subarray(start, first))) return undefined;
-  const scan = scanRecords(memory, layouts, body, first);
+  if (start === undefined) return undefined;
+  const scan = scanRecords(memory, layouts, body, passSpace(body, start));
   return scan && outlinedPage(memory, scan, start, job);
 }
 
 function keysOf({ dataField }: RecordPlace): string[] | undefined {
   if (dataField === undefined) return undefined;
   return dataField.path === dataField.delimiter ? [] : dataField.path.split(dataField.delimiter);
-}
-
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
 }
 
 /** Parses what is around the records. Undefined if it is no JSON, or the scanned list does not hold the records. */

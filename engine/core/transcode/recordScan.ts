@@ -1,6 +1,7 @@
 import { isPlainJson } from '../json/isPlainJson.ts';
+import { endOfNested, passSpace } from './jsonBytes.ts';
 import type { KernelMemory, LoadedLayout } from './kernelMemory.ts';
-import { deepestRecord, isSpace } from './layout.ts';
+import { deepestRecord } from './layout.ts';
 import type { LayoutSet } from './layoutSet.ts';
 
 /** Records of one layout, one after another; without a layout, they are read the general way. */
@@ -76,10 +77,9 @@ class Scanner {
 
   /** Whether another element follows. */
   #passComma(): boolean {
-    this.#passSpace();
+    this.#at = passSpace(this.#body, this.#at);
     if (this.#body[this.#at] !== 0x2c) return false;
-    this.#at++;
-    this.#passSpace();
+    this.#at = passSpace(this.#body, this.#at + 1);
     return true;
   }
 
@@ -123,7 +123,7 @@ class Scanner {
   #passSlowly(): boolean {
     this.#slow++;
     if (this.#slow * 2 > Math.max(recordsOnTrial, this.#count + 1)) return false;
-    const end = endOfObject(this.#body, this.#at);
+    const end = endOfNested(this.#body, this.#at, deepestRecord);
     if (end === undefined) return false;
     const record = this.#body.subarray(this.#at, end);
     if (!isPlainJson(record) || !isJson(record)) return false;
@@ -146,32 +146,6 @@ class Scanner {
     larger.set(this.#starts.subarray(0, this.#count));
     this.#starts = larger;
   }
-
-  #passSpace(): void {
-    while (isSpace(this.#body[this.#at])) this.#at++;
-  }
-}
-
-/** The offset behind an object, if it is one. Undefined if it is deeper than the parser may take with its response. */
-function endOfObject(bytes: Uint8Array, start: number): number | undefined {
-  let depth = 0;
-  for (let at = start; at < bytes.length; at++) {
-    const code = bytes[at];
-    if (code === 0x22) at = endOfText(bytes, at);
-    else if (code === 0x7b || code === 0x5b) {
-      if (++depth > deepestRecord) return undefined;
-    } else if (code === 0x7d || code === 0x5d) {
-      if (--depth === 0) return at + 1;
-    }
-  }
-  return undefined;
-}
-
-/** The offset of the quote that closes a string. */
-function endOfText(bytes: Uint8Array, start: number): number {
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== 0x22) at += bytes[at] === 0x5c ? 2 : 1;
-  return at;
 }
 
 function isJson(bytes: Uint8Array): boolean {
