@@ -4,6 +4,7 @@ import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts
 import { columnOf } from '../../../../engine/core/transcode/columnOf.ts';
 import { createKernel } from '../../../../engine/core/transcode/createKernel.ts';
 import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
+import { KernelTwin } from '../../../../engine/core/transcode/kernelTwin.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
@@ -18,7 +19,7 @@ const pagesWanted = isExhaustive ? 100_000 : 2_000;
 const runs = pagesWanted / 4;
 const from = seed * 1_000_000;
 
-/** Scans from the first page on, in memories of many sizes: records and rows are cut, or too large. */
+/** Scans from the first page on, by either kernel, in memories of many sizes: records and rows are cut, or too large. */
 function scanning(next: Next): PageReader {
   const input = oneOf([64, 512, 2048, 65_536], next);
   const sizes = {
@@ -27,7 +28,8 @@ function scanning(next: Next): PageReader {
     starts: oneOf([1, 2, 7, 1000], next),
     programs: oneOf([256, 65_536], next),
   };
-  return new PageReader(0, () => new KernelMemory(createKernel(), sizes));
+  const kernel = next(8) === 0 ? new KernelTwin() : createKernel();
+  return new PageReader(0, () => new KernelMemory(kernel, sizes));
 }
 
 function shapeOf(content: PageContent): string {
