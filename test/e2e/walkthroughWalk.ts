@@ -3,13 +3,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { packageExtension } from '../../scripts/lib/packageExtension.ts';
 import { artefactPath } from './launch/artefactPath.ts';
-import { installVsix } from './launch/installVsix.ts';
+import { installPackaged } from './launch/installPackaged.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { VscodeWindow } from './walk/vscodeWindow.ts';
 import { walkthroughSteps } from './walk/walkthroughSteps.ts';
@@ -17,17 +13,11 @@ import { walkthroughSteps } from './walk/walkthroughSteps.ts';
 /** Such as `Default High Contrast`; absent: the one of VS Code. */
 const theme = process.argv[2];
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-walkthrough-'));
-const data = path.join(temporary, 'data');
-const vsix = path.join(temporary, 'pagewright.vsix');
 // The samples are copied into the home folder.
 process.env['HOME'] = path.join(temporary, 'home');
 fs.mkdirSync(process.env['HOME']);
 
-prepareServer();
-prepareBrowser();
-await build();
-await packageExtension(vsix);
-await installVsix(vsix, data);
+const data = await installPackaged(temporary);
 try {
   await walk();
 } finally {
