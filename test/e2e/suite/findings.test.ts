@@ -67,19 +67,22 @@ describe('What a run found', () => {
 
   it('is not shown anew while it is as it was: VS Code would give up a menu of fixes that is about to open', async () => {
     const uri = editor.document.uri.toString();
-    const sources = () => vscode.languages.getDiagnostics(editor.document.uri).map(({ source }) => source);
-    await waitFor('both findings', () => sources().includes('pagewright run') && sources().includes('pagewright'));
     const changed: string[] = [];
     const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => changed.push(...uris.map(String)));
-    await openFile('lookalike.json');
-    await openFile('misspelled.extractor.json');
-    // Comes after all that was shown before it.
     const probe = vscode.languages.createDiagnosticCollection('probe');
-    const last = vscode.Uri.parse('probe:last');
-    probe.set(last, [new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), 'last')]);
-    await waitFor('the last change', () => changed.includes(last.toString()));
+    await findingOn(editor.document);
+    // What the run and the language server have just found may still be on its way.
+    await waitFor('a look at another editor and back that sets nothing', async () => {
+      changed.length = 0;
+      await openFile('lookalike.json');
+      await openFile('misspelled.extractor.json');
+      // Comes after all that was set before it.
+      const last = vscode.Uri.parse('probe:last');
+      probe.set(last, [new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), 'last')]);
+      await waitFor('the last change', () => changed.includes(last.toString()));
+      return !changed.includes(uri);
+    });
     vscode.Disposable.from(watching, probe).dispose();
-    assert.ok(!changed.includes(uri));
   });
 
   it('is there again when the document is closed and opened', async () => {
