@@ -74,7 +74,7 @@ describe('What a run found', () => {
     // What the run and the language server have just found may still be on its way.
     await waitFor('a look at another editor and back that sets nothing', async () => {
       changed.length = 0;
-      await openFile('lookalike.json');
+      await openFile('two-jobs.extractor.json');
       await openFile('misspelled.extractor.json');
       // Comes after all that was set before it.
       const last = vscode.Uri.parse('probe:last');
