@@ -92,7 +92,7 @@ export class KernelMemory {
     this.#from = from;
   }
 
-  /** Lets go of the body. */
+  /** Lets go of the body, which may be large. */
   release(): void {
     this.#body = undefined;
   }

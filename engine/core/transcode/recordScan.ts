@@ -96,9 +96,13 @@ class Scanner {
     return this.#passInWindow(layout, this.#at) || (this.#isCut() && this.#passInWindow(layout, this.#body.length));
   }
 
-  /** Whether a record may have been refused only because the window ends in it. */
+  /**
+   * Whether a record may have been refused only because the window ends in it. Far from its end no record of a known
+   * layout is, and a window is not loaded for every one that has another layout.
+   */
   #isCut(): boolean {
-    return this.#memory.window(this.#body, this.#at, this.#at).end < this.#body.length;
+    const { end } = this.#memory.window(this.#body, this.#at, this.#at);
+    return end < this.#body.length && end - this.#at < this.#memory.sizes.input / 2;
   }
 
   #passInWindow(layout: LoadedLayout, least: number): boolean {

@@ -142,6 +142,7 @@ export class ScannedRecords implements Records {
       index = run.end;
     }
     writer.flush();
+    this.#memory.release();
     return true;
   }
 
