@@ -48,6 +48,8 @@ describe('the words of a command for bash', () => {
       const shown = `set -f; curl() { printf '%s\\0' "$@" >&3; }; ${script}`;
       const { output } = spawnSync('bash', ['-c', shown], {
         encoding: 'utf8',
+        // Without a locale, bash leaves `\u017e` as it is.
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
         stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       });
       assert.deepEqual(output[3]?.split('\0').slice(0, -1), expected);
