@@ -6,7 +6,7 @@ import type { RowProgram } from './rowProgram.ts';
 const pageBytes = 65536;
 
 /** What fits into the parts of a memory. */
-export interface MemorySizes {
+interface MemorySizes {
   /** The window on a body, in bytes. */
   input: number;
   /** Rows that gather, in bytes. */

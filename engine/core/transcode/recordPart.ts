@@ -2,7 +2,7 @@ import type { KernelMemory } from './kernelMemory.ts';
 import type { RecordScan } from './recordScan.ts';
 
 /** Records one after another that a kernel can read at once. */
-export interface RecordPart {
+interface RecordPart {
   /** The address of the first. */
   at: number;
   count: number;
@@ -24,6 +24,6 @@ export function loadPart(memory: KernelMemory, scan: RecordScan, first: number, 
 }
 
 /** Offset of a record, or of the end of the list behind the last one. */
-export function startOf({ starts, end }: RecordScan, index: number): number {
+function startOf({ starts, end }: RecordScan, index: number): number {
   return starts[index] ?? end;
 }

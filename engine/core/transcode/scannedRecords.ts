@@ -12,7 +12,7 @@ import type { RowProgram } from './rowProgram.ts';
 import { type RowBytes, RowWriter } from './rowWriter.ts';
 
 /** How to write the records of a page. */
-export interface RowPlan {
+interface RowPlan {
   /** For each layout of the page. */
   programs: ReadonlyMap<LoadedLayout, RowProgram>;
   rows: RowBytes;
