@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../engine/core/json/value.ts';
 import { nextPlaces, writePaging } from '../../../engine/core/pagination/pagingMethods.ts';
-import { type PagingRole, pagingNameOf } from './pagingNames.ts';
+import { type PagingRole, pagingNameOf } from '../../../engine/core/verdict/pagingNames.ts';
 
 /** The paging that parameters reveal. */
 interface FoundPaging {

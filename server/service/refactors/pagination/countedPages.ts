@@ -1,7 +1,7 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
-import { pagingNameOf } from '../../paging/pagingNames.ts';
+import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
 import { flagOf, holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';

@@ -1,7 +1,7 @@
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { type PagingRole, pagingNameOf } from '../../paging/pagingNames.ts';
+import { type PagingRole, pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence } from './candidate.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
 import { findPaging } from '../../../../server/service/paging/findPaging.ts';
-import { pagingNameOf } from '../../../../server/service/paging/pagingNames.ts';
 
 const found = (params: Record<string, JsonValue>) => findPaging(Object.entries(params));
 

@@ -1,4 +1,4 @@
-import { isBareTokenName, isTokenName } from '../../../engine/core/verdict/nextNames.ts';
+import { isBareTokenName, isTokenName } from './nextNames.ts';
 
 /** What a parameter does in paging, by its name. */
 export type PagingRole = 'size' | 'page' | 'position' | 'token';

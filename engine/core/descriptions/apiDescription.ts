@@ -1,0 +1,124 @@
+import type { JsonValue } from '../json/value.ts';
+import type { ShapeType } from '../shapes/shapes.ts';
+
+/**
+ * What a document says of an API, in one form for OpenAPI, HAR and Postman (`docs/openapi.md`). Nothing in it was
+ * requested by Pagewright: it is what somebody described or recorded.
+ */
+export interface ApiDescription {
+  /** What the document is, such as `OpenAPI 3.1.0` or `HAR 1.2`. */
+  format: string;
+  /** Empty where it has none. */
+  title: string;
+  /** Base addresses, the first is the usual one. Empty where the document names none. */
+  servers: readonly DescribedServer[];
+  operations: readonly DescribedOperation[];
+  /** By name: how requests can be authenticated. */
+  authentications: ReadonlyMap<string, DescribedAuthentication>;
+  /** What could not be read, and was left out. */
+  remarks: readonly DescriptionRemark[];
+}
+
+/** Something in a document that could not be read. */
+export interface DescriptionRemark {
+  /** JSON pointer into the document. */
+  pointer: string;
+  /** One or two sentences for the user. */
+  message: string;
+}
+
+export interface DescribedServer {
+  /** Absolute, or relative to the document; `{name}` where it has a variable. */
+  url: string;
+  description: string;
+  variables: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  /** Empty where the document gives none. */
+  value: string;
+  description: string;
+}
+
+/** One method of one path. */
+export interface DescribedOperation {
+  /** As the document writes it: `/users/{userId}/orders`. */
+  path: string;
+  /** In capitals. */
+  method: string;
+  summary: string;
+  description: string;
+  isDeprecated: boolean;
+  /** Its own base addresses; empty where those of the document count. */
+  servers: readonly DescribedServer[];
+  /** Those of its path included, each name in a place once. */
+  params: readonly DescribedParam[];
+  /**
+   * The ways to authenticate, any one of them: names of `authentications` that are needed together. An empty list among
+   * them: none is needed. Empty: the document does not say.
+   */
+  security: readonly (readonly string[])[];
+  /** The successful response, read when it is asked for; undefined where none is JSON or none is described. */
+  readonly response: DescribedResponse | undefined;
+  /** JSON pointer of the operation in the document: `/paths/~1users/get`. */
+  pointer: string;
+}
+
+export interface DescribedParam {
+  name: string;
+  /** `body`: a key of the JSON object or of the form that is sent. */
+  in: 'query' | 'path' | 'header' | 'cookie' | 'body';
+  isRequired: boolean;
+  description: string;
+  schema: DescribedSchema;
+}
+
+export interface DescribedResponse {
+  description: string;
+  /** Absent where the document has examples only, or nothing. */
+  schema?: DescribedSchema;
+  /** Whole responses, as the document shows or as they were recorded. */
+  examples: readonly JsonValue[];
+  /** Names as written, with what the document says of them. */
+  headers: readonly { name: string; description: string }[];
+}
+
+/**
+ * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas contain themselves: what is
+ * below one is read only when it is asked for.
+ */
+export interface DescribedSchema {
+  /** Empty where the document leaves it open. A value that may be null has `null` among them. */
+  types: readonly ShapeType[];
+  /** Such as `date-time` or `uri`; empty where there is none. */
+  format: string;
+  title: string;
+  description: string;
+  isDeprecated: boolean;
+  /** Empty where any value may be. */
+  enum: readonly JsonValue[];
+  default?: JsonValue;
+  /** Of the schema itself, without those of its parts. */
+  examples: readonly JsonValue[];
+  minimum?: number;
+  maximum?: number;
+  /** In the order of the document; empty for what is no object, or has no known keys. */
+  readonly properties: ReadonlyMap<string, DescribedSchema>;
+  /** Keys that are always present. */
+  required: ReadonlySet<string>;
+  /** Whether objects have keys beside those that are described because the document says so. */
+  isOpen: boolean;
+  /** Of the elements of a list; undefined for anything else, or where it is not described. */
+  readonly items: DescribedSchema | undefined;
+  /** The name of the schema that a reference led to, such as `User`; empty for a schema in place. */
+  name: string;
+}
+
+/** A way to authenticate requests. */
+export type DescribedAuthentication =
+  | { kind: 'basic' | 'bearer'; description: string }
+  | { kind: 'key'; in: 'header' | 'query'; name: string; description: string }
+  | { kind: 'clientCredentials'; tokenUrl: string; scopes: readonly string[]; description: string }
+  /** What the format, or Pagewright, cannot do: OAuth flows that need a person, digest, cookies, certificates. */
+  | { kind: 'other'; what: string; description: string };
