@@ -1,7 +1,8 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
-import type { JsonValue } from '../core/json/value.ts';
 import { neverRuns, type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
+import type { RecordView } from '../core/records/recordView.ts';
+import { recordViews } from '../core/transcode/recordViews.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
 import { JobRun } from './jobRun.ts';
@@ -11,7 +12,7 @@ import type { JobServices } from './services.ts';
 interface Ancestry {
   /** The number of the nearest record on its page, from 1. */
   record: number;
-  records: readonly JsonValue[];
+  records: readonly RecordView[];
   values: PlaceholderValues;
 }
 
@@ -37,8 +38,9 @@ function* childRuns(
   { records: above, values: outer }: Pick<Ancestry, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
   const { counts, clock } = services;
+  const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
-    for (const [index, record] of [...records].entries()) {
+    for (const [index, record] of views.entries()) {
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;

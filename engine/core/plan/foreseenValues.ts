@@ -1,5 +1,6 @@
 import { withPath } from '../json/withPath.ts';
 import { type Placeholder, type PlaceholderValues, placeholderValues } from '../records/placeholders.ts';
+import { viewOf } from '../records/recordView.ts';
 import type { Marks } from './marks.ts';
 
 /** The jobs above a child, nearest first, and the values of their placeholders. */
@@ -29,7 +30,7 @@ function withPlaceholder(
   const { path, level, expression } = placeholder;
   const origin = expression === undefined ? '' : 'computed from ';
   const mark = marks.place(`${origin}"${path}" of a record of "${names[level - 1] ?? ''}"`);
-  const rows = names.map(() => withPath({}, path, mark));
+  const rows = names.map(() => viewOf(withPath({}, path, mark)));
   // A function would compute something else from the stand-in than from the value.
   const plain = { ...placeholder, expression: undefined };
   return placeholderValues([plain], rows, known, () => 0)[0] ?? known;

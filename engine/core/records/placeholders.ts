@@ -1,9 +1,9 @@
 import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { flatten } from '../expressions/flatten.ts';
-import { findPath } from '../json/findPath.ts';
 import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import type { RecordView } from './recordView.ts';
 
 /**
  * A placeholder as a child job defines it: the text between the braces, the record that it reads, and the path in it.
@@ -36,7 +36,7 @@ export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
-  rows: readonly JsonValue[],
+  rows: readonly RecordView[],
   inherited: PlaceholderValues,
   now: () => number,
 ): PlaceholderValues[] {
@@ -49,7 +49,7 @@ export function placeholderValues(
   return combinations;
 }
 
-function valuesOf(placeholder: Placeholder, rows: readonly JsonValue[], now: () => number): JsonScalar[] {
+function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], now: () => number): JsonScalar[] {
   const { name, level, path, pointer } = placeholder;
   const row = rows[level - 1];
   if (row === undefined) {
@@ -59,7 +59,7 @@ function valuesOf(placeholder: Placeholder, rows: readonly JsonValue[], now: () 
       { pointer },
     );
   }
-  const value = findPath(row, path);
+  const value = row.valueAt(path);
   if (value === undefined) {
     throw new UserError(
       'job.placeholder-not-found',

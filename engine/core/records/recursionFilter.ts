@@ -1,11 +1,11 @@
 import { UserError } from '../errors.ts';
-import { findPath } from '../json/findPath.ts';
 import { numberOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
-import { isObject, type JsonValue } from '../json/value.ts';
+import type { JsonValue } from '../json/value.ts';
+import type { RecordView } from './recordView.ts';
 
 /** Whether a record of the parent lets a child job run. */
-export type RecordFilter = (record: JsonValue) => boolean;
+export type RecordFilter = (record: RecordView) => boolean;
 
 const operators: Record<string, (left: string, right: string) => boolean> = {
   '==': (left, right) => left === right,
@@ -36,9 +36,8 @@ function readComparison(text: string): RecordFilter {
   return (record) => holds(columnText(record, column), value);
 }
 
-function columnText(record: JsonValue, column: string): string {
-  const value =
-    isObject(record) || Array.isArray(record) ? findPath(record, column) : column === 'scalar' ? record : undefined;
+function columnText(record: RecordView, column: string): string {
+  const value = record.isScalar ? scalarAt(record, column) : record.valueAt(column);
   if (Array.isArray(value)) return 'Array';
   const text = value === undefined ? '' : textOf(value);
   if (text !== undefined) return text;
@@ -46,6 +45,11 @@ function columnText(record: JsonValue, column: string): string {
     'job.filter-on-object',
     `"recursionFilter" compares "${column}", which is an object in a record. Name a value inside it.`,
   );
+}
+
+/** A record without fields has the one column `scalar`. */
+function scalarAt(record: RecordView, column: string): JsonValue | undefined {
+  return column === 'scalar' ? record.valueAt('.') : undefined;
 }
 
 /** Compares numerically if both texts are numeric (whole numbers exactly), else by bytes. */

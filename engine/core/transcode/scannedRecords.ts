@@ -109,6 +109,7 @@ export class ScannedRecords implements Records {
     for (const run of this.#scan.runs) {
       const field = run.layout && fieldAt(run.layout.fields, keys);
       if (run.layout !== undefined && typeof field === 'number') yield* this.#slotValues(run, first, run.layout, field);
+      else if (field === 'missing') for (let index = first; index < run.end; index++) yield undefined;
       else for (let index = first; index < run.end; index++) yield findPath(this.at(index) ?? null, keys.join('.'));
       first = run.end;
     }
@@ -179,7 +180,16 @@ function countLayouts(runs: readonly RecordRun[]): Map<LoadedLayout, number> {
   return counts;
 }
 
-/** What a layout has at these keys: nothing below a scalar or a list without elements. */
-function fieldAt(fields: LayoutFields, keys: readonly string[]): LayoutField | undefined {
-  return keys.reduce<LayoutField | undefined>((at, key) => (at instanceof Map ? at.get(key) : undefined), fields);
+/** What a layout has at these keys; undefined in a list, and for the whole record, which the path `.` names. */
+function fieldAt(fields: LayoutFields, keys: readonly string[]): LayoutField | 'missing' | undefined {
+  if (keys.join('.') === '.') return undefined;
+  let field: LayoutField = fields;
+  for (const key of keys) {
+    if (typeof field === 'number') return 'missing';
+    if (!(field instanceof Map)) return undefined;
+    const below: LayoutField | undefined = field.get(key);
+    if (below === undefined) return 'missing';
+    field = below;
+  }
+  return field;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { evaluateFields } from '../../../../engine/core/expressions/evaluate.ts';
+import { viewOf } from '../../../../engine/core/records/recordView.ts';
 import { childOf, firstProblem, iterationOf, jobOf, noon, problemsOf, readParts } from './readParts.ts';
 
 const problemOfJob = (job: object) => firstProblem({ config: { jobs: [{ endpoint: 'parcels', ...job }] } });
@@ -239,7 +240,7 @@ describe('the fields of a job (configuration.md 10)', () => {
 
   it('configuration.md 10: recursionFilter: on a top-level job it is ignored, bad syntax in a child is a user error', () => {
     assert.equal(jobOf({ recursionFilter: 'no filter' }).recordFilter, undefined);
-    assert.equal(childOf({ recursionFilter: 'a==1' }).recordFilter?.({ a: 1 }), true);
+    assert.equal(childOf({ recursionFilter: 'a==1' }).recordFilter?.(viewOf({ a: 1 })), true);
     assert.equal(childOf({ recursionFilter: '' }).recordFilter, undefined);
     assert.equal(
       problemOfChild({ recursionFilter: 'a=1' }),

@@ -5,6 +5,7 @@ import { isStop } from '../../../../engine/core/pagination/scroller.ts';
 import { placeholderValues } from '../../../../engine/core/records/placeholders.ts';
 import { readPlaceholder } from '../../../../engine/core/records/readPlaceholder.ts';
 import { readRecords } from '../../../../engine/core/records/readRecords.ts';
+import { viewOf } from '../../../../engine/core/records/recordView.ts';
 import { safeName } from '../../../../engine/core/tables/safeName.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
@@ -64,10 +65,10 @@ describe('the records of an answer', () => {
     const [record = null] = readRecords(response, jobOf({ dataField: 'rows', responseFilter: 'parts' })).records;
     const placeholder = readPlaceholder('no', 'parts.0.no', '/p');
     assert.throws(
-      () => placeholderValues([placeholder], [record], new Map(), () => 0),
+      () => placeholderValues([placeholder], [viewOf(record)], new Map(), () => 0),
       (error) => error instanceof UserError && error.code === 'job.placeholder-not-found',
     );
-    assert.equal(childOf({ recursionFilter: 'parts.0.no==7' }).recordFilter?.(record), false);
+    assert.equal(childOf({ recursionFilter: 'parts.0.no==7' }).recordFilter?.(viewOf(record)), false);
   });
 
   it('pagination.md 1: scrollers see the rows after dataField and responseFilter', () => {

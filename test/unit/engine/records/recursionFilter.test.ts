@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { UserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { viewOf } from '../../../../engine/core/records/recordView.ts';
 import { readRecursionFilter } from '../../../../engine/core/records/recursionFilter.ts';
 
 // record, filter, runs (`docs/format/jobs.md#61-recursionfilter`)
@@ -75,7 +76,7 @@ const rows: [JsonValue, string, boolean][] = [
 describe('recursionFilter (jobs.md 6.1)', () => {
   for (const [record, filter, runs] of rows) {
     it(`jobs.md 6.1: ${jsonText(record)} with ${filter}: ${runs}`, () =>
-      assert.equal(readRecursionFilter(filter)(record), runs));
+      assert.equal(readRecursionFilter(filter)(viewOf(record)), runs));
   }
 
   const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
@@ -85,6 +86,6 @@ describe('recursionFilter (jobs.md 6.1)', () => {
   }
 
   it('jobs.md 6.1: an object cannot be compared', () => {
-    assert.throws(() => readRecursionFilter('a==1')({ a: {} }), codeOf('job.filter-on-object'));
+    assert.throws(() => readRecursionFilter('a==1')(viewOf({ a: {} })), codeOf('job.filter-on-object'));
   });
 });
