@@ -61,8 +61,19 @@ export interface DescribedOperation {
   security: readonly (readonly string[])[];
   /** The successful response, read when it is asked for; undefined where none is JSON or none is described. */
   readonly response: DescribedResponse | undefined;
+  /** The requests of a recording, in their order; absent in a document that only describes. */
+  recorded?: readonly RecordedRequest[];
   /** JSON pointer of the operation in the document: `/paths/~1users/get`. */
   pointer: string;
+}
+
+/** A request that somebody recorded or saved, without the values of credentials. */
+export interface RecordedRequest {
+  /** Values of the parameters in the query and in the body, by name. */
+  params: ReadonlyMap<string, string>;
+  response: JsonValue;
+  /** The address after `rel="next"` in the `Link` header; absent where there is none. */
+  nextLink?: string;
 }
 
 export interface DescribedParam {
