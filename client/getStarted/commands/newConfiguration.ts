@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { findOffer } from '../../../engine/authentication.ts';
 import type { RunReport } from '../../../engine/index.ts';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import { runCommands } from '../../../server/protocol.ts';
@@ -10,7 +11,6 @@ import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { askInSteps, type Replies, type TextQuestion } from '../newConfiguration/askInSteps.ts';
-import { findOffer } from '../newConfiguration/authenticationOffers.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
 import { readAddress } from '../newConfiguration/pastedAddress.ts';
 import { questionsFor } from '../newConfiguration/questions.ts';

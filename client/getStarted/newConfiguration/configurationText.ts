@@ -1,6 +1,5 @@
 import { canBeParams, nameOf, queryParts } from '../../../engine/addresses.ts';
-import type { Template, TemplateValue } from '../../../engine/authentication.ts';
-import type { OfferedAuthentication } from './authenticationOffers.ts';
+import { fillTemplate, type OfferedAuthentication } from '../../../engine/authentication.ts';
 
 /** The starting point of a new configuration. */
 export interface ConfigurationStart {
@@ -16,9 +15,9 @@ export interface ConfigurationStart {
 export function configurationText({ baseUrl, authentication, replies, endpoint }: ConfigurationStart): string {
   const { api, config, beside } = authentication;
   const configuration = {
-    api: { baseUrl, ...filled(api, replies) },
-    config: { ...filled(config, replies), jobs: [jobOf(endpoint)] },
-    ...filled(beside, replies),
+    api: { baseUrl, ...fillTemplate(api, replies) },
+    config: { ...fillTemplate(config, replies), jobs: [jobOf(endpoint)] },
+    ...fillTemplate(beside, replies),
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
@@ -31,18 +30,4 @@ function jobOf(written: string): object {
   if (!canBeParams(parts)) return { endpoint: `${path}?${query}`, dataType };
   const params = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
   return { endpoint: path, ...(parts.length > 0 && { params }), dataType };
-}
-
-function filled(template: Template, replies: ReadonlyMap<string, string>): Record<string, unknown> {
-  const text = (written: string) => written.replace(/‹(.+?)›/g, (_, name: string) => replies.get(name) ?? '');
-  const value = (each: TemplateValue): unknown => {
-    if (typeof each === 'string') return text(each);
-    if (isList(each)) return each.map(value);
-    return typeof each === 'boolean' ? each : filled(each, replies);
-  };
-  return Object.fromEntries(Object.entries(template).map(([key, each]) => [text(key), value(each)]));
-}
-
-function isList(value: TemplateValue): value is readonly TemplateValue[] {
-  return Array.isArray(value);
 }

@@ -1,7 +1,6 @@
-import type { OfferedQuestion } from '../../../engine/authentication.ts';
+import { authenticationOffers, findOffer, type OfferedQuestion } from '../../../engine/authentication.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import type { Question, Replies, TextQuestion } from './askInSteps.ts';
-import { authenticationOffers, findOffer } from './authenticationOffers.ts';
 import { type PastedAddress, readAddress } from './pastedAddress.ts';
 
 /** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */

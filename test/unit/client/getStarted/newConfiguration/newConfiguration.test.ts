@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import {
-  authenticationOffers,
-  findOffer,
-} from '../../../../../client/getStarted/newConfiguration/authenticationOffers.ts';
 import { configurationText } from '../../../../../client/getStarted/newConfiguration/configurationText.ts';
 import { questionsFor } from '../../../../../client/getStarted/newConfiguration/questions.ts';
-import { authenticationKinds } from '../../../../../engine/authentication.ts';
+import { authenticationKinds, authenticationOffers, findOffer } from '../../../../../engine/authentication.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
 import { fillSecrets } from '../../../../../engine/core/secrets/fillSecrets.ts';
 import { findSecretPlaces } from '../../../../../engine/secrets.ts';

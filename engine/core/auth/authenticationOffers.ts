@@ -1,10 +1,5 @@
-import {
-  type AuthenticationKind,
-  type AuthenticationOffer,
-  authenticationKinds,
-  concat,
-  type Template,
-} from '../../../engine/authentication.ts';
+import { type AuthenticationKind, type AuthenticationOffer, concat, type Template } from './authenticationKind.ts';
+import { authenticationKinds } from './authenticationKinds.ts';
 
 /** An authentication method for a new configuration. */
 export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail' | 'asks'> {
@@ -14,7 +9,7 @@ export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label'
   beside: Template;
 }
 
-const none: OfferedAuthentication = {
+export const noAuthentication: OfferedAuthentication = {
   label: 'None',
   detail: 'The API is open to everyone.',
   asks: [],
@@ -25,7 +20,7 @@ const none: OfferedAuthentication = {
 
 // Not authentication types of the format, but headers like any other
 // (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
-const bearer: OfferedAuthentication = {
+export const bearerToken: OfferedAuthentication = {
   label: 'Bearer token',
   detail: 'Authorization: Bearer … with each request.',
   asks: [{ name: '#token', prompt: 'Token' }],
@@ -34,7 +29,7 @@ const bearer: OfferedAuthentication = {
   beside: {},
 };
 
-const header: OfferedAuthentication = {
+export const keyInHeader: OfferedAuthentication = {
   label: 'Key in a header',
   detail: 'Such as X-Api-Key.',
   asks: [
@@ -48,16 +43,17 @@ const header: OfferedAuthentication = {
 
 /** The choices of New Configuration, in order. */
 export const authenticationOffers: readonly OfferedAuthentication[] = [
-  none,
+  noAuthentication,
   ...authenticationKinds.flatMap(offersOf),
-].toSpliced(2, 0, bearer, header);
+].toSpliced(2, 0, bearerToken, keyInHeader);
 
 /** The choice with this label, else none. */
 export function findOffer(label: string | undefined): OfferedAuthentication {
-  return authenticationOffers.find((offer) => offer.label === label) ?? none;
+  return authenticationOffers.find((offer) => offer.label === label) ?? noAuthentication;
 }
 
-function offersOf({ type, offers = [] }: AuthenticationKind): OfferedAuthentication[] {
+/** The common uses of a kind. */
+export function offersOf({ type, offers = [] }: AuthenticationKind): OfferedAuthentication[] {
   return offers.map(({ label, detail, asks, options, config = {}, credentials }) => ({
     label,
     detail,
