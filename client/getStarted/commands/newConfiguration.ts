@@ -1,19 +1,17 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { findOffer } from '../../../engine/authentication.ts';
-import type { RunReport } from '../../../engine/index.ts';
-import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
-import { runCommands } from '../../../server/protocol.ts';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
-import { askForConfigFile, configEnding, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
+import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
+import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
-import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
-import { fileExists } from '../../shared/fileExists.ts';
-import { askInSteps, type Replies, type TextQuestion } from '../newConfiguration/askInSteps.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
 import { readAddress } from '../newConfiguration/pastedAddress.ts';
 import { questionsFor } from '../newConfiguration/questions.ts';
+import { askInSteps } from '../steps/askInSteps.ts';
+import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
+import type { Replies } from '../steps/question.ts';
+import { runFirstPage } from '../steps/runFirstPage.ts';
 
 /**
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
@@ -22,7 +20,8 @@ import { questionsFor } from '../newConfiguration/questions.ts';
 export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
     const folder = configFolder();
-    const proposeFile = async (baseUrl: string) => folder && (await fileQuestion(folder, baseUrl));
+    const proposeFile = async (baseUrl: string) =>
+      folder && fileQuestion(folder, await freeConfigName(folder, nameOfApi(baseUrl)));
     const replies = await askInSteps('New Configuration', (known) => questionsFor(known, proposeFile));
     if (replies === undefined) return;
     const pasted = replies.get('address') ?? '';
@@ -31,27 +30,6 @@ export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposab
     if (looksLikeCurl(pasted)) await importCurl(pasted);
     else await create(replies, { folder, secrets, viewColumn });
   });
-}
-
-async function fileQuestion(folder: vscode.Uri, baseUrl: string): Promise<TextQuestion> {
-  return {
-    name: 'file',
-    prompt: `Name of the file. It is saved as NAME${configEnding} in ${path.basename(folder.fsPath)}.`,
-    value: await freeConfigName(folder, baseUrl),
-    async findProblem(name) {
-      if (!/^[^\\/:*?"<>|]+$/.test(stemOf(name))) return 'Enter a name without any of \\ / : * ? " < > |.';
-      const file = fileNamed(folder, name);
-      return (await fileExists(file)) ? `"${name}" exists already. Enter another name.` : undefined;
-    },
-  };
-}
-
-function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
-  return vscode.Uri.joinPath(folder, stemOf(name) + configEnding);
-}
-
-function stemOf(name: string): string {
-  return name.replace(/(\.extractor)?\.json$/i, '');
 }
 
 interface Place {
@@ -75,12 +53,6 @@ async function create(replies: Replies, { folder, secrets, viewColumn }: Place):
   }
   await writeConfig(file, text, { viewColumn });
   await runFirstPage(file);
-}
-
-async function runFirstPage(file: vscode.Uri): Promise<void> {
-  const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, file);
-  const job = report && summarizeRun(report).concerns.find(isOfPaging);
-  if (job !== undefined) await vscode.commands.executeCommand(suggestPaginationCommand, file, job.name);
 }
 
 /** An input box drops line breaks, which continue a line in a command: where it was copied, it is taken from there. */

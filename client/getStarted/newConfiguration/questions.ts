@@ -1,6 +1,7 @@
 import { authenticationOffers, findOffer, type OfferedQuestion } from '../../../engine/authentication.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
-import type { Question, Replies, TextQuestion } from './askInSteps.ts';
+import type { Question, Replies, TextQuestion } from '../steps/question.ts';
+import { secretQuestion } from '../steps/secretQuestion.ts';
 import { type PastedAddress, readAddress } from './pastedAddress.ts';
 
 /** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
@@ -49,8 +50,7 @@ function credentialOf({ name, prompt, value: usual }: OfferedQuestion, { credent
   const value = credentials[name] ?? usual ?? '';
   if (!name.startsWith('#'))
     return { name, prompt, value, findProblem: (reply) => (reply === '' ? `Enter a value. ${prompt}.` : undefined) };
-  const where = "Kept in VS Code's secret store, not in the file. Leave it empty to set it later.";
-  return { name, prompt: `${prompt}. ${where}`, value, isSecret: true };
+  return secretQuestion(name, prompt, value);
 }
 
 function endpointBelow({ baseUrl, endpoint }: PastedAddress): TextQuestion {

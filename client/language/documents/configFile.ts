@@ -14,9 +14,8 @@ export function configFolder(): vscode.Uri | undefined {
   return [folder, ...(vscode.workspace.workspaceFolders ?? [])].find((each) => each?.uri.scheme === 'file')?.uri;
 }
 
-/** A name for the file of a configuration that no file in the folder has, without its ending. */
-export async function freeConfigName(folder: vscode.Uri, baseUrl: unknown): Promise<string> {
-  const name = nameOfApi(baseUrl);
+/** This name for the file of a configuration, without its ending; numbered where a file in the folder has it. */
+export async function freeConfigName(folder: vscode.Uri, name: string): Promise<string> {
   for (let count = 1; ; count++) {
     const numbered = count === 1 ? name : `${name}-${count}`;
     if (!(await fileExists(vscode.Uri.joinPath(folder, numbered + configEnding)))) return numbered;
@@ -24,9 +23,12 @@ export async function freeConfigName(folder: vscode.Uri, baseUrl: unknown): Prom
 }
 
 /** Asks in a dialog where to save a new configuration; the dialog itself asks before it replaces a file. */
-export async function askForConfigFile(text: string): Promise<vscode.Uri | undefined> {
+export async function askForConfigFile(
+  text: string,
+  proposed = nameOfApi(baseUrlIn(text)),
+): Promise<vscode.Uri | undefined> {
   const folder = configFolder() ?? vscode.Uri.file(os.homedir());
-  const name = await freeConfigName(folder, baseUrlIn(text));
+  const name = await freeConfigName(folder, proposed);
   return await vscode.window.showSaveDialog({
     title: 'Save Configuration',
     defaultUri: vscode.Uri.joinPath(folder, name + configEnding),

@@ -136,7 +136,7 @@ describe('The questions of New Configuration', () => {
     it(`refuse "${reply}" as ${name}`, async () => {
       const questions = await ask({ address: 'a.b', authentication: 'Username and password' });
       const question = questions.find((each) => each.name === name);
-      assert.ok(question && 'prompt' in question);
+      assert.ok(question && 'findProblem' in question);
       assert.match((await question.findProblem?.(reply)) ?? '', problem);
     });
   }

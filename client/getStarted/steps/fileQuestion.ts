@@ -1,0 +1,28 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { configEnding } from '../../language/documents/configFile.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import type { TextQuestion } from './question.ts';
+
+/** Asks for the name of a new configuration in a folder; never one of a file that exists. */
+export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
+  return {
+    name: 'file',
+    prompt: `Name of the file. It is saved as NAME${configEnding} in ${path.basename(folder.fsPath)}.`,
+    value: name,
+    async findProblem(reply) {
+      if (!/^[^\\/:*?"<>|]+$/.test(stemOf(reply))) return 'Enter a name without any of \\ / : * ? " < > |.';
+      const file = fileNamed(folder, reply);
+      return (await fileExists(file)) ? `"${reply}" exists already. Enter another name.` : undefined;
+    },
+  };
+}
+
+/** The file of a configuration with this name, which may have the ending already. */
+export function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
+  return vscode.Uri.joinPath(folder, stemOf(name) + configEnding);
+}
+
+function stemOf(name: string): string {
+  return name.replace(/(\.extractor)?\.json$/i, '');
+}

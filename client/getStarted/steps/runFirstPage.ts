@@ -1,0 +1,12 @@
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../engine/index.ts';
+import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
+import { runCommands } from '../../../server/protocol.ts';
+import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
+
+/** Runs the first page of a new configuration and offers paging where there is more. */
+export async function runFirstPage(file: vscode.Uri): Promise<void> {
+  const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, file);
+  const job = report && summarizeRun(report).concerns.find(isOfPaging);
+  if (job !== undefined) await vscode.commands.executeCommand(suggestPaginationCommand, file, job.name);
+}

@@ -1,0 +1,105 @@
+import * as vscode from 'vscode';
+import {
+  type Choice,
+  type ChoiceQuestion,
+  joinPicks,
+  type PicksQuestion,
+  type Question,
+  splitPicks,
+  type TextQuestion,
+} from './question.ts';
+
+/** What VS Code shows for a question, and what is entered there. */
+interface StepInput {
+  input: vscode.InputBox | vscode.QuickPick<Choice>;
+  reply(): string;
+  /** The choice whose reply it is. */
+  choice(): Choice | undefined;
+  /** Why a reply cannot be, as a sentence. */
+  findProblem(reply: string): string | undefined | Promise<string | undefined>;
+  showProblem(problem: string): void;
+}
+
+/** The input for a question; it begins with `value`. */
+export function createStepInput(question: Question, value = ''): StepInput {
+  if ('choices' in question) return createPick(question, value);
+  return 'picks' in question ? createPicks(question, value) : createBox(question, value);
+}
+
+function createPick({ placeHolder, choices, found, typed }: ChoiceQuestion, value: string): StepInput {
+  const pick = createList(placeHolder);
+  let known = choices;
+  const show = () => {
+    const own = typed?.(pick.value.trim());
+    pick.items = own === undefined ? known : [{ ...own, alwaysShow: true }, ...known];
+    // Without a proposal the first choice is active, as in any list.
+    const proposed = known.filter((each) => replyOf(each) === value);
+    if (proposed.length > 0 && pick.value === '') pick.activeItems = proposed;
+  };
+  show();
+  if (typed !== undefined) pick.onDidChangeValue(show);
+  pick.busy = found !== undefined;
+  void found?.then((first) => {
+    known = [...first, ...choices];
+    pick.busy = false;
+    show();
+  });
+  return {
+    input: pick,
+    reply: () => replyOf(pick.activeItems[0]),
+    choice: () => pick.activeItems[0],
+    findProblem: () => (pick.activeItems.length === 0 ? 'Nothing is chosen.' : undefined),
+    // What is to be done in a list is plain to see.
+    showProblem: () => undefined,
+  };
+}
+
+function createPicks({ placeHolder, prompt, picks }: PicksQuestion, value: string): StepInput {
+  const list = createList(placeHolder);
+  const picked = new Set(splitPicks(value));
+  list.canSelectMany = true;
+  list.matchOnDescription = true;
+  list.prompt = prompt;
+  list.items = picks;
+  list.selectedItems = picks.filter((each) => picked.has(replyOf(each)));
+  return {
+    input: list,
+    reply: () => joinPicks(list.selectedItems.map(replyOf)),
+    choice: () => undefined,
+    findProblem: (reply) => (splitPicks(reply).length === 0 ? `Check at least one. ${prompt}` : undefined),
+    showProblem: (problem) => {
+      list.prompt = problem;
+    },
+  };
+}
+
+function createList(placeHolder: string): vscode.QuickPick<Choice> {
+  const list = vscode.window.createQuickPick<Choice>();
+  list.placeholder = placeHolder;
+  list.matchOnDetail = true;
+  return list;
+}
+
+function replyOf(choice: Choice | undefined): string {
+  return choice?.reply ?? choice?.label ?? '';
+}
+
+function createBox(
+  { prompt, placeHolder = '', isSecret = false, findProblem }: TextQuestion,
+  value: string,
+): StepInput {
+  const box = vscode.window.createInputBox();
+  Object.assign(box, { prompt, placeholder: placeHolder, value, password: isSecret });
+  box.onDidChangeValue(() => {
+    box.validationMessage = undefined;
+  });
+  return {
+    input: box,
+    reply: () => (isSecret ? box.value : box.value.trim()),
+    choice: () => undefined,
+    findProblem: (reply) => findProblem?.(reply),
+    showProblem: (problem) => {
+      box.validationMessage = problem;
+    },
+  };
+}
