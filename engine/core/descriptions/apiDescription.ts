@@ -15,13 +15,15 @@ export interface ApiDescription {
   operations: readonly DescribedOperation[];
   /** By name: how requests can be authenticated. */
   authentications: ReadonlyMap<string, DescribedAuthentication>;
-  /** What could not be read, and was left out. */
+  /** What could not be read, and was left out. Grows while more of the description is read. */
   remarks: readonly DescriptionRemark[];
 }
 
 /** Something in a document that could not be read. */
 export interface DescriptionRemark {
-  /** JSON pointer into the document. */
+  /** The file that has it, relative to the document; absent for the document itself. */
+  file?: string;
+  /** JSON pointer into the file. */
   pointer: string;
   /** One or two sentences for the user. */
   message: string;
@@ -52,8 +54,8 @@ export interface DescribedOperation {
   isDeprecated: boolean;
   /** Its own base addresses; empty where those of the document count. */
   servers: readonly DescribedServer[];
-  /** Those of its path included, each name in a place once. */
-  params: readonly DescribedParam[];
+  /** Those of its path included, each name in a place once. Read when they are asked for. */
+  readonly params: readonly DescribedParam[];
   /**
    * The ways to authenticate, any one of them: names of `authentications` that are needed together. An empty list among
    * them: none is needed. Empty: the document does not say.
@@ -63,7 +65,9 @@ export interface DescribedOperation {
   readonly response: DescribedResponse | undefined;
   /** The requests of a recording, in their order; absent in a document that only describes. */
   recorded?: readonly RecordedRequest[];
-  /** JSON pointer of the operation in the document: `/paths/~1users/get`. */
+  /** The file that has it, relative to the document; absent for the document itself. */
+  file?: string;
+  /** JSON pointer of the operation in that file: `/paths/~1users/get`. */
   pointer: string;
 }
 
@@ -131,5 +135,7 @@ export type DescribedAuthentication =
   | { kind: 'basic' | 'bearer'; description: string }
   | { kind: 'key'; in: 'header' | 'query'; name: string; description: string }
   | { kind: 'clientCredentials'; tokenUrl: string; scopes: readonly string[]; description: string }
-  /** What the format, or Pagewright, cannot do: OAuth flows that need a person, digest, cookies, certificates. */
+  /** OAuth 2 or OpenID Connect with a person: a token that somebody got. The flows are called as in OpenAPI 3. */
+  | { kind: 'oauth'; flows: readonly string[]; description: string }
+  /** What the format, or Pagewright, cannot do, such as `digest`, `cookie` or `mutualtls`. */
   | { kind: 'other'; what: string; description: string };

@@ -1,0 +1,100 @@
+import { childPointer } from '../../childPointer.ts';
+import { entriesOf, getField, isList, isObject, type JsonValue } from '../../json/value.ts';
+
+/** Takes what cannot be read. */
+export type OnRemark = (node: DocumentNode, message: string) => void;
+
+/**
+ * A value of a document, and its place there. Real documents have errors: a value of another type than the expected one
+ * counts as missing, with a remark.
+ */
+export class DocumentNode {
+  /** Undefined for what the document does not have. */
+  readonly value: JsonValue | undefined;
+  /** The file, as `FindFile` calls it; empty for the document itself. */
+  readonly file: string;
+  readonly #remark: OnRemark;
+  readonly #parent: DocumentNode | undefined;
+  /** Its key, or its index; empty for a whole document. */
+  readonly key: string;
+
+  constructor(value: JsonValue | undefined, file: string, remark: OnRemark, parent?: DocumentNode, key = '') {
+    this.value = value;
+    this.file = file;
+    this.#remark = remark;
+    this.#parent = parent;
+    this.key = key;
+  }
+
+  /** JSON pointer of its place in the file. */
+  get pointer(): string {
+    return this.#parent === undefined ? '' : childPointer(this.#parent.pointer, this.key);
+  }
+
+  /** The key of what this is a part of; empty for a part of a whole document. */
+  get parentKey(): string {
+    return this.#parent?.key ?? '';
+  }
+
+  get isWholeFile(): boolean {
+    return this.#parent === undefined;
+  }
+
+  /** Whether the document has nothing here. Many write `null` for that. */
+  get isMissing(): boolean {
+    return this.value === undefined || this.value === null;
+  }
+
+  remark(message: string): void {
+    this.#remark(this, message);
+  }
+
+  at(key: string): DocumentNode {
+    const { value } = this;
+    const child = isObject(value) ? getField(value, key) : isList(value) ? value[Number(key)] : undefined;
+    return new DocumentNode(child, this.file, this.#remark, this, key);
+  }
+
+  has(key: string): boolean {
+    return this.at(key).value !== undefined;
+  }
+
+  /** Empty where it has none. */
+  text(key: string): string {
+    const { value } = this.at(key);
+    if (typeof value === 'string') return value.trim();
+    // YAML reads `version: 1.0` and `name: no` as something else.
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  }
+
+  number(key: string): number | undefined {
+    const { value } = this.at(key);
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  }
+
+  flag(key: string): boolean {
+    const { value } = this.at(key);
+    return value === true || value === 'true';
+  }
+
+  /** The keys of an object with what they hold. */
+  fields(): [key: string, node: DocumentNode][] {
+    if (!isObject(this.value)) this.#expected('an object');
+    return isObject(this.value) ? entriesOf(this.value).map(([key]) => [key, this.at(key)]) : [];
+  }
+
+  elements(): DocumentNode[] {
+    if (!isList(this.value)) this.#expected('a list');
+    return isList(this.value) ? this.value.map((_, index) => this.at(String(index))) : [];
+  }
+
+  #expected(what: string): void {
+    if (!this.isMissing) this.remark(`This is not ${what}, so it was left out.`);
+  }
+}
+
+/** Where a node is, as a description says it. */
+export function placeOf({ file, pointer }: DocumentNode): { file?: string; pointer: string } {
+  return file === '' ? { pointer } : { file, pointer };
+}

@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../json/value.ts';
+import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
+import { DocumentNode, placeOf } from './documentNode.ts';
+import { readOperations } from './readOperations.ts';
+import { readAuthentications } from './readSecurity.ts';
+import { readHost, readServers } from './readServers.ts';
+import { type FindFile, References } from './references.ts';
+import { SchemaReader } from './schemaReader.ts';
+
+/** More remarks help nobody. */
+const mostRemarks = 200;
+
+/**
+ * Reads an OpenAPI document of version 3, or one of Swagger 2.0. What cannot be read becomes a remark, and the rest is
+ * read. Values must not contain themselves.
+ *
+ * Versions are read as they are: upgrading a document would read all of it, and its places would no longer be those of
+ * the text.
+ */
+export function readOpenApi(
+  document: JsonValue,
+  findFile: FindFile = () => ({ reason: 'it is another file' }),
+): ApiDescription {
+  const remarks: DescriptionRemark[] = [];
+  const said = new Set<string>();
+  const remark = (node: DocumentNode, message: string) => {
+    const found = { ...placeOf(node), message };
+    const key = JSON.stringify(found);
+    if (said.has(key) || remarks.length === mostRemarks) return;
+    said.add(key);
+    remarks.push(found);
+  };
+  const root = new DocumentNode(document, '', remark);
+  const references = new References(root, findFile, remark);
+  const readers = { root, references, schemas: new SchemaReader(references) };
+  const authentications = readAuthentications(readers);
+  const servers = readServers(root);
+  return {
+    format: root.has('swagger') ? `Swagger ${root.text('swagger')}` : `OpenAPI ${root.text('openapi')}`,
+    title: root.at('info').text('title'),
+    servers: servers.length > 0 ? servers : readHost(root),
+    operations: readOperations(readers, authentications),
+    authentications,
+    remarks,
+  };
+}
