@@ -1,13 +1,7 @@
+import { ofBrowser, ofCaching, ofTransport } from '../../../../engine/core/request/clientHeaders.ts';
 import { isOfConnection } from '../../../../engine/core/request/configuredHeaders.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 
-/** What a client sets besides the headers of the connection. */
-const ofTransport = /^(?:accept-encoding|te|http2-settings|:.*)$/i;
-/** With these, an API may respond that nothing has changed. */
-const ofCaching = /^(?:if-(?:none-match|modified-since|match|range|unmodified-since))$/i;
-/** What a browser sends with every request. */
-const ofBrowser =
-  /^(?:accept-language|cache-control|pragma|dnt|priority|origin|referer|upgrade-insecure-requests|sec-.*|x-client-data)$/i;
 const browserMark = /^sec-(?:fetch|ch)-/i;
 const toolAgent =
   /^(?:mozilla|curl|postmanruntime|insomnia|httpie|python-requests|wget|okhttp|axios|go-http-client)\b/i;

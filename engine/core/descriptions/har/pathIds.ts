@@ -1,0 +1,125 @@
+import { groupBy } from '../../groupBy.ts';
+import { textOf } from '../../json/textOf.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
+import { decodeUri } from '../../text/decodeUri.ts';
+
+/** A recorded path below the base address, with what it responded with. */
+interface RecordedPath {
+  /** With a slash at the start. */
+  path: string;
+  response: JsonValue | undefined;
+}
+
+/** A path with its ids as parameters. */
+export interface PathTemplate {
+  /** `/users/{userId}/orders` */
+  template: string;
+  /** The ids, by the names of their parameters. */
+  ids: ReadonlyMap<string, string>;
+}
+
+/** UUIDs and hashes. */
+const hash = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\da-f]{12,})$/i;
+/** Other texts that nobody would call a resource: long, with digits in at least three places. */
+const opaque = /^(?=\D*\d+\D+\d+\D+\d)(?:(?=.*[A-Z])[\w-]{16,}|[a-z\d]{20,})$/;
+/** Numbers and dates are ids in one API and names in another (`/reports/2024`): where two were recorded, they are ids. */
+const numeric = /^\d+(?:-\d+)*$/;
+/** Keys of a record whose values stand for it in a path. */
+const idKey =
+  /^(?:_?id|uuid|guid|key|slug|code|login|handle|username|number)$|(?:_id|Id|ID|_key|_code|_slug|Uuid|_uuid)$/;
+const format = /\.(?:json|xml)$/;
+
+/** A path of which the first segments are known. */
+interface OpenPath {
+  segments: readonly string[];
+  response: JsonValue | undefined;
+  template: string;
+  ids: Map<string, string>;
+}
+
+/**
+ * Finds the ids in recorded paths. A segment is one if it looks like nothing else, if it is one of several numbers after
+ * the same path, or if a record in the response of the path before it has it as its id.
+ */
+export function findPathIds(paths: readonly RecordedPath[], isSecret: (segment: string) => boolean): PathTemplate[] {
+  const all = paths.map(
+    ({ path, response }): OpenPath => ({ segments: path.split('/').slice(1), response, template: '', ids: new Map() }),
+  );
+  const idsBelow = new Map<string, Set<string>>();
+  let open = all;
+  for (let depth = 0; open.length > 0; depth++) {
+    for (const [prefix, siblings] of groupBy(open, ({ template }) => template)) {
+      const isId = idTest(siblings, depth, idsBelow.get(prefix));
+      for (const one of siblings) takeSegment(one, depth, { isId, isSecret });
+    }
+    const ended = groupBy(open, ({ segments }) => segments.length === depth + 1);
+    for (const { template, response } of ended.get(true) ?? []) addIds(response, takeSet(idsBelow, template));
+    open = ended.get(false) ?? [];
+  }
+  return all;
+}
+
+/** Tells which segments at this depth are ids, of paths that are the same before it. */
+function idTest(siblings: readonly OpenPath[], depth: number, known: ReadonlySet<string> | undefined) {
+  const ids = siblings.map(({ segments }) => splitFormat(segments[depth] ?? '')[0]);
+  const numbers = new Set(ids.filter((id) => numeric.test(id)));
+  // Before the first word there are versions.
+  const areIds = depth > 0 && numbers.size > 1;
+  return (id: string) =>
+    hash.test(id) || opaque.test(id) || (areIds && numbers.has(id)) || (known?.has(decodeUri(id) ?? id) ?? false);
+}
+
+function takeSegment(
+  path: OpenPath,
+  depth: number,
+  { isId, isSecret }: Record<'isId' | 'isSecret', (id: string) => boolean>,
+): void {
+  const segment = path.segments[depth] ?? '';
+  const [id, ending] = splitFormat(segment);
+  const isHidden = isSecret(id);
+  const name = isHidden || isId(id) ? nameOf(path) : undefined;
+  if (name !== undefined) path.ids.set(name, isHidden ? '' : (decodeUri(id) ?? id));
+  path.template += name === undefined ? `/${segment}` : `/{${name}}${ending}`;
+}
+
+/** The format of a response is no part of the id: `17.json`. */
+function splitFormat(segment: string): [id: string, ending: string] {
+  const ending = format.exec(segment)?.[0] ?? '';
+  return [segment.slice(0, segment.length - ending.length), ending];
+}
+
+/** `/users` gives `userId`. */
+function nameOf({ template, ids }: OpenPath): string {
+  const word = template.split('/').findLast((segment) => /^[A-Za-z]/.test(segment)) ?? '';
+  const words = singular(word).split(/[^A-Za-z\d]+/);
+  const joined = words.map((one, index) => (index === 0 ? one : one.slice(0, 1).toUpperCase() + one.slice(1))).join('');
+  const name = word === '' ? 'id' : `${joined}Id`;
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}${count}`;
+    if (!ids.has(free)) return free;
+  }
+}
+
+function singular(word: string): string {
+  if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/(?:ss|x|ch|sh)es$/i.test(word)) return word.slice(0, -2);
+  return /[^su]s$/i.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Adds the ids of the records in a response: of the objects in its lists. */
+function addIds(value: JsonValue | undefined, ids: Set<string>): void {
+  if (isObject(value)) for (const [, field] of entriesOf(value)) addIds(field, ids);
+  if (!isList(value)) return;
+  for (const [key, field] of value.filter(isObject).flatMap(entriesOf)) {
+    const isScalar = !isList(field) && !isObject(field) && field !== null && typeof field !== 'boolean';
+    if (isScalar && idKey.test(key)) ids.add(textOf(field) ?? '');
+  }
+}
+
+/** Those below `/users` and `/users.json` are the same. */
+function takeSet(sets: Map<string, Set<string>>, key: string): Set<string> {
+  const path = key.replace(format, '');
+  const set = sets.get(path) ?? new Set<string>();
+  sets.set(path, set);
+  return set;
+}

@@ -1,0 +1,131 @@
+import { groupBy } from '../../groupBy.ts';
+import type { JsonValue } from '../../json/value.ts';
+import { baseOf } from '../../request/splitAddress.ts';
+import { Redactor } from '../../secrecy/redactor.ts';
+import { countText } from '../../text/countText.ts';
+import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
+import { listAt, textAt } from '../looseFields.ts';
+import { credentialsOf } from '../recorded/credentialsOf.ts';
+import { describeCalls, type RecordedCall } from '../recorded/describeCalls.ts';
+import { type Exchange, fromText, type RecordedResponse } from '../recorded/exchange.ts';
+import { findAuthentications } from '../recorded/findAuthentications.ts';
+import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
+import { findPathIds } from './pathIds.ts';
+import { readEntries } from './readEntries.ts';
+
+/** An exchange that says something of the API. */
+interface UsefulExchange extends Exchange {
+  response: RecordedResponse;
+  /** Scheme, host and port. */
+  origin: string;
+}
+
+/** Whether a document is a recording of a browser's network view. */
+export function isHar(document: JsonValue): boolean {
+  return listAt(document, 'log', 'entries').length > 0 || textAt(document, 'log', 'version') !== '';
+}
+
+/** Describes the API behind a recording in the HAR format (HTTP Archive 1.2), without its secrets. */
+export function readHar(document: JsonValue): ApiDescription {
+  const entries = readEntries(listAt(document, 'log', 'entries')).map((exchange) => ({
+    ...exchange,
+    origin: new URL(exchange.url).origin,
+  }));
+  const useful = entries.filter(isUseful);
+  const main = mainOrigin(useful);
+  const isOfSite = ({ origin }: { origin: string }) => siteOf(origin) === siteOf(main);
+  const ofSite = useful.filter(isOfSite);
+  const redactor = new Redactor(entries.filter(isOfSite).flatMap(credentialsOf));
+  const authentications = new Map(ofSite.flatMap((exchange) => [...findAuthentications(exchange)]));
+  const calls = [...groupBy(ofSite, ({ origin }) => origin).values()]
+    .flatMap((group) => callsOf(group, redactor, authentications.size > 0))
+    .sort((a, b) => Number(originOf(a) !== main) - Number(originOf(b) !== main));
+  const server = calls.find((call) => originOf(call) === main)?.server ?? '';
+  return {
+    format: `HAR ${/^\d+(?:\.\d+)*$/.exec(textAt(document, 'log', 'version'))?.[0] ?? ''}`.trim(),
+    title: main === '' ? '' : new URL(main).host,
+    servers: server === '' ? [] : [{ url: server, description: '', variables: [] }],
+    operations: describeCalls(calls, server),
+    authentications,
+    remarks: remarksOn(
+      useful.filter((exchange) => !isOfSite(exchange)),
+      main,
+    ),
+  };
+}
+
+function isUseful(exchange: Exchange & { origin: string }): exchange is UsefulExchange {
+  return exchange.response !== undefined && !/^(?:OPTIONS|HEAD|)$/.test(exchange.method);
+}
+
+/** The origin with the most JSON is the API; the others are what its page loads beside. Empty without any. */
+function mainOrigin(exchanges: readonly UsefulExchange[]): string {
+  const sizes = [...groupBy(exchanges, ({ origin }) => origin)].map(([origin, group]): [string, number] => [
+    origin,
+    group.reduce((sum, { response }) => sum + response.size, 0),
+  ]);
+  return sizes.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
+}
+
+/** Hosts of one owner end alike: `api.example.com` and `login.example.com`. */
+function siteOf(origin: string): string {
+  const host = origin === '' ? '' : new URL(origin).hostname;
+  return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
+}
+
+function originOf({ server }: RecordedCall): string {
+  return new URL(server).origin;
+}
+
+/** The calls to one origin. A request without credentials needs none if others of the recording have some. */
+function callsOf(exchanges: readonly UsefulExchange[], redactor: Redactor, hasCredentials: boolean): RecordedCall[] {
+  const origin = exchanges[0]?.origin ?? '';
+  const pathnames = exchanges.map(({ url }) => new URL(url).pathname);
+  const base = pathnames.map((path) => baseOf('', path)).reduce(commonBase);
+  const paths = pathnames.map((path, index) => ({
+    path: path.slice(base.length - 1),
+    response: exchanges[index]?.response.body,
+  }));
+  const templates = findPathIds(paths, (segment) => redactor.redact(segment) !== segment);
+  return exchanges.map((exchange, index) => {
+    const { template = '', ids = new Map<string, string>() } = templates[index] ?? {};
+    return {
+      pointer: exchange.pointer,
+      method: exchange.method,
+      server: `${origin}${base}`.slice(0, -1),
+      path: template,
+      summary: '',
+      description: '',
+      params: [...pathParams(ids), ...hideParams(exchange, redactor)],
+      security: hasCredentials ? [...findAuthentications(exchange).keys()] : undefined,
+      response: hideResponse(exchange.response, redactor),
+    };
+  });
+}
+
+function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {
+  return [...ids].map(([name, id]) => ({
+    name,
+    in: 'path',
+    description: '',
+    value: id === '' ? undefined : fromText(id),
+    isSent: true,
+  }));
+}
+
+/** Both end with a slash. */
+function commonBase(one: string, other: string): string {
+  const segments = one.split('/').slice(0, -1);
+  const others = other.split('/');
+  const end = segments.findIndex((segment, index) => segment !== others[index]);
+  return `${(end < 0 ? segments : segments.slice(0, end)).join('/')}/`;
+}
+
+function remarksOn(others: readonly UsefulExchange[], main: string): DescriptionRemark[] {
+  const [first] = others;
+  if (first === undefined) return [];
+  const hosts = [...new Set(others.map(({ origin }) => new URL(origin).host))];
+  const which = hosts.length === 1 ? hosts[0] : `${countText(hosts.length, 'other host')}, such as ${hosts[0]}`;
+  const message = `${countText(others.length, 'request')} to ${which}: left out, because most JSON is from ${new URL(main).host}.`;
+  return [{ pointer: first.pointer, message }];
+}

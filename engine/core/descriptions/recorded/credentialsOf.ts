@@ -1,0 +1,42 @@
+import { objectFrom } from '../../json/value.ts';
+import { isCredentialName } from '../../secrecy/credentialNames.ts';
+import { headerCredentials } from '../../secrecy/headerCredentials.ts';
+import { isTelling } from '../../secrecy/searched.ts';
+import { decodeUri } from '../../text/decodeUri.ts';
+import type { Exchange, Field } from './exchange.ts';
+import { isKeyParam } from './findAuthentications.ts';
+import { credentialsIn } from './hideCredentials.ts';
+
+/** The values of the credentials that were sent or received, which an API may echo anywhere. */
+export function credentialsOf({ url, query, headers, body, response }: Exchange): string[] {
+  const { username, password } = new URL(url);
+  const received = response?.headers ?? [];
+  return [
+    ...[username, password].map((text) => decodeUri(text) ?? text),
+    ...query.flatMap(([name, value]) => (isKeyParam(name, value) || isCredentialName(name) ? [value] : [])),
+    ...[...headers, ...received].flatMap(([name, value]) => ofHeader(name, value)),
+    ...credentialsIn(body),
+    ...credentialsIn(response?.body),
+  ].filter(isTelling);
+}
+
+function ofHeader(name: string, value: string): string[] {
+  // HTTP/2 has the address of a request in headers such as `:authority`.
+  if (name.startsWith(':')) return [];
+  if (/^cookie$/i.test(name)) return value.split(';').flatMap(ofCookie);
+  if (/^set-cookie$/i.test(name)) return value.split('\n').flatMap((line) => ofCookie(line.split(';')[0] ?? ''));
+  const basic = /^Basic\s+([A-Za-z\d+/=]+)$/i.exec(value)?.[1];
+  const decoded = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8');
+  return [...headerCredentials(objectFrom([[name, value]])), decoded.slice(decoded.indexOf(':') + 1)];
+}
+
+/** Cookies also hold words such as `dark-mode`, which are in responses for other reasons. */
+function ofCookie(pair: string): string[] {
+  const [name, value] = splitPair(pair.trim());
+  return isCredentialName(name) || /^(?=.*\d)\S{12,}$/.test(value) ? [value] : [];
+}
+
+function splitPair(pair: string): Field {
+  const at = pair.indexOf('=');
+  return at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)];
+}

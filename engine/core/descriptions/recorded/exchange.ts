@@ -1,0 +1,31 @@
+import type { JsonValue } from '../../json/value.ts';
+
+/** A name and its value, in the order of the document; a name may occur more than once. */
+export type Field = readonly [name: string, value: string];
+
+/** A request as a document has it, with its response. Credentials are still in it. */
+export interface Exchange {
+  /** JSON pointer into the document. */
+  pointer: string;
+  /** In capitals. */
+  method: string;
+  /** With the query, and with the credentials that may be before its host. */
+  url: string;
+  query: readonly Field[];
+  headers: readonly Field[];
+  /** The object that is sent as JSON or as a form; undefined where there is none. */
+  body: JsonValue | undefined;
+  response: RecordedResponse | undefined;
+}
+
+export interface RecordedResponse {
+  headers: readonly Field[];
+  body: JsonValue;
+  /** Characters of its text. */
+  size: number;
+}
+
+/** The value that a text in a query, a form or a path stands for: a number where nothing of it is lost. */
+export function fromText(text: string): string | number {
+  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}

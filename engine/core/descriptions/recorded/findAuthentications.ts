@@ -1,0 +1,46 @@
+import { isCommonName, isCredential, isGivenCredential } from '../../secrecy/credentialNames.ts';
+import type { DescribedAuthentication } from '../apiDescription.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Made by a web page for its own session: worth nothing to anybody else. */
+const ofPage = /csrf|xsrf/i;
+
+/**
+ * How a request is authenticated, by the names and schemes of its credentials. Cookies count only where there is nothing
+ * else: a browser sends them along. The keys are names for `ApiDescription.authentications`.
+ */
+export function findAuthentications({ headers, query }: Pick<Exchange, 'headers' | 'query'>) {
+  const found = new Map<string, DescribedAuthentication>();
+  for (const [name, value] of headers) {
+    if (/^authorization$/i.test(name)) found.set(...ofAuthorization(value));
+    else if (isKeyHeader(name, value)) found.set(`header ${name.toLowerCase()}`, keyIn('header', name));
+  }
+  for (const [name, value] of query) if (isKeyParam(name, value)) found.set(`query ${name}`, keyIn('query', name));
+  const hasCookies = headers.some(([name]) => /^cookie$/i.test(name));
+  if (found.size === 0 && hasCookies) found.set('cookies', { kind: 'other', what: 'cookies', description: '' });
+  return found;
+}
+
+/** Whether a parameter of the query is a credential. */
+export function isKeyParam(name: string, value: string): boolean {
+  return isGivenCredential(name) || isCredential(name, value);
+}
+
+/** Whether a header is a key that a user was given, beside `Authorization`. */
+export function isKeyHeader(name: string, value: string): boolean {
+  if (ofPage.test(name) || /^(?::|cookie$|proxy-)/i.test(name)) return false;
+  return isGivenCredential(name) || (isCommonName(name) && isCredential(name, value));
+}
+
+function ofAuthorization(value: string): [name: string, authentication: DescribedAuthentication] {
+  const [, scheme = ''] = /^(\S+)\s+\S/.exec(value) ?? [];
+  const known = scheme.toLowerCase();
+  if (known === 'basic' || known === 'bearer') return [known, { kind: known, description: '' }];
+  if (/^(?:digest|hawk|ntlm|negotiate|oauth|aws4-)/.test(known))
+    return [known, { kind: 'other', what: scheme, description: '' }];
+  return ['header authorization', keyIn('header', 'Authorization')];
+}
+
+function keyIn(place: 'header' | 'query', name: string): DescribedAuthentication {
+  return { kind: 'key', in: place, name, description: '' };
+}
