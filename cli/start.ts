@@ -4,12 +4,17 @@
 import nodeModule from 'node:module';
 import path from 'node:path';
 import { CodeCache } from './compiledCode/codeCache.ts';
+import { compileLess } from './compiledCode/compileLess.ts';
 import { findCacheFolder } from './compiledCode/findCacheFolder.ts';
 import { OwnFolder } from './compiledCode/ownFolder.ts';
 
 const cacheFolder = findCacheFolder(process.env);
-if (cacheFolder === undefined) require('./program.js');
-else loadWith(new CodeCache(new OwnFolder(cacheFolder), verbOf(process.argv.slice(2))));
+const cache =
+  cacheFolder === undefined ? undefined : new CodeCache(new OwnFolder(cacheFolder), verbOf(process.argv.slice(2)));
+if (cache === undefined) require('./program.js');
+else loadWith(cache);
+// V8 reads code only under the flags under which it was written: Node's own, and what this run leaves.
+if (cache?.leavesCode !== true) setImmediate(compileLess);
 
 /** Loads the program and the scripts beside it that it requires; everything else as Node does. */
 function loadWith(cache: CodeCache): void {

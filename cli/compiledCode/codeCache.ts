@@ -14,12 +14,18 @@ import type { OwnFolder } from './ownFolder.ts';
 export class CodeCache {
   readonly #folder: OwnFolder;
   readonly #suffix: string;
+  #leavesCode = false;
 
   /** Each verb calls other functions. */
   constructor(folder: OwnFolder, verb: string) {
     this.#folder = folder;
     // The tag stands for the version of V8, its flags and the processor.
     this.#suffix = `${verb}-${cachedDataVersionTag().toString(16)}`;
+  }
+
+  /** Whether this run leaves code for the next one. */
+  get leavesCode(): boolean {
+    return this.#leavesCode;
   }
 
   /** The script as CommonJS: what it gives is the function around a module. */
@@ -32,6 +38,7 @@ export class CodeCache {
       ...(cachedData && { cachedData }),
     });
     const isMissing = cachedData === undefined || script.cachedDataRejected === true;
+    this.#leavesCode ||= isMissing;
     if (isMissing) keepAtExit(script, (code) => this.#folder.write(name, withChecks(code, source)));
     return script;
   }
