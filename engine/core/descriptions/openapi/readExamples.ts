@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
-import type { DocumentNode } from './documentNode.ts';
+import type { DocumentNode } from '../documentNode.ts';
 
 /**
  * The examples of a schema, a parameter or a media type: `example`, and `examples` as a list of values or as an object

@@ -1,14 +1,11 @@
 import type { JsonValue } from '../../json/value.ts';
-import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
-import { DocumentNode, placeOf } from './documentNode.ts';
+import type { ApiDescription } from '../apiDescription.ts';
+import { DocumentNode, gatherRemarks } from '../documentNode.ts';
 import { readOperations } from './readOperations.ts';
 import { readAuthentications } from './readSecurity.ts';
 import { readHost, readServers } from './readServers.ts';
 import { type FindFile, References } from './references.ts';
 import { SchemaReader } from './schemaReader.ts';
-
-/** More remarks help nobody. */
-const mostRemarks = 200;
 
 /**
  * Reads an OpenAPI document of version 3, or one of Swagger 2.0. What cannot be read becomes a remark, and the rest is
@@ -21,15 +18,7 @@ export function readOpenApi(
   document: JsonValue,
   findFile: FindFile = () => ({ reason: 'it is another file' }),
 ): ApiDescription {
-  const remarks: DescriptionRemark[] = [];
-  const said = new Set<string>();
-  const remark = (node: DocumentNode, message: string) => {
-    const found = { ...placeOf(node), message };
-    const key = JSON.stringify(found);
-    if (said.has(key) || remarks.length === mostRemarks) return;
-    said.add(key);
-    remarks.push(found);
-  };
+  const { remarks, remark } = gatherRemarks();
   const root = new DocumentNode(document, '', remark);
   const references = new References(root, findFile, remark);
   const readers = { root, references, schemas: new SchemaReader(references) };

@@ -1,6 +1,6 @@
 import type { DescribedOperation } from '../apiDescription.ts';
+import { type DocumentNode, placeOf } from '../documentNode.ts';
 import { once } from '../once.ts';
-import { type DocumentNode, placeOf } from './documentNode.ts';
 import { readParams } from './readParams.ts';
 import { type Readers, readResponse } from './readResponse.ts';
 import { readSecurity } from './readSecurity.ts';

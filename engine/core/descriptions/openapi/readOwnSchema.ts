@@ -2,8 +2,8 @@ import type { JsonValue } from '../../json/value.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { type ShapeType, shapeTypes } from '../../shapes/shapes.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
+import type { DocumentNode } from '../documentNode.ts';
 import { lazySchema, type SchemaHead } from '../lazySchema.ts';
-import type { DocumentNode } from './documentNode.ts';
 import { readExamples } from './readExamples.ts';
 
 /** Reads what a schema says besides the schemas that it refers to or joins. */

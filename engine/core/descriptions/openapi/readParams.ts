@@ -1,7 +1,7 @@
 import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
+import type { DocumentNode } from '../documentNode.ts';
 import { joinAll } from '../joinSchemas.ts';
 import { anySchema } from '../lazySchema.ts';
-import type { DocumentNode } from './documentNode.ts';
 import { readExamples } from './readExamples.ts';
 import { findMedia, type Readers } from './readResponse.ts';
 

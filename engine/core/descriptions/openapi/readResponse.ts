@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/value.ts';
 import type { DescribedResponse } from '../apiDescription.ts';
-import type { DocumentNode } from './documentNode.ts';
+import type { DocumentNode } from '../documentNode.ts';
 import { readExamples } from './readExamples.ts';
 import type { References } from './references.ts';
 import type { SchemaReader } from './schemaReader.ts';

@@ -1,5 +1,5 @@
 import type { DescribedAuthentication } from '../apiDescription.ts';
-import type { DocumentNode } from './documentNode.ts';
+import type { DocumentNode } from '../documentNode.ts';
 import type { Readers } from './readResponse.ts';
 
 /** Reads the ways to authenticate that a document names. */

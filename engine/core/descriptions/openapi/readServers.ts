@@ -1,5 +1,5 @@
 import type { DescribedServer, ServerVariable } from '../apiDescription.ts';
-import type { DocumentNode } from './documentNode.ts';
+import type { DocumentNode } from '../documentNode.ts';
 
 /** Reads the base addresses of a document, a path or an operation. */
 export function readServers(node: DocumentNode): DescribedServer[] {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/value.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
-import { DocumentNode, type OnRemark } from './documentNode.ts';
+import { DocumentNode, type OnRemark } from '../documentNode.ts';
 
 /** Another file of a description, or why it was not read: the end of a sentence after "because". */
 export type FoundFile = { file: string; document: JsonValue } | { reason: string };

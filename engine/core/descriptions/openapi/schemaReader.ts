@@ -1,8 +1,8 @@
 import { isObject } from '../../json/value.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
+import type { DocumentNode } from '../documentNode.ts';
 import { joinAll, joinAny, orNull } from '../joinSchemas.ts';
 import { anySchema } from '../lazySchema.ts';
-import type { DocumentNode } from './documentNode.ts';
 import { readOwnSchema } from './readOwnSchema.ts';
 import type { References } from './references.ts';
 

@@ -1,5 +1,6 @@
-import { childPointer } from '../../childPointer.ts';
-import { entriesOf, getField, isList, isObject, type JsonValue } from '../../json/value.ts';
+import { childPointer } from '../childPointer.ts';
+import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
+import type { DescriptionRemark } from './apiDescription.ts';
 
 /** Takes what cannot be read. */
 export type OnRemark = (node: DocumentNode, message: string) => void;
@@ -97,4 +98,21 @@ export class DocumentNode {
 /** Where a node is, as a description says it. */
 export function placeOf({ file, pointer }: DocumentNode): { file?: string; pointer: string } {
   return file === '' ? { pointer } : { file, pointer };
+}
+
+/** More remarks help nobody. */
+const mostRemarks = 200;
+
+/** Gathers what cannot be read, each remark once. */
+export function gatherRemarks(): { remarks: DescriptionRemark[]; remark: OnRemark } {
+  const remarks: DescriptionRemark[] = [];
+  const said = new Set<string>();
+  const remark: OnRemark = (node, message) => {
+    const found = { ...placeOf(node), message };
+    const key = JSON.stringify(found);
+    if (said.has(key) || remarks.length === mostRemarks) return;
+    said.add(key);
+    remarks.push(found);
+  };
+  return { remarks, remark };
 }
