@@ -42,6 +42,7 @@ export interface ImportedSecret {
 }
 
 export interface ImportedConfiguration {
+  /** With `parameters` around it, as the platform keeps it. */
   configuration: JsonObject;
   secrets: ImportedSecret[];
   report: ImportReport;

@@ -1,0 +1,45 @@
+import type { DescribedSchema } from '../apiDescription.ts';
+import { plainName } from './words.ts';
+
+/** A value around the records: a path of the response, as a scroller names it. */
+export interface EnvelopeField {
+  /** Keys joined by dots. At the root, a key may have dots of its own, as in OData. */
+  path: string;
+  /** Its key as written. */
+  key: string;
+  /** Its key, and that of the object that holds it, as `plainName`. */
+  name: string;
+  holderName: string;
+  schema: DescribedSchema;
+}
+
+const mostFields = 500;
+const mostLevels = 4;
+
+/** The scalars of a response outside of lists, those at the root first; `records`: the path of the records. */
+export function readEnvelope(response: DescribedSchema, records: string | undefined): EnvelopeField[] {
+  const found: EnvelopeField[] = [];
+  let level = [{ schema: response, above: '', holderName: '' }];
+  for (let depth = 0; depth < mostLevels && found.length < mostFields; depth++) {
+    level = level.flatMap((holder) => {
+      const fields = [...holder.schema.properties].filter(([key]) => holder.above === '' || !key.includes('.'));
+      const placed = fields.map(([key, schema]) => ({
+        path: holder.above + key,
+        key,
+        name: plainName(key),
+        holderName: holder.holderName,
+        schema,
+      }));
+      found.push(...placed.filter(({ schema }) => isScalar(schema)));
+      return placed
+        .filter(({ schema, path, key }) => schema.properties.size > 0 && path !== records && !key.includes('.'))
+        .map(({ schema, path, name }) => ({ schema, above: `${path}.`, holderName: name }));
+    });
+  }
+  return found.slice(0, mostFields);
+}
+
+function isScalar({ types, properties, items }: DescribedSchema): boolean {
+  if (properties.size > 0 || items !== undefined) return false;
+  return types.every((type) => type !== 'object' && type !== 'array');
+}

@@ -1,0 +1,116 @@
+import type { JsonValue } from '../../json/value.ts';
+import { type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
+import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
+import { plainName } from './words.ts';
+
+/** A parameter with what it does in paging. */
+export interface PagingParam {
+  param: DescribedParam;
+  /** Whether its name alone tells. */
+  isNamed: boolean;
+  /** Whether its description tells. */
+  isDescribed: boolean;
+}
+
+/** The parameters of an operation that page, by what they do. */
+export type PagingParams = { readonly [role in PagingRole | 'id']?: PagingParam };
+
+const described: Record<PagingRole, RegExp> = {
+  size: /\b(per[- ]page|page[- ]?size|(number|amount|count|maximum|max|limit|quantity) of \S+( \S+){0,5}? (to (be )?(return|retrieve|fetch|include|get|list|show|display|receive)|returned|(per|in (the|a|each|one)|on (the|a|each)) (page|request|response|call|result))|how many \S+( \S+){0,3}? (to (return|fetch|get|show)|(should|will) be returned)|limits? (the )?(number|amount|results?|items|size)|(size|length) of (the|each|a) (page|result)|(count|number) of (\w+ ){1,3}to return|page limit)/i,
+  position:
+    /\b(offset|(number|amount|count) of \S+( \S+){0,4}? to skip|(how many|records|results|items|entries) \S*( \S+)? ?to skip|skip (the first|over|this many|\w+ (records|items|results))|(index|position|number) of the (first|starting|start)|(index|position) (from|at) which|start(ing)? (index|position|offset|record|row|from|at|point)|first (result|record|item|entry) to|zero-based (index|position))/i,
+  page: /\b(page[- ](number|index|no\b)|(number|index) of the page|which page|page of (results|the|data|items)|page to (return|fetch|retrieve|get|load|show|display)|(current|results?|requested) page|page you)/i,
+  token:
+    /\b(cursor|continuation|(next|page|pagination|paging|resume|resumption|scroll|sync)[- ]?(page )?(token|key|marker|id)\b|(token|marker|bookmark) (for|of|to|from|returned)|(previous|last|prior|earlier) (response|page|call|request)|next (page|set|batch) of)/i,
+};
+
+/** Order matters: what is described as a page size also mentions pages. */
+const roles: readonly PagingRole[] = ['token', 'position', 'size', 'page'];
+
+const idName =
+  /^(since|min|after|from|last|lastseen|starting|startingafter|startafter|next|max|before)(\w*)id$|^(startingafter|startafter)$|^since(\w+)id$/;
+
+/** Reads which query parameters, or keys of a body, page. */
+export function findPagingParams({ params, method }: Pick<DescribedOperation, 'params' | 'method'>): PagingParams {
+  const sent = params
+    .flatMap(parts)
+    .filter((param) => param.in === (method === 'GET' ? 'query' : 'body') || param.in === 'query');
+  const found = sent.flatMap((param) => meaningOf(param, sent));
+  const best = (role: PagingRole | 'id') =>
+    found
+      .filter((each) => each.role === role)
+      .toSorted((one, other) => rank(other) - rank(one))
+      .map(({ role: _, ...own }) => own)[0];
+  return { size: best('size'), page: best('page'), position: best('position'), token: best('token'), id: best('id') };
+}
+
+/** `page` with the keys `number` and `size` is sent as `page[number]` and `page[size]`. */
+function parts(param: DescribedParam): DescribedParam[] {
+  const { properties } = param.schema;
+  if (properties.size === 0) return [param];
+  return [...properties].map(([key, schema]) => ({
+    ...param,
+    name: `${param.name}[${key}]`,
+    isRequired: param.isRequired && param.schema.required.has(key),
+    description: schema.description,
+    schema,
+  }));
+}
+
+function meaningOf(
+  param: DescribedParam,
+  all: readonly DescribedParam[],
+): (PagingParam & { role: PagingRole | 'id' })[] {
+  const name = plainName(param.name);
+  const named = pagingNameOf(param.name);
+  const isSure = named?.isSure === true && name !== 'after';
+  if (!canPage(param) || (!isSure && isAboutTime(param))) return [];
+  if (idName.test(name)) return [{ role: 'id', param, isNamed: true, isDescribed: false }];
+  const isDescribed = named !== undefined && described[named.role].test(textOf(param));
+  if (named && (named.isSure || isDescribed || hasPartner(named.role, param, all)))
+    return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
+  const role = roles.find((each) => described[each].test(textOf(param)) && isNumber(param) === (each !== 'token'));
+  return role === undefined ? [] : [{ role, param, isNamed: false, isDescribed: true }];
+}
+
+/** Flags, lists and words to choose from filter. */
+function canPage({ schema: { types, format, enum: values } }: DescribedParam): boolean {
+  if (/^(date|time|uri|url|email)/.test(format)) return false;
+  if (types.some((type) => type === 'boolean' || type === 'array' || type === 'object')) return false;
+  return values.every(isNumeric);
+}
+
+/** `after` and `from` may be dates. */
+function isAboutTime(param: DescribedParam): boolean {
+  return /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i.test(
+    textOf(param),
+  );
+}
+
+/** Some documents call every parameter a text. */
+function isNumber({ schema: { types, default: usual, examples } }: DescribedParam): boolean {
+  if (types.includes('integer') || types.includes('number')) return true;
+  return [usual, ...examples].some((value) => value !== undefined && isNumeric(value));
+}
+
+/** A name with other meanings counts beside another parameter of paging: `size` beside `page`. */
+function hasPartner(role: PagingRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {
+  return all.some((other) => {
+    const named = other === param ? undefined : pagingNameOf(other.name);
+    return named?.isSure === true && (named.role === 'size') !== (role === 'size');
+  });
+}
+
+/** Of two that do the same, the one with the plain name that is not deprecated. */
+function rank({ param, isNamed, isDescribed }: PagingParam): number {
+  const isOld = param.schema.isDeprecated || /deprecated/i.test(param.description);
+  return (isNamed ? 4 : 0) + (isDescribed ? 2 : 0) - (isOld ? 5 : 0);
+}
+
+function textOf({ description, schema }: DescribedParam): string {
+  return description === schema.description ? description : `${description} ${schema.description}`;
+}
+
+function isNumeric(value: JsonValue): boolean {
+  return (typeof value === 'number' || typeof value === 'string') && /^\d+$/.test(String(value));
+}

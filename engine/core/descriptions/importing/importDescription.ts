@@ -1,0 +1,58 @@
+import { type JsonObject, objectFrom } from '../../json/value.ts';
+import type { ApiDescription } from '../apiDescription.ts';
+import { Attributes } from './attributes.ts';
+import { chooseEndpoints } from './chooseEndpoints.ts';
+import { readEndpoints } from './endpoint.ts';
+import type { ImportedConfiguration, ImportOptions } from './imported.ts';
+import { JobNames } from './jobNames.ts';
+import { growJobs, type JobNode } from './jobTree.ts';
+import { reportOf } from './reportOf.ts';
+import { writeAuthentication } from './writeAuthentication.ts';
+import { writeBaseUrl } from './writeBaseUrl.ts';
+import { writeJob } from './writeJob.ts';
+import { writeMappings } from './writeMappings.ts';
+import { writePaging } from './writePaging.ts';
+
+/**
+ * Writes a configuration for the endpoints of a description (`docs/openapi.md`): the same bytes each time. What it cannot
+ * express is in the report.
+ */
+export function importDescription(description: ApiDescription, options: ImportOptions = {}): ImportedConfiguration {
+  const tree = growJobs(readEndpoints(description), chooseEndpoints(options));
+  const nodes = flatten(tree.roots);
+  const attributes = new Attributes();
+  const names = nameJobs(nodes);
+  const nameOf = (node: JobNode) => names.get(node) ?? '';
+  const endpoints = nodes.map(({ endpoint }) => endpoint);
+  const baseUrl = writeBaseUrl(description, options.server, attributes);
+  const authentication = writeAuthentication(description, endpoints, attributes);
+  const { pagination, scrollerOf } = writePaging(endpoints.map(({ paging }) => paging));
+  const jobs = tree.roots.map((node) => writeJob(node, { attributes, scrollerOf, nameOf }));
+  const mappings = options.mappings === true ? writeMappings(nodes, nameOf) : {};
+  const parameters: JsonObject = {
+    api: { baseUrl: baseUrl.value, ...authentication.api, ...(pagination && { pagination }) },
+    config: objectFrom([
+      ...attributes.all.map(({ key, value }): [string, typeof value] => [key, value]),
+      ['jobs', jobs],
+      ...(Object.keys(mappings).length > 0 ? [['mappings', mappings] as [string, JsonObject]] : []),
+    ]),
+  };
+  const secrets = attributes.all.filter(({ key }) => key.startsWith('#')).map(({ key, prompt }) => ({ key, prompt }));
+  return {
+    configuration: { parameters },
+    secrets,
+    report: reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }),
+  };
+}
+
+/** Parents before their children, as they run. */
+function flatten(nodes: readonly JobNode[]): JobNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
+}
+
+/** Jobs at the top choose first. */
+function nameJobs(nodes: readonly JobNode[]): ReadonlyMap<JobNode, string> {
+  const names = new JobNames();
+  const inOrder = nodes.toSorted((one, other) => Number(one.parent !== undefined) - Number(other.parent !== undefined));
+  return new Map(inOrder.map((node) => [node, names.take(node.endpoint)]));
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from './endpoint.ts';
+import { paramIn } from './endpoint.ts';
+
+/** Words that say how something is listed, not what. */
+const ways =
+  /^(search|list|all|recent|popular|latest|find|query|self|me|current|index|public|v?\d+(\.\d+)*|api|rest|json)$/i;
+
+/** Gives each job the name of its table: of what its endpoint lists, with more of the path where that is taken. */
+export class JobNames {
+  readonly #taken = new Set<string>();
+
+  /** A name that no other job has; tables do not tell capitals apart. */
+  take({ segments }: Pick<Endpoint, 'segments'>): string {
+    const words = segments
+      .flatMap((segment) => (paramIn(segment) === undefined ? [wordOf(segment)] : []))
+      .filter((word) => word !== '');
+    const least =
+      words.length -
+      Math.max(
+        0,
+        words.findLastIndex((word) => !ways.test(word)),
+      );
+    const long = words.slice(-Math.max(1, least));
+    const candidates = words
+      .map((_, at) => words.slice(words.length - 1 - at).join('_'))
+      .filter((name) => name.length >= long.join('_').length);
+    const name =
+      candidates.find((each) => !this.#taken.has(each.toLowerCase())) ?? this.#numbered(candidates.at(-1) ?? 'data');
+    this.#taken.add(name.toLowerCase());
+    return name;
+  }
+
+  #numbered(name: string): string {
+    for (let count = 2; ; count++) {
+      const numbered = this.#taken.has(name.toLowerCase()) ? `${name}_${count}` : name;
+      if (!this.#taken.has(numbered.toLowerCase())) return numbered;
+    }
+  }
+}
+
+/** A part of a path as a part of a table name: `orders.json` is `orders`. */
+function wordOf(segment: string): string {
+  return segment
+    .replace(/\?.*$/s, '')
+    .replace(/\.(json|php|aspx?|do)$/i, '')
+    .replaceAll(/\W+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+}

@@ -1,0 +1,82 @@
+import type { ApiDescription } from '../apiDescription.ts';
+import { paramIn } from './endpoint.ts';
+import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
+import type { JobNode, JobTree } from './jobTree.ts';
+import type { WrittenAuthentication } from './writeAuthentication.ts';
+import type { WrittenBaseUrl } from './writeBaseUrl.ts';
+
+/** All that an import found and wrote. */
+interface Found {
+  description: ApiDescription;
+  tree: JobTree;
+  nodes: readonly JobNode[];
+  nameOf(node: JobNode): string;
+  baseUrl: WrittenBaseUrl;
+  authentication: WrittenAuthentication;
+}
+
+/** No paging, in words. */
+export const noPaging = 'no paging';
+
+/** What an import found, by what evidence, and what it left out. */
+export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }: Found): ImportReport {
+  const { format, title, remarks } = description;
+  return {
+    format,
+    title,
+    baseUrl: baseUrl.text,
+    authentication: authentication.text,
+    endpoints: nodes.map((node) => endpointOf(node, nameOf)),
+    leftOut: [
+      ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
+      ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
+      ...tree.unreachable.map(({ operation, segments }) => ({
+        pointer: operation.pointer,
+        what: `${operation.method} ${operation.path}`,
+        reason: `No list of the document has values for ${segments.filter(paramIn).join(' and ')}.`,
+      })),
+      ...remarks.map(({ pointer, message }) => ({ pointer, what: pointer, reason: message })),
+    ],
+  };
+}
+
+function endpointOf(node: JobNode, nameOf: Found['nameOf']): ImportedEndpoint {
+  const { operation, records, paging } = node.endpoint;
+  const { pointer, method, path } = operation;
+  const keys = records?.keys.join('.') ?? '';
+  return {
+    pointer,
+    method,
+    path,
+    job: nameOf(node),
+    dataField: keys,
+    paging: paging?.clue === undefined ? noPaging : paging.title,
+    sureness: surenessOf(node),
+    evidence: [
+      records === undefined
+        ? 'The response lists nothing: it is one record.'
+        : `The records are ${keys === '' ? 'the response itself' : `at "${keys}"`}.`,
+      ...(paging?.evidence ?? ['Nothing described speaks for any paging.']),
+      ...parentEvidence(node),
+    ],
+  };
+}
+
+function parentEvidence({ parent }: JobNode): string[] {
+  if (parent === undefined) return [];
+  const { path } = parent.endpoint.operation;
+  return [...parent.fields].map(([name, field]) => `"{${name}}" is "${field.path}" of each record of ${path}.`);
+}
+
+const order: readonly Sureness[] = ['high', 'medium', 'low'];
+
+/** As sure as the least sure part. */
+export function surenessOf({ endpoint: { records, paging }, parent }: Pick<JobNode, 'endpoint' | 'parent'>): Sureness {
+  const fits = [...(parent?.fields.values() ?? [])].map(({ fit }) => fit);
+  const parts: Sureness[] = [
+    records === undefined || records.isSure ? 'high' : 'medium',
+    paging?.sureness ?? 'high',
+    Math.min(3, ...fits) === 1 ? 'medium' : 'high',
+  ];
+  return parts.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? 'high';
+}

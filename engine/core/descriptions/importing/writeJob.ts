@@ -1,0 +1,114 @@
+import { isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { isCredentialName } from '../../secrecy/credentialNames.ts';
+import type { DescribedParam } from '../apiDescription.ts';
+import type { FoundPaging } from '../evidence/evidence.ts';
+import { readPageSizes } from '../evidence/pageSizes.ts';
+import { findPagingParams } from '../evidence/pagingParams.ts';
+import { quoted } from '../evidence/words.ts';
+import type { FieldFor } from '../parents/findFieldFor.ts';
+import type { Attributes } from './attributes.ts';
+import type { JobNode } from './jobTree.ts';
+
+/** What all jobs of a configuration share. */
+export interface JobContext {
+  attributes: Attributes;
+  scrollerOf(paging: FoundPaging | undefined): string | undefined;
+  nameOf(node: JobNode): string;
+}
+
+/** The job of an endpoint, with its children (`docs/format/configuration.md#10-jobs-and-children`). */
+export function writeJob(node: JobNode, context: JobContext): JsonObject {
+  const { endpoint, parent, children } = node;
+  const { operation, paging } = endpoint;
+  const params = paramsOf(node, context.attributes);
+  const headers = headersOf(node);
+  const scroller = context.scrollerOf(paging);
+  return objectFrom([
+    ['endpoint', endpointText(node)],
+    ...(operation.method === 'GET' ? [] : [['method', operation.method] as [string, JsonValue]]),
+    ...(params.length > 0 ? [['params', objectFrom(params)] as [string, JsonValue]] : []),
+    ...(headers.length > 0 ? [['headers', objectFrom(headers)] as [string, JsonValue]] : []),
+    ['dataType', context.nameOf(node)],
+    ...dataFieldOf(node),
+    ...(scroller === undefined ? [] : [['scroller', scroller] as [string, JsonValue]]),
+    ...(parent ? [['placeholders', placeholdersOf(parent.fields)] as [string, JsonValue]] : []),
+    ...(children.length > 0
+      ? [['children', children.map((child) => writeJob(child, context))] as [string, JsonValue]]
+      : []),
+  ]);
+}
+
+/** Below the base address; a colon would be read as a scheme (`docs/format/pagination.md#3-building-the-url`). */
+function endpointText({ endpoint: { operation, segments }, parent }: JobNode): string {
+  const path = segments.join('/') + (operation.path.endsWith('/') && segments.length > 0 ? '/' : '');
+  const renamed = path.replaceAll(
+    /\{([^{}]+)\}/g,
+    (_, name: string) => `{${placeholderName(parent?.inherited.get(name) ?? name)}}`,
+  );
+  const server = operation.servers[0]?.url;
+  if (server !== undefined && /^https?:/i.test(server)) return `${server.replace(/\/$/, '')}/${renamed}`;
+  return renamed === '' || renamed.split('/')[0]?.includes(':') ? `./${renamed}` : renamed;
+}
+
+function placeholdersOf(fields: ReadonlyMap<string, FieldFor>): JsonObject {
+  return objectFrom([...fields].map(([name, { path }]) => [placeholderName(name), path]));
+}
+
+/** A number and a colon before a name would say which level it is from. */
+function placeholderName(name: string): string {
+  return name.replaceAll(':', '_');
+}
+
+/** The path of the records: the whole response for a detail, nothing for a list that is the response. */
+function dataFieldOf({ endpoint: { records } }: JobNode): [string, JsonValue][] {
+  if (records === undefined) return [['dataField', '.']];
+  const { keys } = records;
+  if (keys.length === 0) return [];
+  if (!keys.some((key) => key.includes('.'))) return [['dataField', keys.join('.')]];
+  const delimiter = ['/', '|', '>', '~'].find((each) => !keys.some((key) => key.includes(each))) ?? '\n';
+  return [['dataField', { path: keys.join(delimiter), delimiter }]];
+}
+
+/** The parameters that the API requires, the largest page, and what the paging needs. */
+function paramsOf({ endpoint: { operation, paging } }: JobNode, attributes: Attributes): [string, JsonValue][] {
+  const place = operation.method === 'GET' ? ['query'] : ['query', 'body'];
+  const own = new Map<string, JsonValue>();
+  const isSet = paramsOfPaging(paging);
+  for (const param of operation.params.filter((each) => each.isRequired && place.includes(each.in)))
+    if (!isSet.has(param.name)) own.set(param.name, sentValue(param, attributes));
+  const { size } = findPagingParams(operation);
+  const largest = size && readPageSizes(size.param).largest;
+  if (paging?.clue && size && largest !== undefined && !isSet.has(size.param.name)) own.set(size.param.name, largest);
+  for (const [name, value] of Object.entries(paging?.params ?? {})) own.set(name, value);
+  return [...own];
+}
+
+/** What the paging sends itself. */
+function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
+  const clue = paging?.clue;
+  if (clue === undefined || clue.kind === 'address') return new Set();
+  const size = 'size' in clue ? clue.size?.param : undefined;
+  return new Set([clue.param, ...(size === undefined ? [] : [size])]);
+}
+
+/** The headers that the API requires, beside those of the authentication and those that the engine sends itself. */
+function headersOf({ endpoint: { operation } }: JobNode): [string, JsonValue][] {
+  const required = operation.params.filter(({ in: place, isRequired }) => place === 'header' && isRequired);
+  return required
+    .filter(({ name }) => !/^(accept|content-type|authorization|user-agent)$/i.test(name) && !isCredentialName(name))
+    .map((param) => [param.name, String(knownValue(param) ?? '')]);
+}
+
+/** The value that the document knows; otherwise an attribute for the user to fill in. */
+function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
+  const known = knownValue(param);
+  if (known !== undefined && !isCredentialName(param.name)) return known;
+  const name = isCredentialName(param.name) ? `#${param.name}` : param.name;
+  const prompt = param.description === '' ? `Parameter ${param.name}` : quoted(param.description);
+  return { attr: attributes.add(name, '', prompt) };
+}
+
+function knownValue({ schema }: DescribedParam): JsonValue | undefined {
+  const values = [...schema.examples, ...(schema.default === undefined ? [] : [schema.default]), ...schema.enum];
+  return values.find((value) => !isObject(value) && !isList(value) && value !== null && value !== '');
+}

@@ -1,0 +1,45 @@
+import { jsonText } from '../../json/jsonText.ts';
+import { type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { multiple } from '../../pagination/pagingMethod.ts';
+import { writePaging as writeClue } from '../../pagination/pagingMethods.ts';
+import type { FoundPaging } from '../evidence/evidence.ts';
+
+/** The paging of all jobs of a configuration. */
+export interface WrittenPaging {
+  /** The value of `api.pagination`; absent where no job pages. */
+  pagination?: JsonObject;
+  /** The scroller of a job; undefined where it needs to name none. */
+  scrollerOf(paging: FoundPaging | undefined): string | undefined;
+}
+
+/**
+ * One paging method where all jobs have the same; otherwise scrollers, which each job that pages names
+ * (`docs/format/pagination.md#11-multiple`).
+ */
+export function writePaging(all: readonly (FoundPaging | undefined)[]): WrittenPaging {
+  const scrollers = new Map<string, { name: string; value: JsonObject }>();
+  for (const { clue } of all.filter((each) => each !== undefined)) {
+    const value = clue && writeClue(clue);
+    if (value === undefined || scrollers.has(keyOf(value))) continue;
+    scrollers.set(keyOf(value), { name: freeName(String(value['method']), [...scrollers.values()]), value });
+  }
+  const [first, ...more] = scrollers.values();
+  const isAlike = more.length === 0 && all.every((paging) => paging?.clue !== undefined);
+  if (first === undefined) return { scrollerOf: () => undefined };
+  if (isAlike) return { pagination: first.value, scrollerOf: () => undefined };
+  const named = [...scrollers.values()].map(({ name, value }): [string, JsonValue] => [name, value]);
+  return {
+    pagination: { method: multiple, scrollers: objectFrom(named) },
+    scrollerOf: (paging) => (paging?.clue ? scrollers.get(keyOf(writeClue(paging.clue)))?.name : undefined),
+  };
+}
+
+function freeName(method: string, taken: readonly { name: string }[]): string {
+  const count = taken.filter(({ name }) => name === method || name.startsWith(`${method}-`)).length;
+  return count === 0 ? method : `${method}-${count + 1}`;
+}
+
+/** The same for the same options. */
+function keyOf(value: JsonObject): string {
+  return jsonText(value) ?? '';
+}
