@@ -60,16 +60,17 @@ export class GrowingShape {
 
   #addScanned(records: ScannedRecords): void {
     this.#items ??= new GrowingShape();
-    for (const [layout, found] of records.kinds)
-      this.#items.#addField(layout.fields, found, records.counts.get(layout) ?? 0);
+    for (const [layout, count] of records.counts)
+      this.#items.#addField(layout.fields, records.kinds.get(layout) ?? new Uint8Array(), count);
   }
 
-  /** Adds what so many records of one layout have at a place. */
+  /** Adds what so many records of one layout have at a place. Lists have no elements. */
   #addField(field: LayoutField, found: Uint8Array, count: number): void {
-    if (typeof field === 'number') for (const type of scannedTypes(found[field] ?? 0)) this.#types.add(type);
-    else this.#types.add(field instanceof Map ? 'object' : 'array');
-    if (field instanceof Map)
+    if (field instanceof Map) {
+      this.#types.add('object');
       this.#addObject(field, count, (shape, inner: LayoutField) => shape.#addField(inner, found, count));
+    } else if (typeof field === 'number') for (const type of scannedTypes(found[field] ?? 0)) this.#types.add(type);
+    else for (const type of listTypes(found[field.slot] ?? 0)) this.#types.add(type);
   }
 
   #writeProperties(): Pick<ShapeSchema, 'properties' | 'required'> {
@@ -103,6 +104,10 @@ const typesOfKinds: readonly [kind: number, type: ShapeType][] = [
 
 function scannedTypes(found: number): ShapeType[] {
   return typesOfKinds.flatMap(([kind, type]) => ((found & kind) === 0 ? [] : [type]));
+}
+
+function listTypes(found: number): ShapeType[] {
+  return scannedTypes(found).map((type) => (type === 'null' ? type : 'array'));
 }
 
 /** The shape of one value. */

@@ -16,8 +16,8 @@ export class ShapeCollector {
   /** The same for a page; records that were only scanned are not parsed for it. */
   addPage(job: string, content: PageContent): void {
     const { records } = content.selected;
-    // Records without a layout have values that were not looked at.
-    if (!(records instanceof ScannedRecords) || records.hasSlow) this.add(job, content.response);
+    // Records without a layout have values that were not looked at, and elements of lists were not counted.
+    if (!(records instanceof ScannedRecords) || records.hasSlow || records.hasElements) this.add(job, content.response);
     else this.#add(job, (shape) => shape.add(content.outline, records));
   }
 

@@ -1,4 +1,4 @@
-import type { RowBytes } from '../transcode/rowWriter.ts';
+import type { RowBytes } from '../transcode/rowProgram.ts';
 import type { TablePage } from './tablePage.ts';
 
 /** Writes the rows of pages. */

@@ -49,7 +49,11 @@ export class RowConverter implements PageConverter {
     const hashed = open === undefined ? movedBack(parents, table.newlyRenamed) : parents;
     const writeSlowly = (row: JsonValue) => this.#writeRow(row, page.parents, hashed, table);
     const { rows } = page;
-    if (rows instanceof ScannedRecords && writeScanned(rows, page.parents, table, writeSlowly)) return;
+    if (rows instanceof ScannedRecords) {
+      const [[hashedLinkKey] = [linkKey]] = this.#names.withNewKeys([[linkKey, null]]);
+      const writing = { written: page.parents, hashed, linkKey, hashedLinkKey, writeSlowly };
+      if (writeScanned(rows, table, writing)) return;
+    }
     for (const row of rows) writeSlowly(row);
   }
 

@@ -1,5 +1,5 @@
 import { kinds } from '../transcode/kinds.ts';
-import type { LayoutField, LayoutFields } from '../transcode/layout.ts';
+import type { LayoutField, LayoutFields, ListField, RecordLayout } from '../transcode/layout.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import type { StructureNode } from './structureNode.ts';
 
@@ -9,49 +9,101 @@ import type { StructureNode } from './structureNode.ts';
  */
 type Fit = 'known' | 'new' | 'unclear';
 
+/** What was found in the slots of each layout. */
+type Found = ReadonlyMap<RecordLayout, Uint8Array>;
+
 /** `item` is the place of the records, if any were analysed before. */
 export function fitOf(records: ScannedRecords, item: StructureNode | undefined): Fit {
-  const layouts = [...records.kinds];
-  const fits = layouts.map(([{ fields }, found]) => fitObject(fields, found, item));
+  const layouts = [...records.counts.keys()];
+  const fits = layouts.map((layout) => new LayoutFit(layout, records.kinds).ofObject(layout.fields, item));
   if (fits.includes('unclear')) return 'unclear';
   if (!fits.includes('new')) return 'known';
   // Records without a layout may hold anything, before or after what is new.
-  const agree = layouts.every(([one], index) =>
-    layouts.slice(index + 1).every(([other]) => agrees(one.fields, other.fields)),
+  const agree = layouts.every((one, index) =>
+    layouts.slice(index + 1).every((other) => agrees(one.fields, other.fields)),
   );
   return agree && !records.hasSlow ? 'new' : 'unclear';
 }
 
-/** The places of values that are not null, which the first record of their layout may not show. */
-export function* filledNodes(records: ScannedRecords, item: StructureNode | undefined): Generator<StructureNode> {
-  for (const [{ fields }, found] of records.kinds) yield* filledBelow(fields, found, item);
+/** A place and a type that its values have. */
+type TypeFound = [StructureNode, 'scalar' | 'null'];
+
+/** Types that the first record of a layout may not show: scalars, and null in the place of a list. */
+export function* typesFound(records: ScannedRecords, item: StructureNode | undefined): Generator<TypeFound> {
+  for (const layout of records.counts.keys()) yield* typesBelow(layout, layout.fields, item, records.kinds);
 }
 
-function* filledBelow(
+function* typesBelow(
+  layout: RecordLayout,
   fields: LayoutFields,
-  found: Uint8Array,
   node: StructureNode | undefined,
-): Generator<StructureNode> {
+  all: Found,
+): Generator<TypeFound> {
+  const found = all.get(layout) ?? new Uint8Array();
   for (const [key, field] of fields) {
     const below = node?.fields.get(key);
-    if (field instanceof Map) yield* filledBelow(field, found, below);
-    else if (below !== undefined && typeof field === 'number' && isFilled(field, found)) yield below;
+    if (below === undefined) continue;
+    if (field instanceof Map) yield* typesBelow(layout, field, below, all);
+    else if (typeof field === 'number' && isFilled(found[field])) yield [below, 'scalar'];
+    else if (below.type === 'array' && hasNull(field, found)) yield [below, 'null'];
+    const elements = typeof field === 'number' || field instanceof Map ? [] : field.elements;
+    for (const each of elements) if (!each.isScalar) yield* typesBelow(each, each.fields, below.item, all);
   }
 }
 
-function fitObject(fields: LayoutFields, found: Uint8Array, node: StructureNode | undefined): Fit {
-  const own = fitOfType(node, 'object');
-  if (own === 'unclear') return own;
-  const fits = [...fields].map(([key, field]) => fitField(field, found, node?.fields.get(key)));
-  return [own, ...fits].reduce(worse, 'known');
+function hasNull(field: number | ListField, found: Uint8Array): boolean {
+  const slot = typeof field === 'number' ? field : field.slot;
+  return ((found[slot] ?? 0) & kinds.null) !== 0;
 }
 
-function fitField(field: LayoutField, found: Uint8Array, node: StructureNode | undefined): Fit {
-  if (field instanceof Map) return fitObject(field, found, node);
-  if (field === 'no elements') return worse(fitOfType(node, 'array'), node?.item?.type === undefined ? 'new' : 'known');
-  if (isFilled(field, found)) return fitOfType(node, 'scalar');
-  if (node?.type === undefined) return 'new';
-  return node.type === 'array' ? 'unclear' : 'known';
+/** Whether elements of a list may have had a layout. */
+export function occurs(found: Uint8Array | undefined): found is Uint8Array {
+  return found !== undefined && (found.length === 0 || found.some((kind) => kind !== 0));
+}
+
+/** Whether values are not all null. */
+export function isFilled(found: number | undefined): boolean {
+  return ((found ?? 0) & ~kinds.null) !== 0;
+}
+
+/** How one layout fits. */
+class LayoutFit {
+  readonly #found: Uint8Array;
+  readonly #all: Found;
+
+  constructor(layout: RecordLayout, all: Found) {
+    this.#found = all.get(layout) ?? new Uint8Array();
+    this.#all = all;
+  }
+
+  ofObject(fields: LayoutFields, node: StructureNode | undefined): Fit {
+    const own = fitOfType(node, 'object');
+    if (own === 'unclear') return own;
+    const fits = [...fields].map(([key, field]) => this.#ofField(field, node?.fields.get(key)));
+    return [own, ...fits].reduce(worse, 'known');
+  }
+
+  #ofField(field: LayoutField, node: StructureNode | undefined): Fit {
+    if (field instanceof Map) return this.ofObject(field, node);
+    if (typeof field !== 'number') return this.#ofList(field, node);
+    if (isFilled(this.#found[field])) return fitOfType(node, 'scalar');
+    return node?.type === undefined ? 'new' : 'known';
+  }
+
+  /** What is new in the elements of a list must be looked at; no record shows that there are no other lists. */
+  #ofList({ slot, elements }: ListField, node: StructureNode | undefined): Fit {
+    if (node?.type === 'array' && node.item?.type !== undefined)
+      return elements.every((element) => this.#isKnown(element, node.item)) ? 'known' : 'unclear';
+    const isEmpty = ((this.#found[slot] ?? 0) & ~kinds.spelledOtherwise) === kinds.emptyText;
+    return isEmpty ? worse(fitOfType(node, 'array'), 'new') : 'unclear';
+  }
+
+  #isKnown(element: RecordLayout, item: StructureNode | undefined): boolean {
+    const found = this.#all.get(element);
+    if (!occurs(found)) return true;
+    if (element.isScalar) return !isFilled(found[0]) || item?.type === 'scalar';
+    return new LayoutFit(element, this.#all).ofObject(element.fields, item) === 'known';
+  }
 }
 
 /** A type that takes the place of no other one than null changes nothing else. */
@@ -63,10 +115,6 @@ function fitOfType(node: StructureNode | undefined, type: StructureNode['type'])
 function worse(one: Fit, other: Fit): Fit {
   if (one === 'unclear' || other === 'unclear') return 'unclear';
   return one === 'new' || other === 'new' ? 'new' : 'known';
-}
-
-function isFilled(slot: number, found: Uint8Array): boolean {
-  return ((found[slot] ?? 0) & ~kinds.null) !== 0;
 }
 
 /** Whether two layouts have the same kind of value at the keys that they share, so that their order does not matter. */

@@ -1,68 +1,94 @@
 import { cellText } from '../json/cellText.ts';
+import { hashText } from '../json/hashText.ts';
 import { isObject, type JsonValue } from '../json/value.ts';
-import type { LoadedLayout } from '../transcode/kernelMemory.ts';
-import { kinds } from '../transcode/kinds.ts';
-import type { LayoutFields } from '../transcode/layout.ts';
-import { emptyCell, finishedCell, type RowProgram, rowProgram } from '../transcode/rowProgram.ts';
+import type { RecordLayout } from '../transcode/layout.ts';
+import { finishedCell, type Link, linkText, type RowProgram } from '../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
-import type { TableRows } from './pageConverter.ts';
-import type { Field, Layout } from './tableLayout.ts';
+import { occurs } from './scannedFit.ts';
+import { type ScannedParents, ScannedRow, type ScannedTable } from './scannedRow.ts';
+import type { Field } from './tableLayout.ts';
 import type { Parents } from './tablePage.ts';
 
-/** A table that is open for rows. */
-interface ScannedTable extends Layout {
-  rows: TableRows;
+/** How records of a page are written. */
+interface ScannedWriting {
+  /** The parent columns of the page, as they are written and as they are hashed. */
+  written: Parents;
+  hashed: Parents;
+  /** The key of the parent column with the link, as it is written and as it is hashed. */
+  linkKey: string;
+  hashedLinkKey: string;
+  /** Writes a record without a layout. */
+  writeSlowly(record: JsonValue): void;
 }
 
 /**
- * Writes the rows of scanned records to the table of their data type, without parsing them. Writes none and returns
- * false if a value would become more than the text of its cell: a row of another table, a link, or JSON.
+ * Writes the rows of scanned records to the table of their data type, and those of their lists, without parsing them.
+ * Writes none and returns false if a value does not fit its column, or is a row of a table that is not open.
  */
-export function writeScanned(
-  records: ScannedRecords,
-  parents: Parents,
-  table: ScannedTable,
-  writeSlowly: (record: JsonValue) => void,
-): boolean {
-  const programs = new Map<LoadedLayout, RowProgram>();
-  for (const [layout, found] of records.kinds) {
-    const program = programOf(layout, found, parents, table);
-    if (program === undefined) return false;
-    programs.set(layout, program);
-  }
-  return records.write({ programs, rows: table.rows, writeSlowly });
+export function writeScanned(records: ScannedRecords, table: ScannedTable, writing: ScannedWriting): boolean {
+  // A record without a layout could open a table, and that change how others are hashed.
+  if (records.hasSlow && records.hasElements && !areOpen(table.fields, table)) return false;
+  const page = new PagePrograms(records, writing);
+  const parents = parentsOfPage(writing);
+  const isWhole = [...records.counts.keys()].every((layout) => page.add(layout, table, parents));
+  return isWhole && page.hasOwnRows() && records.write(page.programs, (record) => writing.writeSlowly(record));
 }
 
-function programOf(
-  layout: LoadedLayout,
-  found: Uint8Array,
-  parents: Parents,
-  table: ScannedTable,
-): RowProgram | undefined {
-  const cells: (number | Uint8Array)[] = new Array(table.columns.length).fill(emptyCell);
-  if (!fill(cells, table.fields, layout.fields, found)) return undefined;
-  for (const [key, value] of parents) {
-    const column = table.parentColumns.get(key);
-    if (column !== undefined) cells[column] = finishedCell(parentText(value));
+class PagePrograms {
+  readonly programs = new Map<RecordLayout, RowProgram>();
+  readonly #records: ScannedRecords;
+  readonly #writing: ScannedWriting;
+  readonly #tables = new Set<ScannedTable>();
+
+  constructor(records: ScannedRecords, writing: ScannedWriting) {
+    this.#records = records;
+    this.#writing = writing;
   }
-  return rowProgram(cells);
+
+  /** Whether the records of a layout, or elements, can be written to a table with all that is in their lists. */
+  add(layout: RecordLayout, table: ScannedTable, parents: ScannedParents): boolean {
+    const found = this.#records.kinds.get(layout);
+    if (!occurs(found)) return true;
+    const row = ScannedRow.of(layout, found, table, parents);
+    const program = row?.program();
+    if (row === undefined || program === undefined) return false;
+    this.programs.set(layout, program);
+    this.#tables.add(table);
+    return row.children.every((child) => {
+      const own = parentsOfElements(child.link, this.#writing);
+      return child.list.elements.every((element) => this.add(element, child.table, own));
+    });
+  }
+
+  /** Whether no two tables are one file, whose rows would be written in turns. */
+  hasOwnRows(): boolean {
+    return new Set([...this.#tables].map(({ rows }) => rows)).size === this.#tables.size;
+  }
 }
 
-/** Whether all values fit their cells. */
-function fill(
-  cells: (number | Uint8Array)[],
-  fields: readonly Field[],
-  values: LayoutFields,
-  found: Uint8Array,
-): boolean {
+function parentsOfPage({ written, hashed }: ScannedWriting): ScannedParents {
+  return {
+    cells: written.map(([key, value]) => [key, finishedCell(parentText(value))]),
+    hashed: hashed.map(([key, value]) => [key, [Buffer.from(hashText(value))]]),
+  };
+}
+
+/** The platform hashes the link as a string (`docs/format/json-to-csv.md#15-hash-text`). */
+function parentsOfElements(link: Link, { linkKey, hashedLinkKey }: ScannedWriting): ScannedParents {
+  const [head, tail] = [`s:${linkText(link).text.length}:"`, '";'];
+  return {
+    cells: [[linkKey, { link }]],
+    hashed: [[hashedLinkKey, [Buffer.from(head), link, Buffer.from(tail)]]],
+  };
+}
+
+/** Whether the tables of all lists are open. */
+function areOpen(fields: readonly Field[], table: ScannedTable): boolean {
   return fields.every((field) => {
-    const value = values.get(field.key);
-    if (value === undefined || (typeof value === 'number' && found[value] === kinds.null)) return true;
-    if (field.kind === 'object') return value instanceof Map && fill(cells, field.fields, value, found);
-    if (field.kind === 'list') return value === 'no elements';
-    if (typeof value !== 'number') return false;
-    cells[field.column] = value;
-    return true;
+    if (field.kind === 'scalar') return true;
+    if (field.kind === 'object') return areOpen(field.fields, table);
+    const child = table.childTables.get(field.node);
+    return child !== undefined && areOpen(child.fields, child);
   });
 }
 

@@ -4,7 +4,7 @@ import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
 import { recordType } from './recordType.ts';
-import { filledNodes, fitOf } from './scannedFit.ts';
+import { fitOf, typesFound } from './scannedFit.ts';
 import { StructureNode } from './structureNode.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
@@ -90,8 +90,8 @@ export class Structure {
     else {
       const samples = [...records.firsts()].map(([, index]) => records.at(index) ?? null);
       this.#visitAll(samples, root);
-      for (const node of filledNodes(records, root.item)) this.#record(node, 'scalar');
     }
+    for (const [node, type] of typesFound(records, root.item)) this.#record(node, type);
     return true;
   }
 

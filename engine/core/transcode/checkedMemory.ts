@@ -35,4 +35,13 @@ export class CheckedMemory {
   setNumber(at: number, value: number): void {
     this.#view.setUint32(at, value, true);
   }
+
+  /** Some bytes, with a character for each. */
+  text(at: number, length: number): string {
+    return Array.from({ length }, (_, index) => String.fromCharCode(this.get(at + index))).join('');
+  }
+
+  setText(at: number, text: string): void {
+    for (let index = 0; index < text.length; index++) this.set(at + index, text.charCodeAt(index));
+  }
 }

@@ -1,6 +1,8 @@
 import { CheckedMemory } from './checkedMemory.ts';
-import type { Kernel } from './kernel.ts';
-import { escapes, isDigit, ValueTwin } from './valueTwin.ts';
+import { HashTwin } from './hashTwin.ts';
+import { hashIn, type Kernel } from './kernel.ts';
+import { RecordTwin } from './recordTwin.ts';
+import { ValueTwin } from './valueTwin.ts';
 
 /**
  * The kernel in plain TypeScript, for where WebAssembly is switched off, and to test the kernel with. It does the same,
@@ -9,22 +11,21 @@ import { escapes, isDigit, ValueTwin } from './valueTwin.ts';
 export class KernelTwin implements Kernel {
   readonly memory = new CheckedMemory();
   readonly #values = new ValueTwin(this.memory);
+  readonly #records = new RecordTwin(this.memory, this.#values);
+  readonly #hashes = new HashTwin(this.memory, this.#values, this.#records);
   #readTo = 0;
-  #wroteTo = 0;
+  #hashedAt = 0;
+  #hashedEnd = 0;
 
   readEnd(): number {
     return this.#readTo;
-  }
-
-  writeEnd(): number {
-    return this.#wroteTo;
   }
 
   scan(start: number, layout: number, starts: number, most: number): number {
     let at = start;
     this.#readTo = at;
     for (let count = 0; count < most; count++) {
-      const end = this.#passRecord(at, layout);
+      const end = this.#records.passRecord(at, layout);
       if (end === 0) return count;
       this.memory.setNumber(starts + 4 * count, at);
       this.#readTo = this.#values.passSpace(end);
@@ -34,120 +35,100 @@ export class KernelTwin implements Kernel {
     return most;
   }
 
-  write(at: number, layout: number, program: number, slots: number, out: number, limit: number, count: number): number {
+  write(at: number, layout: number, plan: number, count: number): number {
     this.#readTo = at;
-    this.#wroteTo = out;
-    for (let row = 0; row < count; row++) {
-      const end = this.#locate(this.#readTo, layout, slots);
-      if (this.#wroteTo + this.#mostBytes(program, end - this.#readTo) > limit) return row;
-      this.#writeRow(program, slots);
-      this.#readTo = this.#values.passSpace(end);
-      if (row + 1 < count) this.#readTo = this.#values.passSpace(this.#readTo + 1);
+    this.#hashedAt = this.memory.number(plan + 4);
+    this.#hashedEnd = this.memory.number(plan + 8);
+    for (let record = 0; record < count; record++) {
+      const end = this.#writeRows(this.#readTo, layout, this.memory.number(plan));
+      if (end === 0) return record;
+      this.#keepRows(plan);
+      this.#passRecordEnd(end, record + 1 < count);
     }
     return count;
   }
 
   find(at: number, layout: number, slot: number, slots: number, found: number, count: number): void {
     this.#readTo = at;
-    for (let row = 0; row < count; row++) {
-      const end = this.#locate(this.#readTo, layout, slots);
-      this.memory.setNumber(found + 4 * row, this.memory.number(slots + 4 * slot));
-      this.#readTo = this.#values.passSpace(end);
-      if (row + 1 < count) this.#readTo = this.#values.passSpace(this.#readTo + 1);
+    for (let record = 0; record < count; record++) {
+      const end = this.#records.locate(this.#readTo, layout, slots);
+      this.memory.setNumber(found + 4 * record, this.memory.number(slots + 4 * slot));
+      this.#passRecordEnd(end, record + 1 < count);
     }
   }
 
-  #passRecord(start: number, layout: number): number {
-    const count = this.memory.number(layout);
-    const kindsAt = this.memory.number(layout + 4);
-    let bytes = this.memory.number(layout + 8);
-    let at = start;
-    for (let slot = 0; slot <= count; slot++) {
-      const length = this.memory.number(layout + 12 + 4 * slot);
-      for (let i = 0; i < length; i++) if (this.memory.get(at + i) !== this.memory.get(bytes + i)) return 0;
-      at += length;
-      bytes += length;
-      if (slot === count) break;
-      at = this.#values.passValue(at);
-      if (at === 0) return 0;
-      this.memory.set(kindsAt + slot, this.memory.get(kindsAt + slot) | this.#values.found);
-    }
-    return at;
+  #passRecordEnd(end: number, isFollowed: boolean): void {
+    this.#readTo = this.#values.passSpace(end);
+    if (isFollowed) this.#readTo = this.#values.passSpace(this.#readTo + 1);
   }
 
-  #locate(start: number, layout: number, slots: number): number {
-    const count = this.memory.number(layout);
-    let at = start;
-    for (let slot = 0; slot < count; slot++) {
-      at += this.memory.number(layout + 12 + 4 * slot);
-      this.memory.setNumber(slots + 4 * slot, at);
-      at = this.#values.passValue(at);
-    }
-    return at + this.memory.number(layout + 12 + 4 * count);
-  }
-
-  #mostBytes(program: number, length: number): number {
-    return (
-      length * this.memory.number(program + 4) + this.memory.number(program + 8) + this.memory.number(program) * 4 + 32
-    );
-  }
-
-  #writeRow(program: number, slots: number): void {
-    const columns = this.memory.number(program);
-    for (let column = 0; column < columns; column++) {
-      const from = this.memory.number(program + 12 + 8 * column);
-      const length = this.memory.number(program + 16 + 8 * column);
-      if (length === 0) this.#writeCell(this.memory.number(slots + 4 * from));
-      else for (let i = 0; i < length; i++) this.#put(this.memory.get(from + i));
-      this.#put(column === columns - 1 ? 0x0a : 0x2c);
+  #keepRows(plan: number): void {
+    for (let index = 0; index < this.memory.number(plan + 12); index++) {
+      const table = plan + 16 + 20 * index;
+      this.memory.setNumber(table + 12, this.memory.number(table));
+      this.memory.setNumber(table + 16, this.memory.number(table + 8));
     }
   }
 
-  #writeCell(at: number): void {
-    const c = this.memory.get(at);
-    this.#put(0x22);
-    if (c === 0x22) this.#writeText(at + 1);
-    else if (c === 0x74) this.#put(0x31);
-    else if (c <= 0x39) this.#writeNumber(at);
-    this.#put(0x22);
-  }
-
-  #writeText(start: number): void {
-    for (let at = start; ; ) {
-      const c = this.memory.get(at);
-      if (c === 0x22) return;
-      if (c === 0x5c) at = this.#writeEscaped(at);
-      else {
-        this.#put(c);
-        at++;
-      }
-    }
-  }
-
-  #writeEscaped(at: number): number {
-    const c = this.memory.get(at + 1);
-    const end = this.#values.passEscape(at);
-    const code = c === 0x75 ? this.#values.escapedCode(at) : (escapes.get(c) ?? 0);
-    const whole =
-      end - at === 12 ? 0x10000 + ((code - 0xd800) << 10) + (this.#values.escapedCode(at + 6) - 0xdc00) : code;
-    if (whole === 0x22) this.#put(0x22);
-    for (const byte of Buffer.from(String.fromCodePoint(whole))) this.#put(byte);
+  #writeRows(at: number, layout: number, slots: number): number {
+    const end = this.#records.locate(at, layout, slots);
+    const program = this.memory.number(layout + 16);
+    if (program === 0) return 0;
+    const links = program + 24;
+    const lists = links + 8 * this.memory.number(program + 16);
+    const columns = lists + 4 * this.memory.number(program + 20);
+    for (let link = links; link < lists; link += 8) if (!this.#writeLink(link, layout, slots)) return 0;
+    if (!this.#writeRow(program, columns, end - at, slots)) return 0;
+    for (let list = lists; list < columns; list += 4)
+      if (!this.#writeElements(this.memory.number(list), layout, slots)) return 0;
     return end;
   }
 
-  #put(byte: number): void {
-    this.memory.set(this.#wroteTo++, byte);
+  #writeLink(link: number, layout: number, slots: number): boolean {
+    const text = this.#hashes.textOf(this.memory.number(link), layout, slots);
+    if (this.#hashedAt + text.length > this.#hashedEnd) return false;
+    this.memory.setText(this.#hashedAt, text);
+    hashIn(this.memory.buffer, this.#hashedAt, text.length, this.memory.number(link + 4));
+    return true;
   }
 
-  #writeNumber(start: number): void {
-    let at = start;
-    let hasPoint = false;
-    for (let c = this.memory.get(at); isDigit(c) || c === 0x2e || c === 0x2d; c = this.memory.get(++at)) {
-      hasPoint ||= c === 0x2e;
-      this.#put(c);
-    }
-    if (!hasPoint) return;
-    while (this.memory.get(this.#wroteTo - 1) === 0x30) this.#wroteTo--;
-    if (this.memory.get(this.#wroteTo - 1) === 0x2e) this.#wroteTo--;
+  #writeElements(slot: number, layout: number, slots: number): boolean {
+    const free = slots + 4 * this.#records.slotCount(layout);
+    const at = this.memory.number(slots + 4 * slot);
+    for (const { element, layout: own } of this.#records.elements(at, this.#records.listOf(layout, slot)))
+      if (this.#writeRows(element, own, free) === 0) return false;
+    return true;
+  }
+
+  #writeRow(program: number, columns: number, length: number, slots: number): boolean {
+    const count = this.memory.number(program);
+    const most = length * this.memory.number(program + 4) + this.memory.number(program + 8) + 4 * count + 32;
+    const table = this.memory.number(program + 12);
+    const out = this.memory.number(table);
+    if (out + most > this.memory.number(table + 4)) return false;
+    const cells = Array.from({ length: count }, (_, index) => this.#cell(columns + 12 * index, slots));
+    const row = `${cells.join()}\n`;
+    this.memory.setText(out, row);
+    this.memory.setNumber(table, out + row.length);
+    this.memory.setNumber(table + 8, this.memory.number(table + 8) + 1);
+    return true;
+  }
+
+  #cell(column: number, slots: number): string {
+    const slot = this.memory.number(column);
+    const from = this.memory.number(column + 4);
+    const length = this.memory.number(column + 8);
+    const hasSlot = slot !== 0xffffffff;
+    const at = hasSlot ? this.memory.number(slots + 4 * slot) : 0;
+    if (length === 0) return `"${this.#cellText(at)}"`;
+    return hasSlot && !this.#records.hasElements(at) ? '""' : this.memory.text(from, length);
+  }
+
+  #cellText(at: number): string {
+    const c = this.memory.get(at);
+    if (c === 0x22) return this.#values.textAt(at).toString('latin1').replaceAll('"', '""');
+    if (c === 0x74) return '1';
+    const text = c <= 0x39 ? this.#values.numberAt(at) : '';
+    return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   }
 }

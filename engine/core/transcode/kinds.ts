@@ -1,4 +1,7 @@
-/** What values of a slot were, one bit each. The kernel has the same bits, and the same limits below. */
+/**
+ * What values of a slot were, one bit each; a list is like a text, empty or not. The kernel has the same bits, and the
+ * same limits below.
+ */
 export const kinds = {
   null: 1,
   false: 2,

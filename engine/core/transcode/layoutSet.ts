@@ -1,42 +1,48 @@
-import type { KernelMemory, LoadedLayout } from './kernelMemory.ts';
-import { learnLayout } from './layout.ts';
+import type { KernelMemory } from './kernelMemory.ts';
+import { addLayout, type RecordLayout } from './layout.ts';
+import { learnLayout } from './learnLayout.ts';
 
-const mostLayouts = 8;
+/** After so many records, those that have none of the layouts are left to the general path. */
+const mostLearnt = 32;
 
 /** The layouts of the records of one job, and which one follows which. */
 export class LayoutSet {
   readonly #memory: KernelMemory;
-  readonly #layouts: LoadedLayout[] = [];
-  readonly #followers = new Map<LoadedLayout | undefined, LoadedLayout>();
+  readonly #layouts: RecordLayout[] = [];
+  readonly #followers = new Map<RecordLayout | undefined, RecordLayout>();
+  #learnt = 0;
 
   constructor(memory: KernelMemory) {
     this.#memory = memory;
   }
 
   /** The layouts to try on a record, the most likely one first. */
-  *candidates(before: LoadedLayout | undefined): Generator<LoadedLayout> {
+  *candidates(before: RecordLayout | undefined): Generator<RecordLayout> {
     const likely = this.#followers.get(before);
     if (likely !== undefined) yield likely;
     // The run of the layout before has just ended.
     for (const layout of this.#layouts) if (layout !== likely && layout !== before) yield layout;
   }
 
-  follows(before: LoadedLayout | undefined, layout: LoadedLayout): void {
+  follows(before: RecordLayout | undefined, layout: RecordLayout): void {
     this.#followers.set(before, layout);
   }
 
-  /** Learns the layout of the record at an offset; undefined if there are enough layouts, or it has none. */
-  learn(body: Uint8Array, at: number): LoadedLayout | undefined {
-    if (this.#layouts.length >= mostLayouts) return undefined;
+  /**
+   * Learns the layout of the record at an offset, or what is new in its lists; undefined if there are enough layouts, or
+   * it has none.
+   */
+  learn(body: Uint8Array, at: number): RecordLayout | undefined {
+    if (++this.#learnt > mostLearnt) return undefined;
     const learnt = learnLayout(body, at);
-    if (learnt === undefined) return undefined;
-    const layout = this.#memory.loadLayout(learnt);
-    this.#layouts.push(layout);
+    const layout = learnt && addLayout(this.#layouts, learnt, 0);
+    // A layout that has no room for all that is new may have some of it.
+    for (const each of this.#layouts) this.#memory.layouts.load(each);
     return layout;
   }
 
   /** Before a page: nothing is known of its values. */
   forgetKinds(): void {
-    for (const layout of this.#layouts) this.#memory.forgetKinds(layout);
+    for (const layout of this.#layouts) this.#memory.layouts.forgetKinds(layout);
   }
 }

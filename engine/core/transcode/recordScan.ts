@@ -1,12 +1,12 @@
 import { isPlainJson } from '../json/isPlainJson.ts';
 import { endOfNested, passSpace } from './jsonBytes.ts';
-import type { KernelMemory, LoadedLayout } from './kernelMemory.ts';
-import { deepestRecord } from './layout.ts';
+import type { KernelMemory } from './kernelMemory.ts';
+import { deepestRecord, type RecordLayout } from './layout.ts';
 import type { LayoutSet } from './layoutSet.ts';
 
 /** Records of one layout, one after another; without a layout, they are read the general way. */
 export interface RecordRun {
-  layout: LoadedLayout | undefined;
+  layout: RecordLayout | undefined;
   /** The number of the record behind the last one. */
   end: number;
 }
@@ -18,8 +18,6 @@ export interface RecordScan {
   starts: Uint32Array;
   /** Offset of the `]` behind them. */
   end: number;
-  /** The length of the longest, in bytes. */
-  longest: number;
   runs: readonly RecordRun[];
 }
 
@@ -49,7 +47,7 @@ class Scanner {
   #count = 0;
   #slow = 0;
   #at: number;
-  #layout: LoadedLayout | undefined;
+  #layout: RecordLayout | undefined;
 
   constructor(memory: KernelMemory, layouts: LayoutSet, body: Uint8Array, at: number) {
     this.#memory = memory;
@@ -60,9 +58,7 @@ class Scanner {
 
   result(): RecordScan {
     const starts = this.#starts.slice(0, this.#count);
-    let longest = this.#at - (starts.at(-1) ?? 0);
-    for (let i = 1; i < starts.length; i++) longest = Math.max(longest, (starts[i] ?? 0) - (starts[i - 1] ?? 0));
-    return { body: this.#body, starts, end: this.#at, longest, runs: this.#runs };
+    return { body: this.#body, starts, end: this.#at, runs: this.#runs };
   }
 
   /** Whether all records were read, up to the end of the list. */
@@ -92,7 +88,7 @@ class Scanner {
     return learnt !== undefined && this.#passWith(learnt);
   }
 
-  #passWith(layout: LoadedLayout): boolean {
+  #passWith(layout: RecordLayout): boolean {
     return this.#passInWindow(layout, this.#at) || (this.#isCut() && this.#passInWindow(layout, this.#body.length));
   }
 
@@ -105,10 +101,10 @@ class Scanner {
     return end < this.#body.length && end - this.#at < this.#memory.sizes.input / 2;
   }
 
-  #passInWindow(layout: LoadedLayout, least: number): boolean {
-    const { kernel, startsAt, sizes } = this.#memory;
+  #passInWindow(layout: RecordLayout, least: number): boolean {
+    const { kernel, layouts, startsAt, sizes } = this.#memory;
     const { shift } = this.#memory.window(this.#body, this.#at, least);
-    const count = kernel.scan(this.#at + shift, layout.address, startsAt, sizes.starts);
+    const count = kernel.scan(this.#at + shift, layouts.addressOf(layout), startsAt, sizes.starts);
     if (count === 0) return false;
     this.#takeStarts(count, shift);
     this.#at = kernel.readEnd() - shift;
@@ -138,7 +134,7 @@ class Scanner {
     return true;
   }
 
-  #addRun(layout: LoadedLayout | undefined): void {
+  #addRun(layout: RecordLayout | undefined): void {
     const last = this.#runs.at(-1);
     if (last !== undefined && last.layout === layout) last.end = this.#count;
     else this.#runs.push({ layout, end: this.#count });

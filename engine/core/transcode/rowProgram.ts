@@ -1,9 +1,51 @@
-/** How the row of a record is made of its slots: for each column the number of a slot, or the bytes of a finished cell. */
+import { hashText } from '../json/hashText.ts';
+import type { LayoutField, LayoutFields, RecordLayout } from './layout.ts';
+
+/** Takes rows that are finished. */
+export interface RowBytes {
+  /** Complete lines, and how many they are. */
+  writeLines(lines: Uint8Array, rows: number): void;
+}
+
+/** How the rows of one layout are made, for one page. */
 export interface RowProgram {
-  cells: readonly (number | Uint8Array)[];
+  cells: readonly Cell[];
   /** How many columns the most used slot fills, at least 1. */
   uses: number;
+  /** Where they go. */
+  rows: RowBytes;
+  /** Computed for each record, in this order. */
+  links: readonly Link[];
+  /** The slots of the lists whose elements have rows of their own. */
+  lists: readonly number[];
 }
+
+/** What a column is made of: the number of a slot, a finished cell, or a link. */
+export type Cell = number | Uint8Array | LinkCell;
+
+/** The link of a record or of one around it. */
+interface LinkCell {
+  link: Link;
+  /** If the list in this slot has no elements, the cell is empty. */
+  slot?: number;
+}
+
+/** A path and the hash of a text (`docs/format/json-to-csv.md#6-link-values`). */
+export interface Link {
+  path: string;
+  hashed: readonly HashPart[];
+}
+
+const digitsOfHash = 32;
+
+/** The bytes of a link, and where the digits of its hash are. */
+export function linkText({ path }: Link): { text: Buffer; digits: number } {
+  const text = Buffer.from(`${path}_${'0'.repeat(digitsOfHash)}`);
+  return { text, digits: text.length - digitsOfHash };
+}
+
+/** Finished text, the value of a slot, or a link. */
+export type HashPart = Uint8Array | number | Link;
 
 /** A cell in quotes with the same text in every row. */
 export function finishedCell(text: string): Uint8Array {
@@ -14,9 +56,38 @@ export function finishedCell(text: string): Uint8Array {
 export const emptyCell: Uint8Array = Buffer.from('""');
 
 /** A program for these cells. Undefined without any column: such rows are empty lines. */
-export function rowProgram(cells: readonly (number | Uint8Array)[]): RowProgram | undefined {
+export function rowProgram(
+  rows: RowBytes,
+  cells: readonly Cell[],
+  { links, lists }: Pick<RowProgram, 'links' | 'lists'> = { links: [], lists: [] },
+): RowProgram | undefined {
   if (cells.length === 0) return undefined;
   const uses = new Map<number, number>();
   for (const cell of cells) if (typeof cell === 'number') uses.set(cell, (uses.get(cell) ?? 0) + 1);
-  return { cells, uses: Math.max(1, ...uses.values()) };
+  return { cells, uses: Math.max(1, ...uses.values()), rows, links, lists };
+}
+
+/** The parts of the text that is hashed for an element of a list. */
+export function hashedElement({ fields, isScalar }: RecordLayout): HashPart[] {
+  return isScalar ? [0] : hashedObject(fields);
+}
+
+/** The same for an object. Parent columns take the place of fields with the same key, or come after all fields. */
+export function hashedObject(fields: LayoutFields, parents: readonly [string, readonly HashPart[]][] = []): HashPart[] {
+  const instead = new Map(parents);
+  const further = parents.filter(([key]) => !fields.has(key));
+  const own = [...fields].map(([key, field]): [string, readonly HashPart[]] => [
+    key,
+    instead.get(key) ?? hashedField(field),
+  ]);
+  return [
+    Buffer.from(`O:8:"stdClass":${own.length + further.length}:{`),
+    ...[...own, ...further].flatMap(([key, parts]) => [Buffer.from(hashText(key)), ...parts]),
+    Buffer.from('}'),
+  ];
+}
+
+function hashedField(field: LayoutField): HashPart[] {
+  if (field instanceof Map) return hashedObject(field);
+  return [typeof field === 'number' ? field : field.slot];
 }

@@ -1,45 +1,49 @@
-import type { KernelMemory, LoadedLayout, LoadedProgram } from './kernelMemory.ts';
+import type { KernelMemory } from './kernelMemory.ts';
+import type { RecordLayout } from './layout.ts';
+import type { LoadedPlan } from './loadedPlan.ts';
 import { loadPart } from './recordPart.ts';
 import type { RecordScan } from './recordScan.ts';
 
-/** Takes rows that are finished. */
-export interface RowBytes {
-  /** Complete lines, and how many they are. */
-  writeLines(lines: Uint8Array, rows: number): void;
-}
-
-/** Writes records of known layouts; their rows gather in the memory of the kernel. */
+/** Writes the rows of scanned records; they gather in the memory of the kernel. */
 export class RowWriter {
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
-  readonly #rows: RowBytes;
-  #out: number;
-  #count = 0;
+  readonly #plan: LoadedPlan;
+  readonly #writeSlowly: (index: number) => void;
 
-  constructor(memory: KernelMemory, scan: RecordScan, rows: RowBytes) {
+  /** `writeSlowly` writes a record that has no layout, or is too long. */
+  constructor(memory: KernelMemory, scan: RecordScan, plan: LoadedPlan, writeSlowly: (index: number) => void) {
     this.#memory = memory;
     this.#scan = scan;
-    this.#rows = rows;
-    this.#out = memory.outAt;
+    this.#plan = plan;
+    this.#writeSlowly = writeSlowly;
+  }
+
+  /** Writes all records in order. */
+  writeAll(): void {
+    let first = 0;
+    for (const { layout, end } of this.#scan.runs) {
+      if (layout === undefined) for (let index = first; index < end; index++) this.#writeOneSlowly(index);
+      else this.#writeRun(first, end, layout);
+      first = end;
+    }
+    this.#plan.flush();
   }
 
   /** Writes the records from `first` on, and before `end`, which have one layout. */
-  write(first: number, end: number, layout: LoadedLayout, program: LoadedProgram): void {
-    const { kernel, slotsAt, outEnd } = this.#memory;
+  #writeRun(first: number, end: number, layout: RecordLayout): void {
+    const { kernel, layouts } = this.#memory;
     for (let index = first; index < end; ) {
       const { at, count } = loadPart(this.#memory, this.#scan, index, end);
-      const written = kernel.write(at, layout.address, program.address, slotsAt, this.#out, outEnd, count);
-      this.#out = kernel.writeEnd();
-      this.#count += written;
+      const written = kernel.write(at, layouts.addressOf(layout), this.#plan.address, count);
       index += written;
-      if (written < count) this.flush();
+      // Without room for one more, and then for this one alone.
+      if (written < count && !this.#plan.flush()) this.#writeOneSlowly(index++);
     }
   }
 
-  /** Hands over the rows that have gathered. */
-  flush(): void {
-    if (this.#count > 0) this.#rows.writeLines(this.#memory.rows(this.#out), this.#count);
-    this.#out = this.#memory.outAt;
-    this.#count = 0;
+  #writeOneSlowly(index: number): void {
+    this.#plan.flush();
+    this.#writeSlowly(index);
   }
 }

@@ -3,35 +3,28 @@ import { parseJsonBytes } from '../json/parseJson.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
 import { endOfScalar } from './jsonBytes.ts';
-import type { KernelMemory, LoadedLayout, LoadedProgram } from './kernelMemory.ts';
+import type { KernelMemory } from './kernelMemory.ts';
 import { kinds } from './kinds.ts';
-import type { LayoutField, LayoutFields } from './layout.ts';
+import { type LayoutField, type LayoutFields, type RecordLayout, withElements } from './layout.ts';
+import { LoadedPlan, type RowPrograms } from './loadedPlan.ts';
 import { loadPart } from './recordPart.ts';
 import type { RecordRun, RecordScan } from './recordScan.ts';
-import type { RowProgram } from './rowProgram.ts';
-import { type RowBytes, RowWriter } from './rowWriter.ts';
-
-/** How to write the records of a page. */
-interface RowPlan {
-  /** For each layout of the page. */
-  programs: ReadonlyMap<LoadedLayout, RowProgram>;
-  rows: RowBytes;
-  /** Writes a record without a layout. */
-  writeSlowly(record: JsonValue): void;
-}
+import { RowWriter } from './rowWriter.ts';
 
 /** Records that lie in the body of their response. None is parsed before it is asked for. */
 export class ScannedRecords implements Records {
-  /** What the values of each slot were, by layout. These are the layouts of the page, in order. */
-  readonly kinds: ReadonlyMap<LoadedLayout, Uint8Array>;
-  /** How many have each layout. */
-  readonly counts: ReadonlyMap<LoadedLayout, number>;
+  /** How many have each layout, in order. */
+  readonly counts: ReadonlyMap<RecordLayout, number>;
+  /** What the values of each slot were, also for the layouts of elements. */
+  readonly kinds: ReadonlyMap<RecordLayout, Uint8Array>;
   /** The list with their first that stands for them in the outline of the response. */
   readonly standIn: JsonList;
   /** Whether all are written as `JSON.stringify` writes what `JSON.parse` reads. */
   readonly isPlain: boolean;
   /** Whether some have no layout. */
   readonly hasSlow: boolean;
+  /** Whether a list in one of them has elements. */
+  readonly hasElements: boolean;
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
   readonly #all: () => JsonList;
@@ -42,8 +35,10 @@ export class ScannedRecords implements Records {
     this.#scan = scan;
     this.#all = all;
     this.counts = countLayouts(scan.runs);
-    this.kinds = new Map([...this.counts.keys()].map((layout) => [layout, memory.kindsOf(layout)]));
+    const layouts = [...this.counts.keys()].flatMap((layout) => [...withElements(layout)]);
+    this.kinds = new Map(layouts.map((layout) => [layout, memory.layouts.kindsOf(layout).slice()]));
     this.hasSlow = this.withLayout < this.length;
+    this.hasElements = [...this.kinds].some(hasElements);
     this.isPlain = !this.hasSlow && [...this.kinds].every(isPlain);
     standIn.splice(0, standIn.length, this.at(0) ?? null);
     this.standIn = standIn;
@@ -93,8 +88,8 @@ export class ScannedRecords implements Records {
   }
 
   /** The layouts in order of appearance, each with the index of its first record. */
-  *firsts(): Generator<[LoadedLayout, number]> {
-    const seen = new Set<LoadedLayout>();
+  *firsts(): Generator<[RecordLayout, number]> {
+    const seen = new Set<RecordLayout>();
     let index = 0;
     for (const { layout, end } of this.#scan.runs) {
       if (layout !== undefined && !seen.has(layout)) yield [layout, index];
@@ -115,7 +110,7 @@ export class ScannedRecords implements Records {
     }
   }
 
-  *#slotValues(run: RecordRun, first: number, layout: LoadedLayout, slot: number): Generator<JsonValue> {
+  *#slotValues(run: RecordRun, first: number, layout: RecordLayout, slot: number): Generator<JsonValue> {
     const { body } = this.#scan;
     for (let index = first; index < run.end; ) {
       const { at, count, shift } = loadPart(this.#memory, this.#scan, index, run.end);
@@ -127,35 +122,16 @@ export class ScannedRecords implements Records {
     }
   }
 
-  /** Writes all rows, in order. Writes none and returns false if the programs are too large for the kernel. */
-  write({ programs, rows, writeSlowly }: RowPlan): boolean {
-    const loaded = this.#load(programs);
-    if (loaded === undefined) return false;
-    const writer = new RowWriter(this.#memory, this.#scan, rows);
-    let index = 0;
-    for (const run of this.#scan.runs) {
-      const program = run.layout && loaded.get(run.layout);
-      if (run.layout !== undefined && program !== undefined) writer.write(index, run.end, run.layout, program);
-      else {
-        writer.flush();
-        for (; index < run.end; index++) writeSlowly(this.at(index) ?? null);
-      }
-      index = run.end;
-    }
-    writer.flush();
+  /**
+   * Writes the rows of all records, in order; `writeSlowly` those of a record that the kernel cannot write. Writes none
+   * and returns false if there is no room for the programs.
+   */
+  write(programs: RowPrograms, writeSlowly: (record: JsonValue) => void): boolean {
+    const plan = LoadedPlan.load(this.#memory, this.kinds.keys(), programs);
+    if (plan === undefined) return false;
+    new RowWriter(this.#memory, this.#scan, plan, (index) => writeSlowly(this.at(index) ?? null)).writeAll();
     this.#memory.release();
     return true;
-  }
-
-  #load(programs: RowPlan['programs']): Map<LoadedLayout, LoadedProgram> | undefined {
-    this.#memory.forgetPrograms();
-    const loaded = new Map<LoadedLayout, LoadedProgram>();
-    for (const [layout, program] of programs) {
-      const address = this.#memory.loadProgram(program, this.#scan.longest);
-      if (address === undefined) return undefined;
-      loaded.set(layout, address);
-    }
-    return loaded;
   }
 
   /** Only white space and a comma are between two records. */
@@ -167,13 +143,17 @@ export class ScannedRecords implements Records {
   }
 }
 
-function isPlain([{ isCompact }, found]: [LoadedLayout, Uint8Array]): boolean {
+function isPlain([{ isCompact }, found]: [RecordLayout, Uint8Array]): boolean {
   return isCompact && found.every((kind) => kind < kinds.spelledOtherwise);
 }
 
+function hasElements([{ lists }, found]: [RecordLayout, Uint8Array]): boolean {
+  return lists.some(({ slot }) => ((found[slot] ?? 0) & kinds.text) !== 0);
+}
+
 /** How many records of the runs have each layout, in order of appearance. */
-function countLayouts(runs: readonly RecordRun[]): Map<LoadedLayout, number> {
-  const counts = new Map<LoadedLayout, number>();
+function countLayouts(runs: readonly RecordRun[]): Map<RecordLayout, number> {
+  const counts = new Map<RecordLayout, number>();
   for (const [index, { layout, end }] of runs.entries()) {
     if (layout !== undefined) counts.set(layout, (counts.get(layout) ?? 0) + end - (runs[index - 1]?.end ?? 0));
   }

@@ -1,7 +1,7 @@
 import type { CheckedMemory } from './checkedMemory.ts';
 import { kinds, longestFloat, longestInteger, longestPlainInteger } from './kinds.ts';
 
-/** The part of the kernel's twin that knows where a JSON value ends, and whether its text is that of a cell. */
+/** The part of the kernel's twin that knows where a JSON value ends, and what it stands for. */
 export class ValueTwin {
   readonly #memory: CheckedMemory;
   /** The kind of the value that was passed last. */
@@ -30,10 +30,43 @@ export class ValueTwin {
       this.found = (end - at === 2 ? kinds.emptyText : kinds.text) | this.#spelling;
       return end;
     }
-    if (c === 0x6e) return this.#passWord(at, 'null', kinds.null);
+    if (c === 0x6e) return this.passNull(at);
     if (c === 0x74) return this.#passWord(at, 'true', kinds.true);
     if (c === 0x66) return this.#passWord(at, 'false', kinds.false);
     return this.#passNumber(at);
+  }
+
+  /** The same for what may be there instead of a list, which is null. */
+  passNull(at: number): number {
+    return this.#passWord(at, 'null', kinds.null);
+  }
+
+  /** The bytes that the string at an address stands for. */
+  textAt(start: number): Buffer {
+    let text = '';
+    for (let at = start + 1; this.#memory.get(at) !== 0x22; ) {
+      const isEscape = this.#memory.get(at) === 0x5c;
+      const end = isEscape ? this.#passEscape(at) : at + 1;
+      text += isEscape ? this.#unescaped(at, end) : String.fromCharCode(this.#memory.get(at));
+      at = end;
+    }
+    return Buffer.from(text, 'latin1');
+  }
+
+  /** What an escape stands for, with a character for each byte. */
+  #unescaped(at: number, end: number): string {
+    const bytes = Array.from({ length: end - at }, (_, index) => this.#memory.get(at + index));
+    return Buffer.from(JSON.parse(`"${String.fromCharCode(...bytes)}"`)).toString('latin1');
+  }
+
+  /** The characters of the number at an address. */
+  numberAt(start: number): string {
+    let text = '';
+    for (let at = start; ; at++) {
+      const c = this.#memory.get(at);
+      if (!isDigit(c) && c !== 0x2e && c !== 0x2d) return text;
+      text += String.fromCharCode(c);
+    }
   }
 
   #passWord(at: number, word: string, kind: number): number {
@@ -47,25 +80,25 @@ export class ValueTwin {
       const c = this.#memory.get(at);
       if (c === 0x22) return at + 1;
       if (c < 0x20) return 0;
-      at = c === 0x5c ? this.passEscape(at) : at + 1;
+      at = c === 0x5c ? this.#passEscape(at) : at + 1;
       if (at === 0) return 0;
     }
   }
 
   /** The end of an escape in a string; 0 if it is none, or half of a surrogate pair. */
-  passEscape(at: number): number {
+  #passEscape(at: number): number {
     const c = this.#memory.get(at + 1);
     if (c === 0x75 || c === 0x2f) this.#spelling = kinds.spelledOtherwise;
     if (c !== 0x75) return escapes.has(c) ? at + 2 : 0;
-    const code = this.escapedCode(at);
+    const code = this.#escapedCode(at);
     if (code < 0) return 0;
     if (code < 0xd800 || code > 0xdfff) return at + 6;
-    const low = this.#memory.get(at + 6) === 0x5c && this.#memory.get(at + 7) === 0x75 ? this.escapedCode(at + 6) : 0;
+    const low = this.#memory.get(at + 6) === 0x5c && this.#memory.get(at + 7) === 0x75 ? this.#escapedCode(at + 6) : 0;
     return code < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? at + 12 : 0;
   }
 
   /** The code of the `\uXXXX` at an address; negative if a digit is not one. */
-  escapedCode(at: number): number {
+  #escapedCode(at: number): number {
     let code = 0;
     for (let i = at + 2; i < at + 6; i++) {
       const digit = '0123456789abcdef'.indexOf(String.fromCharCode(this.#memory.get(i)).toLowerCase());
@@ -104,13 +137,8 @@ export class ValueTwin {
   }
 }
 
-/** What the short escapes stand for. */
-export const escapes: ReadonlyMap<number, number> = new Map(
-  Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }).map(
-    ([short, long]) => [short.charCodeAt(0), long.charCodeAt(0)],
-  ),
-);
+const escapes: ReadonlySet<number> = new Set(Buffer.from('"\\/bfnrt'));
 
-export function isDigit(c: number): boolean {
+function isDigit(c: number): boolean {
   return c >= 0x30 && c <= 0x39;
 }

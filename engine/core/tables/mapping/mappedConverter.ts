@@ -81,9 +81,9 @@ export class MappedConverter<R extends TableRows = TableRows> {
     { watch, rows }: OpenTable<R>,
     writeSlowly: (row: JsonValue) => void,
   ): boolean {
-    const programs = mappedPrograms(records, this.#mapping, this.#parents);
+    const programs = mappedPrograms(records, this.#mapping, this.#parents, rows);
     if (programs === undefined || !watch.canSee(records)) return false;
-    if (!records.write({ programs, rows, writeSlowly })) return false;
+    if (!records.write(programs, writeSlowly)) return false;
     watch.seeScanned(records, programs);
     return true;
   }

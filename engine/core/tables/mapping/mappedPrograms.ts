@@ -1,6 +1,5 @@
-import type { LoadedLayout } from '../../transcode/kernelMemory.ts';
-import type { LayoutField } from '../../transcode/layout.ts';
-import { emptyCell, finishedCell, type RowProgram, rowProgram } from '../../transcode/rowProgram.ts';
+import type { LayoutField, RecordLayout } from '../../transcode/layout.ts';
+import { emptyCell, finishedCell, type RowBytes, type RowProgram, rowProgram } from '../../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import { userText } from './cellTexts.ts';
 import type { PageParents } from './pageParents.ts';
@@ -14,36 +13,44 @@ export function mappedPrograms(
   records: ScannedRecords,
   mapping: TableMapping,
   parents: PageParents,
-): Map<LoadedLayout, RowProgram> | undefined {
-  const programs = new Map<LoadedLayout, RowProgram>();
-  for (const layout of records.kinds.keys()) {
-    const program = programOf(layout, mapping, parents);
+  rows: RowBytes,
+): Map<RecordLayout, RowProgram> | undefined {
+  const programs = new Map<RecordLayout, RowProgram>();
+  for (const layout of records.counts.keys()) {
+    const cells = cellsOf(layout, mapping, parents);
+    const program = cells && rowProgram(rows, cells);
     if (program === undefined) return undefined;
     programs.set(layout, program);
   }
   return programs;
 }
 
-function programOf(layout: LoadedLayout, mapping: TableMapping, parents: PageParents): RowProgram | undefined {
+/** Undefined for the table of another one's elements, or if a column is not the text of a value. */
+function cellsOf(
+  layout: RecordLayout,
+  mapping: TableMapping,
+  parents: PageParents,
+): (number | Uint8Array)[] | undefined {
+  if (mapping.parentColumn !== undefined) return undefined;
   const cells: (number | Uint8Array)[] = [];
   for (const item of mapping.items) {
     const cell = cellOf(item, layout, mapping, parents);
     if (cell === undefined) return undefined;
     cells.push(cell);
   }
-  return mapping.parentColumn === undefined ? rowProgram(cells) : undefined;
+  return cells;
 }
 
 function cellOf(
   item: MappingItem,
-  { fields }: LoadedLayout,
+  { fields }: RecordLayout,
   mapping: TableMapping,
   parents: PageParents,
 ): number | Uint8Array | undefined {
   if (item.kind === 'user') return finishedCell(userText(item, parents, mapping));
   if (item.kind !== 'column' || item.keys === undefined) return undefined;
   let found: LayoutField | undefined = fields;
-  // A scalar and a list without elements have nothing below them.
+  // Nothing is looked for in lists.
   for (const key of item.keys) found = found instanceof Map ? found.get(key) : undefined;
   if (found === undefined) return emptyCell;
   return typeof found === 'number' ? found : undefined;

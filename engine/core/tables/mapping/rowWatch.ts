@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
-import type { LoadedLayout } from '../../transcode/kernelMemory.ts';
 import { emptyKinds } from '../../transcode/kinds.ts';
-import type { RowProgram } from '../../transcode/rowProgram.ts';
+import type { RecordLayout } from '../../transcode/layout.ts';
+import type { Cell, RowProgram } from '../../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
 
@@ -52,12 +52,12 @@ export class RowWatch {
   }
 
   /** Adds the records with a layout; the others are added one by one. */
-  seeScanned(records: ScannedRecords, programs: ReadonlyMap<LoadedLayout, RowProgram>): void {
+  seeScanned(records: ScannedRecords, programs: ReadonlyMap<RecordLayout, RowProgram>): void {
     const room = rowsLookedAt - this.#rows;
     for (const [layout, first] of records.firsts()) if (first < room) this.#lookAt([...layout.fields.keys()]);
     this.#rows += records.withLayout;
     this.#empty = this.#empty.filter(({ cell }) =>
-      [...records.kinds].every(([layout, found]) => staysEmpty(programs.get(layout)?.cells[cell], found)),
+      [...programs].every(([layout, { cells }]) => staysEmpty(cells[cell], records.kinds.get(layout))),
     );
   }
 
@@ -81,8 +81,8 @@ export class RowWatch {
 }
 
 /** Finished cells are those of columns that the records do not have. */
-function staysEmpty(cell: number | Uint8Array | undefined, found: Uint8Array): boolean {
-  return typeof cell !== 'number' || ((found[cell] ?? 0) & ~emptyKinds) === 0;
+function staysEmpty(cell: Cell | undefined, found: Uint8Array | undefined): boolean {
+  return typeof cell !== 'number' || ((found?.[cell] ?? 0) & ~emptyKinds) === 0;
 }
 
 function hasCell(item: MappingItem): boolean {

@@ -7,15 +7,18 @@ import { escapedCode, isDigit, quote, specialAt } from './values';
 export function writeCell(at: usize, out: usize): usize {
   const c = load<u8>(at);
   store<u8>(out++, quote);
-  if (c === quote) out = writeText(at + 1, out);
+  if (c === quote) out = writeText(at + 1, out, true);
   else if (c === 0x74) store<u8>(out++, 0x31);
   else if (c <= 0x39) out = writeNumber(at, out);
   store<u8>(out, quote);
   return out + 1;
 }
 
-/** Sixteen bytes at a time; what is copied beyond a special byte is written over. */
-function writeText(at: usize, out: usize): usize {
+/**
+ * Writes what a JSON string stands for, behind its first quote. Sixteen bytes at a time; what is copied beyond a special
+ * byte is written over.
+ */
+export function writeText(at: usize, out: usize, doublesQuotes: bool): usize {
   while (true) {
     const block = v128.load(at);
     v128.store(out, block);
@@ -29,7 +32,7 @@ function writeText(at: usize, out: usize): usize {
     at += length;
     out += length;
     if (load<u8>(at) === quote) return out;
-    out = writeEscaped(at, out);
+    out = writeEscaped(at, out, doublesQuotes);
     at = escapeEnd;
   }
 }
@@ -38,15 +41,12 @@ function writeText(at: usize, out: usize): usize {
 let escapeEnd: usize = 0;
 
 /** Writes what an escape stands for. */
-function writeEscaped(at: usize, out: usize): usize {
+function writeEscaped(at: usize, out: usize, doublesQuotes: bool): usize {
   const c = load<u8>(at, 1);
-  if (c !== 0x75) {
-    escapeEnd = at + 2;
-    return writeByte(unescaped(c), out);
-  }
-  const code = escapedCode(at);
+  const code = c === 0x75 ? escapedCode(at) : unescaped(c);
   const isPair = code >= 0xd800 && code <= 0xdfff;
-  escapeEnd = isPair ? at + 12 : at + 6;
+  escapeEnd = isPair ? at + 12 : c === 0x75 ? at + 6 : at + 2;
+  if (code === 0x22 && doublesQuotes) store<u8>(out++, quote);
   return writeCode(isPair ? 0x10000 + ((code - 0xd800) << 10) + (escapedCode(at + 6) - 0xdc00) : code, out);
 }
 
@@ -58,16 +58,12 @@ function unescaped(c: u8): i32 {
   return c === 0x66 ? 0x0c : c;
 }
 
-/** A quote is doubled in a cell. */
-function writeByte(c: i32, out: usize): usize {
-  if (c === 0x22) store<u8>(out++, quote);
-  store<u8>(out, <u8>c);
-  return out + 1;
-}
-
 /** Writes a character in UTF-8. */
 function writeCode(code: i32, out: usize): usize {
-  if (code < 0x80) return writeByte(code, out);
+  if (code < 0x80) {
+    store<u8>(out, <u8>code);
+    return out + 1;
+  }
   if (code < 0x800) return writeTail(0xc0 | (code >> 6), code, 1, out);
   if (code < 0x10000) return writeTail(0xe0 | (code >> 12), code, 2, out);
   return writeTail(0xf0 | (code >> 18), code, 3, out);

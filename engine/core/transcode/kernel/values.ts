@@ -1,6 +1,6 @@
 // Where a JSON value ends, and whether its text is that of a cell.
 
-/** What was found in the values of a slot, one bit each. `kinds.ts` has the same bits. */
+/** What was found in the values of a slot, one bit each. `kinds.ts` has the same bits. Lists are like texts. */
 const isNull: u8 = 1;
 const isFalse: u8 = 2;
 const isTrue: u8 = 4;
@@ -12,6 +12,9 @@ const isSpelledOtherwise: u8 = 128;
 
 export const quote: u8 = 0x22;
 export const backslash: u8 = 0x5c;
+export const openList: u8 = 0x5b;
+export const closeList: u8 = 0x5d;
+export const comma: u8 = 0x2c;
 
 /** Integers of up to 18 digits and floats of up to 14 keep their text in a cell. */
 const longestInteger: usize = 18;
@@ -39,10 +42,20 @@ export function passValue(at: usize): usize {
     found = (end - at === 2 ? isEmptyText : isText) | spelling;
     return end;
   }
-  if (c === 0x6e) return passWord(at, 0x6c6c756e, 4, isNull); // null
+  if (c === 0x6e) return passNull(at);
   if (c === 0x74) return passWord(at, 0x65757274, 4, isTrue); // true
   if (c === 0x66) return passWord(at, 0x736c6166, 5, isFalse); // fals
   return passNumber(at);
+}
+
+/** The same for what may be there instead of a list, which is null. */
+export function passNull(at: usize): usize {
+  return passWord(at, 0x6c6c756e, 4, isNull);
+}
+
+/** The kind of a list that was passed. Only a compact one is spelled as `JSON.stringify` does. */
+export function passedList(hasElements: bool, isCompact: bool): void {
+  found = (hasElements ? isText : isEmptyText) | (isCompact ? 0 : isSpelledOtherwise);
 }
 
 function passWord(at: usize, word: u32, length: usize, kind: u8): usize {
@@ -149,9 +162,26 @@ function passFraction(start: usize, dot: usize): usize {
 export function passKnown(at: usize): usize {
   const c = load<u8>(at);
   if (c === quote) return passText(at + 1);
+  if (c === openList) return passKnownList(at);
   if (c === 0x66) return at + 5;
   if (c > 0x39) return at + 4;
   do at++;
   while (isDigit(load<u8>(at)) || load<u8>(at) === 0x2e);
+  return at;
+}
+
+function passKnownList(at: usize): usize {
+  let depth = 0;
+  do {
+    const c = load<u8>(at);
+    if (c === quote) {
+      at = passText(at + 1);
+      continue;
+    }
+    // Brackets and braces differ in one bit.
+    if ((c | 0x20) === 0x7b) depth++;
+    else if ((c | 0x20) === 0x7d) depth--;
+    at++;
+  } while (depth > 0);
   return at;
 }

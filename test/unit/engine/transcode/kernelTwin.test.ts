@@ -4,14 +4,26 @@ import { findRecordList } from '../../../../engine/core/transcode/findRecordList
 import { type Kernel, padding } from '../../../../engine/core/transcode/kernel.ts';
 import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
 import { KernelTwin } from '../../../../engine/core/transcode/kernelTwin.ts';
-import { learnLayout } from '../../../../engine/core/transcode/layout.ts';
-import { finishedCell, type RowProgram, rowProgram } from '../../../../engine/core/transcode/rowProgram.ts';
+import { type RecordLayout, withElements } from '../../../../engine/core/transcode/layout.ts';
+import { learnLayout } from '../../../../engine/core/transcode/learnLayout.ts';
+import { LoadedPlan } from '../../../../engine/core/transcode/loadedPlan.ts';
+import {
+  type Cell,
+  finishedCell,
+  type HashPart,
+  hashedObject,
+  type Link,
+  type RowBytes,
+  type RowProgram,
+  rowProgram,
+} from '../../../../engine/core/transcode/rowProgram.ts';
+import { CsvTables } from '../../../support/csvTables.ts';
 import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
 import { isExhaustive, seed } from '../../../support/sweep.ts';
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
-const sizes = { input: 4096, output: 8192, starts: 64, programs: 4096 };
+const sizes = { input: 4096, output: 32_768, starts: 64, programs: 16_384, hashed: 16_384 };
 /** The bytes before the window on a body. */
 const windowAt = padding;
 
@@ -21,23 +33,22 @@ interface Work {
   learnt: Uint8Array;
   /** The records may not have it, and may be cut or broken. */
   records: Uint8Array;
-  programOf(slots: number): RowProgram;
-  /** How much of the output may be written. */
-  limit: number;
+  /** Programs for the layout and those of the elements in it. */
+  seed: number;
+  output: number;
 }
 
 /** Does the work with random bytes around everything, which may neither change nor matter. Gives what was found. */
-function outcomeOf(kernel: Kernel, { learnt, records, programOf, limit }: Work, guards: Next): unknown {
-  const memory = new KernelMemory(kernel, sizes);
+function outcomeOf(kernel: Kernel, { learnt, records, seed, output }: Work, guards: Next): unknown {
+  const memory = new KernelMemory(kernel, { ...sizes, output });
   const { startsAt, slotsAt, outAt, outEnd } = memory;
   const bytes = () => new Uint8Array(kernel.memory.buffer);
-  const layoutOf = learnLayout(learnt, 0);
-  assert.ok(layoutOf !== undefined);
-  const layout = memory.loadLayout(layoutOf);
-  const { slots, address, kindsAt } = layout;
-  const wanted = programOf(slots);
-  const program = memory.loadProgram(wanted, 0);
-  assert.ok(program !== undefined);
+  const layout = learnLayout(learnt, 0);
+  assert.ok(layout !== undefined);
+  memory.layouts.load(layout);
+  const layouts = [...withElements(layout)];
+  const tables = new CsvTables();
+  const programs = randomPrograms(seeded(seed), layout, tables);
 
   const { shift } = memory.window(records, 0, 0);
   assert.equal(shift, windowAt);
@@ -47,10 +58,14 @@ function outcomeOf(kernel: Kernel, { learnt, records, programOf, limit }: Work, 
     [outEnd, outEnd + padding],
   ];
   for (const [from, to] of around) for (let at = from; at < to; at++) bytes()[at] = guards(256);
-  const before = bytes().slice();
+  const kindsAt = layouts.map((each): [number, number] => {
+    const { byteOffset, length } = memory.layouts.kindsOf(each);
+    return [byteOffset, byteOffset + length];
+  });
+  let before = bytes().slice();
   const assertUnchanged = (...free: [from: number, to: number][]) => {
     const [was, is] = [before.slice(), bytes().slice()];
-    for (const [from, to] of [...free, [kindsAt, kindsAt + slots] as const]) {
+    for (const [from, to] of [...free, ...kindsAt]) {
       was.fill(0, from, to);
       is.fill(0, from, to);
     }
@@ -58,33 +73,55 @@ function outcomeOf(kernel: Kernel, { learnt, records, programOf, limit }: Work, 
     assert.equal(at, -1, `byte ${at} was written`);
   };
 
+  const address = memory.layouts.addressOf(layout);
   const count = kernel.scan(shift, address, startsAt, sizes.starts);
   assertUnchanged([startsAt, startsAt + 4 * count]);
   const scanned = {
     count,
     end: kernel.readEnd(),
     starts: [...memory.starts(count)],
-    kinds: [...memory.kindsOf(layout)],
+    kinds: layouts.map((each) => [...memory.layouts.kindsOf(each)]),
   };
   if (count === 0) return scanned;
-  const toSlots: [number, number] = [startsAt, slotsAt + 4 * slots];
-  const rows = kernel.write(shift, address, program.address, slotsAt, outAt, outAt + limit, count);
-  assert.ok(kernel.writeEnd() <= outAt + limit);
-  assertUnchanged(toSlots, [outAt, outAt + limit]);
-  const written = { rows, end: kernel.readEnd(), lines: Buffer.from(memory.rows(kernel.writeEnd())).toString() };
-  const columns = Array.from({ length: slots }, (_, slot) => [...memory.find(shift, layout, slot, count)]);
-  assertUnchanged(toSlots, [outAt, outEnd]);
-  return { scanned, written, columns };
+  const columns = Array.from({ length: layout.pieces.length - 1 }, (_, slot) => [
+    ...memory.find(shift, layout, slot, count),
+  ]);
+  assertUnchanged([startsAt, outEnd]);
+  const plan = LoadedPlan.load(memory, layouts, programs);
+  assert.ok(plan !== undefined);
+  before = bytes().slice();
+  const written = kernel.write(shift, address, plan.address, count);
+  assertUnchanged([slotsAt, outEnd], [plan.address, plan.address + sizes.programs]);
+  assert.ok(outAt + output === outEnd && plan.address === outEnd + padding);
+  plan.flush();
+  return { scanned, columns, written, end: kernel.readEnd(), tables: tables.texts };
 }
 
-/** A program of slots and finished cells in any order; a slot may fill several cells. */
-function randomProgram(next: Next, slots: number): RowProgram {
-  const cells = Array.from({ length: 1 + next(8) }, () =>
-    slots === 0 || next(4) === 0 ? finishedCell('f"'.repeat(next(20))) : next(slots),
-  );
-  const program = rowProgram(cells);
-  assert.ok(program !== undefined);
-  return program;
+/** Programs for a layout and, in tables of their own, for elements of its lists. */
+function randomPrograms(next: Next, layout: RecordLayout, tables: CsvTables): Map<RecordLayout, RowProgram> {
+  const programs = new Map<RecordLayout, RowProgram>();
+  const add = (each: RecordLayout, rows: RowBytes, outer: Link | undefined): void => {
+    const parents: [string, HashPart[]][] = outer === undefined ? [] : [['p', [Buffer.from('s:'), outer]]];
+    const link: Link = { path: `t${next(100)}`, hashed: hashedObject(each.fields, parents) };
+    const isList = new Set(each.lists.map(({ slot }) => slot));
+    const slots = each.pieces.length - 1;
+    const cells = Array.from({ length: 1 + next(8) }, (): Cell => {
+      const slot = next(slots + 1);
+      if (slot === slots || next(4) === 0) return finishedCell('f"'.repeat(next(20)));
+      return isList.has(slot) ? { link, slot } : slot;
+    });
+    if (outer !== undefined) cells.push({ link: outer });
+    const fed = each.lists.filter(() => next(5) !== 0);
+    const program = rowProgram(rows, cells, { links: [link], lists: fed.map(({ slot }) => slot) });
+    assert.ok(program !== undefined);
+    programs.set(each, program);
+    for (const { elements } of fed) {
+      const table = tables.openTable('elements', []);
+      for (const element of elements) add(element, table, link);
+    }
+  };
+  add(layout, tables.openTable('records', []), undefined);
+  return programs;
 }
 
 /** Some bytes become others, or the end is missing. */
@@ -118,17 +155,11 @@ describe('the kernel and its twin', () => {
       (next) => {
         const learnt = randomRecords(next);
         if (learnt === undefined || learnLayout(learnt, 0) === undefined) return;
-        const ofProgram = next(1_000_000);
-        const programOf = (slots: number) => randomProgram(seeded(ofProgram), slots);
-        const work = {
-          learnt,
-          records: damaged(learnt, next),
-          programOf,
-          limit: oneOf([0, 100, 700, sizes.output], next),
-        };
+        const output = oneOf([1024, 4096, sizes.output], next);
+        const work = { learnt, records: damaged(learnt, next), seed: next(1_000_000), output };
         const twin = outcomeOf(new KernelTwin(), work, seeded(1));
         assert.deepEqual(outcomeOf(createKernel(), work, seeded(2)), twin);
-        if (JSON.stringify(twin).includes('lines')) written++;
+        if (JSON.stringify(twin).includes('tables')) written++;
       },
       seed * 1_000_000,
     );

@@ -53,7 +53,7 @@ const refused: [title: string, value: string][] = [
   ['an exponent', '1e3'],
   ['a float with many digits', '0.1234567890123456'],
   ['a small float', '0.00001'],
-  ['a list', '[1]'],
+  ['a list in a list', '[[1]]'],
 ];
 
 describe('pages that are not parsed', () => {

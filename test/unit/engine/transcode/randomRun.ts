@@ -17,16 +17,19 @@ export interface RandomRun {
   mapping: string;
 }
 
-const keys = ['id', 'name', 'a', 'a b', 'a_b', 'b', 'data', 'z.z', 'číslo', '"q', 'constructor', 'JSON_parentId', ''];
-const kinds: Kind[] = ['scalar', 'scalar', 'scalar', 'scalar', 'object', 'empty list', 'empty object'];
-const oddKeys = ['7', '0', '__proto__', 'a\\u0062', '\\u0031', 'x\\n', 'id'];
+const keys = ['id', 'name', 'a', 'a b', 'a_b', 'b', 'data', 'z.z', 'číslo', 'constructor', 'JSON_parentId', ''];
+const kinds: Kind[] = ['scalar', 'scalar', 'scalar', 'scalar', 'object', 'list', 'list', 'empty list', 'empty object'];
+const oddKeys = ['7', '0', '__proto__', 'a\\u0062', '\\u0031', 'x\\n', '\\"q', 'id'];
 
 /** What is at a key in records of any layout. */
 type Kind = 'scalar' | 'object' | 'list' | 'empty list' | 'empty object';
 
 export function randomRun(next: Next): RandomRun {
   const rates = { rare: oneOf([0, 0, 40, 8], next), half: next(20) === 0 ? 30 : 0, broken: next(12) === 0 ? 60 : 0 };
-  const jobs = Array.from({ length: 1 + next(3) }, (_, index) => new RandomJob(next, rates, `t${next(2) * index}`));
+  const jobs = Array.from(
+    { length: 1 + next(3) },
+    (_, index) => new RandomJob(next, rates, `${next(20) === 0 ? 't"' : 't'}${next(2) * index}`),
+  );
   const pages = Array.from({ length: 2 + next(5) }, () => oneOf(jobs, next).page());
   return { pages, mapping: randomMapping(next) };
 }
@@ -37,6 +40,8 @@ class RandomJob {
   readonly #dataType: string;
   readonly #place: RecordPlace;
   readonly #kinds = new Map<string, Kind>();
+  /** Of lists, by their paths. */
+  readonly #areScalars = new Map<string, boolean>();
   /** Records with the same number have the same layout. */
   readonly #layouts: number[];
   readonly #isOdd: boolean;
@@ -92,15 +97,28 @@ class RandomJob {
     if (kind === 'empty object') return structure(4) === 0 ? 'null' : '{}';
     if (kind === 'empty list') return structure(4) === 0 ? 'null' : '[]';
     if (kind === 'scalar') return structure(30) === 0 ? 'null' : randomToken(this.#next, this.#rates);
-    const elements = Array.from({ length: this.#next(3) }, () =>
-      structure(2) === 0 ? '1' : this.#object(structure, `${path}[]`),
-    );
-    return `[${elements.join(',')}]`;
+    // A few lists are deeper than any layout.
+    const isDeep = path.split('[]').length > 3;
+    if (isDeep && structure(4) !== 0) return '[]';
+    return structure(8) === 0 ? 'null' : this.#list(structure, path);
+  }
+
+  /** Of objects with up to two layouts, or of scalars. */
+  #list(structure: Next, path: string): string {
+    const layouts = [structure(1_000_000), structure(1_000_000)];
+    const areScalars = this.#areScalars.get(path) ?? this.#next(3) === 0;
+    this.#areScalars.set(path, areScalars);
+    const elements = Array.from({ length: this.#next(4) }, () => {
+      if (isNow(this.#rates.rare * 5, this.#next)) return oneOf(['null', '1', '[]', '{}', '[[1]]'], this.#next);
+      if (areScalars) return randomToken(this.#next, this.#rates);
+      return this.#object(seeded(layouts[this.#next(8) === 0 ? 1 : 0] ?? 0), `${path}[]`);
+    });
+    const space = this.#next(10) === 0 ? ' ' : this.#space;
+    return `[${space}${elements.join(`${space},${space}`)}]`;
   }
 
   #kindAt(path: string): Kind {
-    const known =
-      this.#kinds.get(path) ?? (isNow(this.#rates.rare * 2, this.#next) ? 'list' : oneOf(kinds, this.#next));
+    const known = this.#kinds.get(path) ?? oneOf(kinds, this.#next);
     this.#kinds.set(path, known);
     return isNow(this.#rates.rare * 20, this.#next) ? oneOf(kinds, this.#next) : known;
   }

@@ -6,7 +6,7 @@ import { seeded } from '../../../support/seeded.ts';
 
 /** A memory with this window, and how often it was loaded. */
 function watched(input: number) {
-  const memory = new KernelMemory(undefined, { input, output: 2 * input, starts: 1024, programs: 4096 });
+  const memory = new KernelMemory(undefined, { input, output: 2 * input, starts: 1024, programs: 4096, hashed: 4096 });
   const shifts: number[] = [];
   const window = memory.window.bind(memory);
   memory.window = (...asked) => {

@@ -27,6 +27,7 @@ function scanning(next: Next): PageReader {
     output: 2 * input,
     starts: oneOf([1, 2, 7, 1000], next),
     programs: oneOf([256, 65_536], next),
+    hashed: oneOf([128, 65_536], next),
   };
   const kernel = next(8) === 0 ? new KernelTwin() : createKernel();
   return new PageReader(0, () => new KernelMemory(kernel, sizes));

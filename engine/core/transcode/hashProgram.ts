@@ -1,0 +1,34 @@
+import type { MemoryWriter } from './memoryWriter.ts';
+import type { HashPart, Link } from './rowProgram.ts';
+
+/** Finished text in the memory of a kernel. */
+interface PlacedText {
+  address: number;
+  length: number;
+}
+
+/** Puts the program for a hash text into the memory of a kernel. Returns its address. */
+export function placeHashProgram(
+  writer: MemoryWriter,
+  parts: readonly HashPart[],
+  placeOf: (link: Link) => PlacedText,
+): number {
+  const numbers = joined(parts).flatMap((part) => {
+    if (typeof part === 'number') return [part, 0];
+    if (part instanceof Uint8Array) return [writer.bytes([part]), part.length];
+    const { address, length } = placeOf(part);
+    return [address, length];
+  });
+  return writer.numbers([numbers.length / 2, ...numbers]);
+}
+
+/** The same with finished texts side by side as one. */
+function joined(parts: readonly HashPart[]): HashPart[] {
+  const result: HashPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (part instanceof Uint8Array && last instanceof Uint8Array) result.splice(-1, 1, Buffer.concat([last, part]));
+    else result.push(part);
+  }
+  return result;
+}

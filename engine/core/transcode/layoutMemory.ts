@@ -1,0 +1,94 @@
+import { placeHashProgram } from './hashProgram.ts';
+import { type Kernel, padding, reserve } from './kernel.ts';
+import type { ListField, RecordLayout } from './layout.ts';
+import { MemoryWriter } from './memoryWriter.ts';
+import { hashedElement } from './rowProgram.ts';
+
+/** The address of a layout in the memory of a kernel, and that of its kinds. `kernel/records.ts` says what is there. */
+interface LayoutPlace {
+  address: number;
+  kindsAt: number;
+  slots: number;
+}
+
+/** The layouts in the memory of a kernel, which grows with them. */
+export class LayoutMemory {
+  readonly #kernel: Kernel;
+  readonly #places = new Map<RecordLayout, LayoutPlace>();
+  readonly #lists = new Map<ListField, number>();
+  #end: number;
+
+  constructor(kernel: Kernel, at: number) {
+    this.#kernel = kernel;
+    this.#end = at;
+  }
+
+  /** Puts a layout into the memory, or only what is new in its lists. */
+  load(layout: RecordLayout): void {
+    if (!this.#places.has(layout)) this.#place(layout);
+    for (const { elements } of layout.lists) for (const element of elements) this.load(element);
+    // The list refers to the first layout of its elements, and each of them to the next.
+    for (const list of layout.lists) {
+      let reference = this.#lists.get(list) ?? 0;
+      for (const element of list.elements) {
+        this.#setNumber(reference, this.addressOf(element));
+        reference = this.addressOf(element) + 12;
+      }
+    }
+  }
+
+  addressOf(layout: RecordLayout): number {
+    return this.#placeOf(layout).address;
+  }
+
+  /** The program for the rows of a layout; 0 for none. */
+  setProgram(layout: RecordLayout, program: number): void {
+    this.#setNumber(this.addressOf(layout) + 16, program);
+  }
+
+  /** What the values of each slot were since the last `forgetKinds`, as it is in the memory. */
+  kindsOf(layout: RecordLayout): Uint8Array {
+    const { kindsAt, slots } = this.#placeOf(layout);
+    return new Uint8Array(this.#kernel.memory.buffer, kindsAt, slots);
+  }
+
+  /** Forgets those of its lists too. */
+  forgetKinds(layout: RecordLayout): void {
+    this.kindsOf(layout).fill(0);
+    for (const { elements } of layout.lists) for (const element of elements) this.forgetKinds(element);
+  }
+
+  #place(layout: RecordLayout): void {
+    const { pieces, lists } = layout;
+    const slots = pieces.length - 1;
+    const hashed = hashedElement(layout);
+    const texts = [...pieces, ...hashed.filter((part) => part instanceof Uint8Array)];
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    const end = this.#end + length + 24 * (texts.length + hashed.length + lists.length + 4) + padding;
+    reserve(this.#kernel, end);
+    const writer = new MemoryWriter(this.#kernel.memory.buffer, this.#end, end - padding);
+    const kindsAt = writer.bytes([new Uint8Array(slots)]);
+    const bytesAt = writer.bytes(pieces);
+    const program = placeHashProgram(writer, hashed, noLink);
+    const listAt = new Map(lists.map((list) => [list.slot, writer.numbers([0])]));
+    for (const list of lists) this.#lists.set(list, listAt.get(list.slot) ?? 0);
+    const ofSlots = pieces.flatMap((piece, slot) => [piece.length, listAt.get(slot) ?? 0]);
+    const address = writer.numbers([slots, kindsAt, bytesAt, 0, 0, program, ...ofSlots]);
+    this.#places.set(layout, { address, kindsAt, slots });
+    this.#end = writer.at;
+  }
+
+  #placeOf(layout: RecordLayout): LayoutPlace {
+    const place = this.#places.get(layout);
+    if (place === undefined) throw new Error('A layout was not loaded.');
+    return place;
+  }
+
+  #setNumber(at: number, number: number): void {
+    new DataView(this.#kernel.memory.buffer).setUint32(at, number, true);
+  }
+}
+
+function noLink(): never {
+  throw new Error('A layout holds no links.');
+}

@@ -1,0 +1,106 @@
+import { placeHashProgram } from './hashProgram.ts';
+import type { KernelMemory } from './kernelMemory.ts';
+import type { RecordLayout } from './layout.ts';
+import type { MemoryWriter } from './memoryWriter.ts';
+import { type Cell, type Link, linkText, type RowBytes, type RowProgram } from './rowProgram.ts';
+
+/** The programs of the layouts of a page; other layouts have no rows. */
+export type RowPrograms = ReadonlyMap<RecordLayout, RowProgram>;
+
+const noSlot = 0xffffffff;
+const quote = Buffer.from('"');
+
+/** A link in the memory of a kernel: its cell, with room for the digits of its hash. */
+interface PlacedLink {
+  cell: number;
+  length: number;
+  digits: number;
+}
+
+/** The rows of one table that gather in the memory of a kernel. */
+interface GatheredRows {
+  rows: RowBytes;
+  /** The address of the table. */
+  table: number;
+  /** Its part of the output. */
+  from: number;
+  to: number;
+}
+
+/** The programs of a page in the memory of a kernel, and the rows that it writes. `kernel/rows.ts` says what is there. */
+export class LoadedPlan {
+  readonly address: number;
+  readonly #memory: KernelMemory;
+  readonly #writer: MemoryWriter;
+  readonly #tables: GatheredRows[];
+  readonly #links = new Map<Link, PlacedLink>();
+
+  private constructor(memory: KernelMemory, programs: RowPrograms) {
+    this.#memory = memory;
+    this.#writer = memory.programWriter();
+    const { slotsAt, hashedAt, sizes, outAt } = memory;
+    const all = [...new Set([...programs.values()].map(({ rows }) => rows))];
+    this.address = this.#writer.numbers([slotsAt, hashedAt, hashedAt + sizes.hashed, all.length]);
+    const room = Math.floor(sizes.output / all.length);
+    this.#tables = all.map((rows, index) => {
+      const from = outAt + index * room;
+      return { rows, table: this.#writer.numbers([from, from + room, 0, from, 0]), from, to: from + room };
+    });
+  }
+
+  /** Undefined if there is no room for the programs. `layouts` are all that records and elements may have. */
+  static load(memory: KernelMemory, layouts: Iterable<RecordLayout>, programs: RowPrograms): LoadedPlan | undefined {
+    const plan = new LoadedPlan(memory, programs);
+    for (const layout of layouts) {
+      const program = programs.get(layout);
+      memory.layouts.setProgram(layout, program === undefined ? 0 : plan.#place(program));
+    }
+    return plan.#writer.isFull ? undefined : plan;
+  }
+
+  /** Hands over the rows that have gathered. Returns whether there were any. */
+  flush(): boolean {
+    const view = new DataView(this.#memory.kernel.memory.buffer);
+    let any = false;
+    for (const { rows, table, from, to } of this.#tables) {
+      const count = view.getUint32(table + 16, true);
+      if (count > 0) rows.writeLines(this.#memory.slice(from, view.getUint32(table + 12, true)), count);
+      any ||= count > 0;
+      for (const [index, number] of [from, to, 0, from, 0].entries()) view.setUint32(table + 4 * index, number, true);
+    }
+    return any;
+  }
+
+  #place({ cells, uses, rows, links, lists }: RowProgram): number {
+    const ofLinks = links.flatMap((link) => [this.#placeHashed(link), this.#placeOf(link).digits]);
+    const columns = cells.map((cell) => this.#placeCell(cell));
+    const finished = columns.reduce((sum, [, , length]) => sum + length, 0);
+    const table = this.#tables.find((each) => each.rows === rows)?.table ?? 0;
+    const head = [cells.length, uses, finished, table, links.length, lists.length];
+    return this.#writer.numbers([...head, ...ofLinks, ...lists, ...columns.flat()]);
+  }
+
+  #placeCell(cell: Cell): [slot: number, address: number, length: number] {
+    if (typeof cell === 'number') return [cell, 0, 0];
+    if (cell instanceof Uint8Array) return [noSlot, this.#writer.bytes([cell]), cell.length];
+    const placed = this.#placeOf(cell.link);
+    return [cell.slot ?? noSlot, placed.cell, placed.length];
+  }
+
+  #placeHashed({ hashed }: Link): number {
+    return placeHashProgram(this.#writer, hashed, (link) => {
+      const { cell, length } = this.#placeOf(link);
+      return { address: cell + 1, length: length - 2 };
+    });
+  }
+
+  #placeOf(link: Link): PlacedLink {
+    const known = this.#links.get(link);
+    if (known !== undefined) return known;
+    const { text, digits } = linkText(link);
+    const cell = this.#writer.bytes([quote, text, quote]);
+    const placed = { cell, length: text.length + 2, digits: cell + 1 + digits };
+    this.#links.set(link, placed);
+    return placed;
+  }
+}
