@@ -1,3 +1,4 @@
+import type { DescribedSchema } from '../apiDescription.ts';
 import { stemOf } from '../evidence/words.ts';
 import { type Endpoint, paramIn } from '../importing/endpoint.ts';
 import { type FieldFor, findFieldFor } from './findFieldFor.ts';
@@ -33,16 +34,14 @@ export function findParents(endpoints: readonly Endpoint[]): Map<Endpoint, Paren
 
 /** The lists that could be the parent of each endpoint with parameters, best first. */
 function rankParents(endpoints: readonly Endpoint[]): Map<Endpoint, Ranked[]> {
-  const lists = endpoints.filter(({ records }) => records !== undefined);
-  const details = new Map(endpoints.map((endpoint) => [patternOf(endpoint.segments), endpoint]));
-  const below = endpoints.filter(({ segments }) => segments.some(paramIn));
+  const all = endpoints.map(traitsOf);
+  const lists = all.filter(({ endpoint }) => endpoint.records !== undefined);
+  const details = new Map(all.map((traits) => [traits.patterns.at(-1) ?? '', traits.endpoint]));
+  const below = all.filter(({ endpoint }) => endpoint.segments.some(paramIn));
   return new Map(
-    below.map((endpoint) => {
-      const all = lists.filter((list) => list !== endpoint).flatMap((list) => rank(endpoint, list, details) ?? []);
-      return [
-        endpoint,
-        all.filter(({ score }) => score >= leastScore).toSorted((one, other) => other.score - one.score),
-      ];
+    below.map((child) => {
+      const ranked = lists.flatMap((list) => (list === child ? [] : (rank(child, list, details) ?? [])));
+      return [child.endpoint, ranked.toSorted((one, other) => other.score - one.score)];
     }),
   );
 }
@@ -65,34 +64,39 @@ function isBelow(endpoint: Endpoint, above: Endpoint, found: ReadonlyMap<Endpoin
   return false;
 }
 
-/** Undefined where a parameter of the child's path has no field in the records of this list. */
-function rank(child: Endpoint, list: Endpoint, details: ReadonlyMap<string, Endpoint>): Ranked | undefined {
-  const shared = sharedLength(child.segments, list.segments);
-  const inherited = inheritedParams(child, list, shared);
-  const open = child.segments.map((segment, at) => ({ param: paramIn(segment), at })).filter(({ at }) => at >= shared);
-  const own = open.flatMap(({ param, at }) => (param === undefined ? [] : [{ param, at }]));
+/** Undefined where nothing leads from the list to the child, or its records do not fill the child's parameters. */
+function rank(child: Traits, list: Traits, details: ReadonlyMap<string, Endpoint>): Ranked | undefined {
+  const shared = sharedLength(child, list);
+  const own = child.params.filter(({ at }) => at >= shared);
   const [first] = own;
-  if (first === undefined) return undefined;
+  const close = first === undefined ? 0 : closeness(child, list, first, details);
+  if (close === 0) return undefined;
+  const fields = fieldsFor(own, list.endpoint.records?.record);
+  if (fields === undefined) return undefined;
+  const score = close + fitOf(fields) + 3 * shared - list.required;
+  const inherited = inheritedParams(child.endpoint, list.endpoint, shared);
+  return score < leastScore ? undefined : { parent: { endpoint: list.endpoint, fields, inherited }, score };
+}
+
+function fieldsFor(
+  params: readonly PathParam[],
+  record: DescribedSchema | undefined,
+): Map<string, FieldFor> | undefined {
   const fields = new Map<string, FieldFor>();
-  for (const { param, at } of own) {
+  for (const { name, noun } of params) {
     const taken = [...fields.values()].map(({ path }) => path);
-    const field = findFieldFor(param, list.records?.record, nounBefore(child.segments, at), taken);
+    const field = findFieldFor(name, record, noun, taken);
     if (field === undefined) return undefined;
-    fields.set(param, field);
+    fields.set(name, field);
   }
-  const score = closeness(child, list, first.at, details) + fitOf(fields) + 3 * shared - required(list);
-  return { parent: { endpoint: list, fields, inherited }, score };
+  return fields;
 }
 
 /** How many parts two paths have in common from the start; parameters count as the same whatever their names. */
-function sharedLength(one: readonly string[], other: readonly string[]): number {
+function sharedLength(one: Traits, other: Traits): number {
   let length = 0;
-  while (length < one.length && length < other.length && isSamePart(one[length] ?? '', other[length] ?? '')) length++;
+  while (length < one.parts.length && one.parts[length] === other.parts[length]) length++;
   return length;
-}
-
-function isSamePart(one: string, other: string): boolean {
-  return one === other || (paramIn(one) !== undefined && paramIn(other) !== undefined);
 }
 
 /** The parameters of the child that the parent's path has too. */
@@ -106,18 +110,22 @@ function inheritedParams(child: Endpoint, list: Endpoint, shared: number): Map<s
 }
 
 /** 100 for the list right above; less for a list beside it, one of the same noun elsewhere, one of the same schema. */
-function closeness(child: Endpoint, list: Endpoint, at: number, details: ReadonlyMap<string, Endpoint>): number {
-  const above = patternOf(child.segments.slice(0, at));
-  const own = patternOf(list.segments);
+function closeness(
+  child: Traits,
+  list: Traits,
+  { at, stem }: PathParam,
+  details: ReadonlyMap<string, Endpoint>,
+): number {
+  const above = child.patterns[at] ?? '';
+  const own = list.patterns.at(-1) ?? '';
   if (own === above) return 100;
-  if (above !== '' && own.startsWith(`${above}/`) && !list.segments.slice(at).some(paramIn)) return 70;
-  const noun = stemOf(nounBefore(child.segments, at));
-  const last = stemOf(list.segments.findLast((segment) => paramIn(segment) === undefined) ?? '');
-  const schema = list.records?.record?.name ?? '';
-  const detail = details.get(patternOf(child.segments.slice(0, at + 1)));
+  if (above !== '' && own.startsWith(`${above}/`) && !list.params.some((param) => param.at >= at)) return 70;
+  const isSameNoun = stem !== '' && list.lastStem === stem;
+  if (list.schema === '') return isSameNoun ? 50 : 0;
   const isSameSchema =
-    schema !== '' && (stemOf(schema) === noun || detail?.operation.response?.schema?.name === schema);
-  if (noun !== '' && last === noun) return 50 + (isSameSchema ? 10 : 0);
+    list.schemaStem === stem ||
+    details.get(child.patterns[at + 1] ?? '')?.operation.response?.schema?.name === list.schema;
+  if (isSameNoun) return isSameSchema ? 60 : 50;
   return isSameSchema ? 40 : 0;
 }
 
@@ -125,16 +133,49 @@ function fitOf(fields: ReadonlyMap<string, FieldFor>): number {
   return Math.min(...[...fields.values()].map(({ fit }) => fit)) * 4 - 8;
 }
 
-/** A list that needs values is the worse parent. */
-function required({ operation }: Endpoint): number {
-  return 5 * operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired).length;
+/** A parameter of a path. */
+interface PathParam {
+  name: string;
+  /** Which part of the path it is. */
+  at: number;
+  /** The word before it, and the stem of that. */
+  noun: string;
+  stem: string;
 }
 
-function nounBefore(segments: readonly string[], at: number): string {
-  return segments.slice(0, at).findLast((segment) => paramIn(segment) === undefined) ?? '';
+/** What is compared of an endpoint, worked out once. */
+interface Traits {
+  endpoint: Endpoint;
+  params: readonly PathParam[];
+  /** Its path with parameters that have no names: the parts, and the beginnings by their number of parts. */
+  parts: readonly string[];
+  patterns: readonly string[];
+  lastStem: string;
+  /** The name of the schema of its records, and the stem of that. */
+  schema: string;
+  schemaStem: string;
+  /** A list that needs values is the worse parent. */
+  required: number;
 }
 
-/** A path whose parameters have no names. */
-function patternOf(segments: readonly string[]): string {
-  return segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}')).join('/');
+function traitsOf(endpoint: Endpoint): Traits {
+  const { segments, operation, records } = endpoint;
+  const parts = segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}'));
+  const schema = records?.record?.name ?? '';
+  const needed = operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired);
+  return {
+    endpoint,
+    params: segments.flatMap((segment, at) => paramsIn(segment, at, segments)),
+    parts,
+    patterns: [...parts, ''].map((_, count) => parts.slice(0, count).join('/')),
+    lastStem: stemOf(segments.findLast((segment) => paramIn(segment) === undefined) ?? ''),
+    schema,
+    schemaStem: stemOf(schema),
+    required: 5 * needed.length,
+  };
+}
+
+function paramsIn(segment: string, at: number, segments: readonly string[]): PathParam[] {
+  const noun = segments.slice(0, at).findLast((each) => paramIn(each) === undefined) ?? '';
+  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ name, at, noun, stem: stemOf(noun) }));
 }
