@@ -16,6 +16,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { planText } from '../../engine/core/plan/planText.ts';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
+import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
+import type { DescriptionReader } from './descriptions/descriptionReader.ts';
 import { ChosenEnvironments, type EnvironmentOf } from './environments.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
@@ -57,6 +59,8 @@ export interface ExtractorServiceParams extends SeveritySources {
   now(): number;
   /** What the editor knows of a document that is not in its text; without it, nothing. */
   knownOf?: KnownOf;
+  /** Reads descriptions of APIs; without it, none is known. */
+  descriptions?: DescriptionReader;
   /** Yields to other waiting work; if it is missing, work is done in one go. */
   pause?(): Promise<void>;
 }
@@ -121,6 +125,7 @@ export function createExtractorService({
   now,
   knownOf = () => nothingKnown,
   pause = async () => undefined,
+  descriptions,
   ...sources
 }: ExtractorServiceParams): ExtractorService {
   const json = createJsonService(schema);
@@ -130,9 +135,10 @@ export function createExtractorService({
   const modelOf = createModelCache(json, environmentOf);
   const planOf = createPlanCache(now, environmentOf);
   const knownShapesOf = createShapesCache(readText, knownOf);
-  const shapesOf = async (document: TextDocument) => (await knownShapesOf(document)).shapes;
+  const knowledgeOf = createApiKnowledge(knownShapesOf, (uri) => severities.nearestFile(uri), descriptions);
+  const shapesOf = async (document: TextDocument) => (await knowledgeOf(document, modelOf)).shapes;
   const service: ExtractorService = {
-    ...createNavigation(modelOf, knownOf),
+    ...createNavigation(modelOf, knownOf, async (document) => (await knowledgeOf(document, modelOf)).described),
     ...createCurlService(modelOf, now),
     findDiagnostics: async (document) => {
       const { version } = document;
@@ -141,31 +147,30 @@ export function createExtractorService({
         if (document.version !== version) throw new Superseded();
       };
       // The disk and the editor are asked first, so that they respond while the text is parsed.
-      const asked = Promise.all([knownShapesOf(document), severities.severitiesOf(document.uri)]);
-      await environments.refresh(document);
+      const asked = severities.severitiesOf(document.uri);
+      const knowledge = await knowledgeOf(document, async () => {
+        await environments.refresh(document);
+        return modelOf(document);
+      });
+      const wanted = await asked;
       const model = modelOf(document);
-      const [shapesFile, wanted] = await asked;
-      const ignored = [wanted.ignored, shapesFile.ignored].filter((error) => error !== undefined);
-      const found = await findDiagnostics(
-        json,
-        model,
-        { shapes: shapesFile.shapes, ignored, known: knownOf(document.uri) },
-        breathe,
-      );
+      const ignored = [...(wanted.ignored ? [wanted.ignored] : []), ...knowledge.ignored];
+      const beside = { ...knowledge, ignored, known: knownOf(document.uri) };
+      const found = await findDiagnostics(json, model, beside, breathe);
       return applySeverities(found, wanted.severities);
     },
     findSettingsDiagnostics,
     refreshEnvironment: (document) => environments.refresh(document),
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
-    findCompletions: async (document, position) =>
-      findCompletions(json, modelOf(document), position, { shapes: await shapesOf(document), now: now() }),
-    findHover: async (document, position) =>
-      findHover(json, modelOf(document), position, {
-        shapes: await shapesOf(document),
-        plan: () => planOf(document),
-        now: now(),
-      }),
+    findCompletions: async (document, position) => {
+      const knowledge = await knowledgeOf(document, modelOf);
+      return findCompletions(json, modelOf(document), position, { ...knowledge, now: now() });
+    },
+    findHover: async (document, position) => {
+      const knowledge = await knowledgeOf(document, modelOf);
+      return findHover(json, modelOf(document), position, { ...knowledge, plan: () => planOf(document), now: now() });
+    },
     findCodeActions: (document, diagnostics) => {
       const model = modelOf(document);
       return redactShown(findCodeActions(model, diagnostics), model);
@@ -183,7 +188,7 @@ export function createExtractorService({
       const model = modelOf(document);
       const named = model.allJobs.find((job) => job.name === name);
       const job = named ?? (position && jobAt(model, { offset: document.offsetAt(position), length: 0 }));
-      return suggestPagination(model, job, { shapes: await shapesOf(document), pages });
+      return suggestPagination(model, job, { shapes: (await knowledgeOf(document, modelOf)).learned, pages });
     },
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),

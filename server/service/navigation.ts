@@ -1,6 +1,8 @@
 import type { Location, Position, Range, WorkspaceEdit } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink, InlayHint } from 'vscode-languageserver-types';
+import type { Described } from './descriptions/described.ts';
+import { findDescribed } from './descriptions/findDescribed.ts';
 import { findDocumentLinks } from './features/documentLinks.ts';
 import { encodeTokens } from './features/encodeTokens.ts';
 import { findInlayHints } from './features/inlayHints.ts';
@@ -14,8 +16,8 @@ import { nameIndex } from './model/nameIndex.ts';
 
 /** The part of the service for moving around in a configuration and seeing what its parts mean. */
 export interface Navigation {
-  /** Where the scroller, data type, placeholder or attribute at a position is defined. */
-  findDefinition(document: TextDocument, position: Position): Location[];
+  /** Where the scroller, data type, placeholder or attribute at a position is defined, or the endpoint described. */
+  findDefinition(document: TextDocument, position: Position): Promise<Location[]>;
   findReferences(document: TextDocument, position: Position, withDefinitions: boolean): Location[];
   /** The name at a position, or why it cannot be changed; null if there is none. */
   prepareRename(document: TextDocument, position: Position): RenamePlace | RefusedRename | null;
@@ -27,9 +29,20 @@ export interface Navigation {
 }
 
 /** Creates it for the models of the documents. */
-export function createNavigation(modelOf: (document: TextDocument) => ExtractorModel, knownOf: KnownOf): Navigation {
+export function createNavigation(
+  modelOf: (document: TextDocument) => ExtractorModel,
+  knownOf: KnownOf,
+  describedOf: (document: TextDocument) => Promise<Described | undefined>,
+): Navigation {
   return {
-    findDefinition: (document, position) => findDefinition(modelOf(document), position),
+    findDefinition: async (document, position) => {
+      const model = modelOf(document);
+      const own = findDefinition(model, position);
+      // An endpoint is where its own data type is defined, too.
+      if (own.length > 0 && !own.some(({ range }) => isWithin(position, range))) return own;
+      const described = await findDescribed(model, document.offsetAt(position), await describedOf(document));
+      return described.length > 0 ? described : own;
+    },
     findReferences: (document, position, withDefinitions) =>
       findReferences(modelOf(document), position, withDefinitions),
     prepareRename: (document, position) => shown(document, (model) => prepareRename(model, position)),
@@ -44,6 +57,11 @@ export function createNavigation(modelOf: (document: TextDocument) => ExtractorM
     const model = modelOf(document);
     return redactShown(find(model), model);
   }
+}
+
+function isWithin({ line, character }: Position, { start, end }: Range): boolean {
+  const isAfter = line > start.line || (line === start.line && character >= start.character);
+  return isAfter && (line < end.line || (line === end.line && character <= end.character));
 }
 
 /**

@@ -17,3 +17,8 @@ function fenced(text: string, shortest: number): string {
   const fence = '`'.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), shortest));
   return fence + text + fence;
 }
+
+/** A text as Markdown that shows it as it is: nothing in it is a link, an image or HTML. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#!~&]/g, '\\$&');
+}

@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionList, LanguageService, Position } from 'vscode-json-languageservice';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 import { findKeyPlace } from './completions/findKeyPlace.ts';
@@ -7,8 +7,7 @@ import { completionSources } from './completions/index.ts';
 import { findValuePlace } from './findValuePlace.ts';
 
 /** What is known besides the document. */
-interface CompletionKnowledge {
-  shapes: ShapesFile | undefined;
+interface CompletionKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** Unix time in milliseconds. */
   now: number;
 }

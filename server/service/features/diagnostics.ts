@@ -1,6 +1,7 @@
 import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
+import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { modelForRun } from '../model/modelForRun.ts';
 import { plainValue } from '../model/plainValue.ts';
@@ -33,7 +34,7 @@ const syntaxOnly: DocumentLanguageSettings = {
 export async function findDiagnostics(
   json: LanguageService,
   model: ExtractorModel,
-  beside: Pick<RuleContext, 'shapes' | 'ignored' | 'known'>,
+  beside: ApiKnowledge & Pick<RuleContext, 'known'>,
   breathe: () => Promise<void>,
 ): Promise<ExtractorDiagnostic[]> {
   const syntax = await json.doValidation(model.document, model.json, syntaxOnly);

@@ -1,5 +1,6 @@
 import { addDefaultScroller } from './addDefaultScroller.ts';
 import { addMissingKey } from './addMissingKey.ts';
+import { addParam } from './addParam.ts';
 import { addTrailingSlash } from './addTrailingSlash.ts';
 import { doubleOperator } from './doubleOperator.ts';
 import type { Fix } from './fix.ts';
@@ -18,6 +19,7 @@ export const fixes: readonly Fix[] = [
   addTrailingSlash,
   addDefaultScroller,
   addMissingKey,
+  addParam,
   markSecret,
   moveSecret,
   moveCredentials,

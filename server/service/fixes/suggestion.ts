@@ -28,6 +28,8 @@ export const suggestion: Fix = {
     'function.date-format',
     'authentication.unknown-type',
     'mapping.no-such-data-type',
+    'description.unknown-endpoint',
+    'description.unknown-param',
     'url.endpoint-loses-prefix',
     'url.endpoint-scheme',
     'url.endpoint-as-host',

@@ -1,5 +1,5 @@
 import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
-import { codeBlock, codeSpan } from '../../../engine/core/text/markdownCode.ts';
+import { codeBlock, codeSpan, escapeMarkdown } from '../../../engine/core/text/markdownCode.ts';
 
 /** At most this many other jobs are named; more would hide the plan. */
 const namedJobs = 5;
@@ -10,12 +10,12 @@ export function planMarkdown(plan: JobPlan, others: readonly string[]): string {
   const latest = last === undefined ? [] : [`request ${last.number} is done, at the latest (${last.stopReason})`];
   const why = occasion === undefined ? '' : `, ${occasion}`;
   return [
-    `**Plan** of ${codeSpan(name)}${escaped(why)}. Nothing is sent now.`,
+    `**Plan** of ${codeSpan(name)}${escapeMarkdown(why)}. Nothing is sent now.`,
     ...requestBlock(plan),
-    ...(pageSize.sentence === '' ? [] : [`Page size: ${escaped(pageSize.sentence)}`]),
-    ...(ends.length === 0 ? [] : [`Ends when ${[...ends, ...latest].map(escaped).join('; or ')}.`]),
-    ...remarks.map(escaped),
-    ...(problem === undefined ? [] : [`Problem: ${escaped(problem.message)}`]),
+    ...(pageSize.sentence === '' ? [] : [`Page size: ${escapeMarkdown(pageSize.sentence)}`]),
+    ...(ends.length === 0 ? [] : [`Ends when ${[...ends, ...latest].map(escapeMarkdown).join('; or ')}.`]),
+    ...remarks.map(escapeMarkdown),
+    ...(problem === undefined ? [] : [`Problem: ${escapeMarkdown(problem.message)}`]),
     ...(others.length === 0 ? [] : [otherJobs(others)]),
   ].join('\n\n');
 }
@@ -33,8 +33,4 @@ function otherJobs(names: readonly string[]): string {
   const shown = names.slice(0, namedJobs).map(codeSpan).join(', ');
   const left = names.length - namedJobs;
   return `Also pages ${shown}${left > 0 ? ` and ${left} more` : ''}.`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>|#!~&]/g, (sign) => `\\${sign}`);
 }

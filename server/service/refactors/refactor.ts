@@ -1,7 +1,7 @@
 import type { MatchingSchema } from 'vscode-json-languageservice';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Change } from '../fixes/fix.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { ApiShapes } from '../shapes/jobShapes.ts';
 import type { Span } from '../text/ranges.ts';
 
 /** Rewrites a correct part of a configuration. */
@@ -15,7 +15,7 @@ export interface Refactor {
 /** What a refactoring knows besides the text of the document. */
 export interface RefactorContext {
   /** What is known about the API's responses. */
-  shapes: ShapesFile | undefined;
+  shapes: ApiShapes | undefined;
   /** Which parts of the schema apply to which node; only for refactorings of the kind `source`. */
   matches: readonly MatchingSchema[];
 }

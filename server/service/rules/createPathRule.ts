@@ -4,7 +4,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findList } from '../model/nodes.ts';
 import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
 import { pathsOfKind } from '../model/responsePaths.ts';
-import type { KnownJob } from '../shapes/jobShapes.ts';
+import { isOnlyDescribed, type KnownJob } from '../shapes/jobShapes.ts';
 import type { KnownPath } from '../shapes/knownPaths.ts';
 import { pathsBehind } from '../shapes/pathsBehind.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
@@ -57,16 +57,20 @@ function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: Ex
 }
 
 function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJob[], rule: PathRule): RuleFinding {
+  const described = known.find(isOnlyDescribed)?.described?.name;
   const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
   const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');
   const absence = suggestion === undefined ? rule.mayBeAbsent : undefined;
   const hint = absence === undefined ? didYouMean(suggestion) : ` ${absence}`;
+  const isSeen = described === undefined;
   return {
     code: rule.code,
     span: node,
-    severity: absence !== undefined ? 'information' : 'warning',
-    message: `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${hint}`,
+    severity: isSeen && absence === undefined ? 'warning' : 'information',
+    message: isSeen
+      ? `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${hint}`
+      : `"${node.value}" is not described in ${described} for the ${path.from}s of ${listOf(known)}. If it is missing, ${rule.consequence}.${didYouMean(suggestion)}`,
     data: { found: node.value, ...(suggestion !== undefined && { suggestion }) },
   };
 }

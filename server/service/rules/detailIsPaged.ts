@@ -1,11 +1,10 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { dataField } from '../../../engine/core/schema/generated/options.ts';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
 import type { Job, ScrollerNode } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';
-import { jobShapes } from '../shapes/jobShapes.ts';
+import { type ApiShapes, jobShapes } from '../shapes/jobShapes.ts';
 import type { Rule } from './rule.ts';
 
 const code = 'pagination.detail-is-paged';
@@ -38,7 +37,7 @@ function asksOnAfterOneRow({ node, paging }: ScrollerNode): boolean {
 }
 
 /** A whole response that is a list is a page of records. */
-function answersLists(job: Job, shapes: ShapesFile | undefined): boolean {
+function answersLists(job: Job, shapes: ApiShapes | undefined): boolean {
   return [jobShapes(job, shapes)?.schema.type].flat().includes('array');
 }
 

@@ -10,6 +10,7 @@ import { dataFieldNotFound } from './dataFieldNotFound.ts';
 import { dateFormat } from './dateFormat.ts';
 import { defaultByName } from './defaultByName.ts';
 import { deprecatedKey } from './deprecatedKey.ts';
+import { describedDiffers } from './describedDiffers.ts';
 import { detailIsPaged } from './detailIsPaged.ts';
 import { differentColumns } from './differentColumns.ts';
 import { dottedKey } from './dottedKey.ts';
@@ -39,6 +40,7 @@ import { mappingProblems } from './mappingProblems.ts';
 import { markOutsideEndpoint } from './markOutsideEndpoint.ts';
 import { methodMissing } from './methodMissing.ts';
 import { misplacedKey } from './misplacedKey.ts';
+import { missingParam } from './missingParam.ts';
 import { negativePageSize } from './negativePageSize.ts';
 import { neverComputed } from './neverComputed.ts';
 import { nextPageFlagNotFound } from './nextPageFlagNotFound.ts';
@@ -70,7 +72,9 @@ import { timeoutZero } from './timeoutZero.ts';
 import { unfilledMark } from './unfilledMark.ts';
 import { unknownAuthentication } from './unknownAuthentication.ts';
 import { unknownDataType } from './unknownDataType.ts';
+import { unknownEndpoint } from './unknownEndpoint.ts';
 import { unknownKey } from './unknownKey.ts';
+import { unknownParam } from './unknownParam.ts';
 import { unknownReference } from './unknownReference.ts';
 import { unknownScroller } from './unknownScroller.ts';
 import { unusedCredentials } from './unusedCredentials.ts';
@@ -159,6 +163,10 @@ export const rules: readonly Rule[] = [
   childTableWithoutKey,
   differentColumns,
   neverComputed,
+  unknownEndpoint,
+  unknownParam,
+  missingParam,
+  describedDiffers,
   // Last, because it only reports where the others are silent.
   refusedByRun,
 ];

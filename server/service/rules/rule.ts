@@ -1,7 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
-import type { FileError } from '../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
@@ -14,11 +13,7 @@ export interface Rule {
 }
 
 /** What a rule knows besides the text of the document. */
-export interface RuleContext {
-  /** What is known about the API's responses. */
-  shapes: ShapesFile | undefined;
-  /** The files beside the document that are not read, with the reasons. */
-  ignored: readonly FileError[];
+export interface RuleContext extends ApiKnowledge {
   /** What the editor knows besides. */
   known: Known;
   /** Syntax problems as the parser names them. */

@@ -1,10 +1,10 @@
 import { findShape } from '../../../engine/core/shapes/findShape.ts';
-import type { ShapeSchema, ShapesFile } from '../../../engine/core/shapes/shapes.ts';
+import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findList, findProperty } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import { elementShape } from './elementShape.ts';
-import { jobShapes, type KnownJob } from './jobShapes.ts';
+import { type ApiShapes, jobShapes, type KnownJob } from './jobShapes.ts';
 import { type RecordShapes, recordShapes } from './recordShapes.ts';
 
 /** What is known about the values that a path leads into. */
@@ -19,20 +19,23 @@ interface ShapesBehind {
 type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
 /** The shapes that a path starts from, for each of its jobs. */
-export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ShapesFile | undefined): ShapesBehind {
+export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ApiShapes | undefined): ShapesBehind {
   const { jobs } = path;
   if (shapes === undefined || jobs.length === 0) return { known: [], isWhole: false };
   const known = jobs.flatMap((job): KnownJob[] => {
     const response = jobShapes(job, shapes);
-    const schema = response && startOf(path, job, response.schema, shapes);
-    return response && schema ? [{ name: job.name, responses: response.responses, schema }] : [];
+    const schema = response && startOf(path, job, response.schema);
+    if (response === undefined || schema === undefined) return [];
+    const { responses, described } = response;
+    const about = described && startOf(path, job, described.schema);
+    return [{ name: job.name, responses, schema, ...(about && { described: { ...described, schema: about } }) }];
   });
   return { known, isWhole: known.length === jobs.length && !replacesJobs(model) };
 }
 
-function startOf(path: PathStart, job: Job, response: ShapeSchema, shapes: ShapesFile): ShapeSchema | undefined {
+function startOf(path: PathStart, job: Job, response: ShapeSchema): ShapeSchema | undefined {
   if (path.from === 'response') return response;
-  const records = recordShapesOf(job, response, shapes);
+  const records = recordShapesOf(job, response);
   const record = path.kind === 'responseFilter' ? records?.found : records?.filtered;
   return path.inside.reduce<ShapeSchema | undefined>((shape, step) => {
     const found = shape && findShape(shape, step.path, step.delimiter);
@@ -40,14 +43,14 @@ function startOf(path: PathStart, job: Job, response: ShapeSchema, shapes: Shape
   }, record);
 }
 
-const knownRecords = new WeakMap<ShapesFile, WeakMap<Job, RecordShapes | undefined>>();
+const knownRecords = new WeakMap<Job, WeakMap<ShapeSchema, RecordShapes | undefined>>();
 
 /** Cached, because a mapping asks for the records of a job once for each column. */
-function recordShapesOf(job: Job, response: ShapeSchema, shapes: ShapesFile): RecordShapes | undefined {
-  const byJob = knownRecords.get(shapes) ?? new WeakMap<Job, RecordShapes | undefined>();
-  knownRecords.set(shapes, byJob);
-  if (!byJob.has(job)) byJob.set(job, recordShapes(job, response));
-  return byJob.get(job);
+function recordShapesOf(job: Job, response: ShapeSchema): RecordShapes | undefined {
+  const byResponse = knownRecords.get(job) ?? new WeakMap<ShapeSchema, RecordShapes | undefined>();
+  knownRecords.set(job, byResponse);
+  if (!byResponse.has(response)) byResponse.set(response, recordShapes(job, response));
+  return byResponse.get(response);
 }
 
 /** Iterations may have their own jobs, whose responses are stored under the same names. */

@@ -16,6 +16,9 @@ interface KnownShapes {
   ignored: FileError | undefined;
 }
 
+/** What is known of the responses of a configuration. */
+export type KnownShapesOf = (document: Pick<TextDocument, 'uri'>) => Promise<KnownShapes>;
+
 /** What the known responses were read from, to tell whether they are still the same. */
 interface Read {
   text: string;
@@ -28,10 +31,7 @@ interface Read {
  * The file next to a document is read each time, because it may change at any moment, and parsed once per text: every
  * feature gets the same object while nothing changes. The editor reports when it has learned something.
  */
-export function createShapesCache(
-  readText: ReadText,
-  knownOf: KnownOf,
-): (document: Pick<TextDocument, 'uri'>) => Promise<KnownShapes> {
+export function createShapesCache(readText: ReadText, knownOf: KnownOf): KnownShapesOf {
   const known = new RecentDocuments<Read>();
   const learnedOf = createLearnedCache(readText);
   return async ({ uri }) => {

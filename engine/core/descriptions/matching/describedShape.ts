@@ -20,6 +20,8 @@ export interface ValueNotes {
   /** The only values that it can have, as JSON. */
   enum?: string[];
   /** As JSON. */
+  default?: string;
+  /** As JSON. */
   example?: string;
   isDeprecated?: true;
 }
@@ -84,14 +86,21 @@ function objectPart({ required, isOpen }: DescribedSchema, properties: [string, 
 export function valueNotes(schema: DescribedSchema): ValueNotes {
   const { format, isDeprecated } = schema;
   const text = shortText(schema.description || schema.title);
-  const [example] = schema.examples;
+  const [example] = schema.examples.map(written);
+  const standard = schema.default === undefined ? undefined : written(schema.default);
   return {
     ...(text !== '' && { description: text }),
     ...(format !== '' && { format }),
     ...(schema.enum.length > 0 && { enum: schema.enum.slice(0, mostChoices).map(written) }),
-    ...(example !== undefined && { example: shortText(written(example)) }),
+    ...(standard !== undefined && isShort(standard) && { default: standard }),
+    ...(example !== undefined && isShort(example) && { example }),
     ...(isDeprecated && { isDeprecated: true }),
   };
+}
+
+/** A value is shown whole or not at all. */
+function isShort(text: string): boolean {
+  return text.length <= 100;
 }
 
 /** As a person writes it in JSON. */

@@ -12,7 +12,8 @@ export interface JobTarget {
   endpoint: string;
 }
 
-interface FoundOperation {
+/** What is described for an address. */
+export interface FoundOperation {
   /** Undefined too where the address can be that of several. */
   operation: OutlinedOperation | undefined;
   /** The methods that are described for the path; none for an unknown path. */
@@ -58,7 +59,9 @@ export class OperationIndex {
 
   /** The described endpoint that one is most likely a misspelling of, with its own placeholders. */
   nearest({ method, endpoint }: JobTarget, basePath: string | undefined): string | undefined {
-    const [start = '', words = '', end = ''] = /^(\/*)(.*?)(\/*)$/s.exec(endpoint)?.slice(1) ?? [];
+    const [address = ''] = endpoint.split(/[?#]/);
+    const start = address.startsWith('/') ? '/' : '';
+    const words = address.slice(start.length).replace(/\/$/, '');
     const written = words.split('/');
     const candidates = this.#operations.flatMap((operation) => {
       const described = endpointOf(operation, basePath).replace(/\/$/, '').split('/');
@@ -66,7 +69,7 @@ export class OperationIndex {
       return [described.map((segment, index) => (isOpen(segment) ? (written[index] ?? '') : segment)).join('/')];
     });
     const nearest = closestName(words, candidates);
-    return nearest === undefined ? undefined : start + nearest + end;
+    return nearest === undefined ? undefined : start + nearest + endpoint.slice(start.length + words.length);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompletionItem, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import type { ApiKnowledge } from '../../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { Span } from '../../text/ranges.ts';
 import type { ValuePlace } from '../findValuePlace.ts';
@@ -8,14 +8,13 @@ import type { ValuePlace } from '../findValuePlace.ts';
 export type CompletionSource = (request: CompletionRequest) => CompletionItem[];
 
 /** The request for completions, and what is known. */
-export interface CompletionRequest {
+export interface CompletionRequest extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   model: ExtractorModel;
   offset: number;
   /** The value or list element that is being written there. */
   value: ValuePlace | undefined;
   /** The key that is being written there. */
   key: KeyPlace | undefined;
-  shapes: ShapesFile | undefined;
   /** Unix time in milliseconds. */
   now: number;
 }

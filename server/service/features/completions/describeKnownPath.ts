@@ -1,5 +1,5 @@
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
-import type { KnownJob } from '../../shapes/jobShapes.ts';
+import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** What is known about a path, in a few words: its types, and how often it occurred. */
@@ -9,6 +9,8 @@ export function describeKnownPath(
   known: readonly KnownJob[],
 ): string {
   const type = types.length === 0 ? 'of unknown type' : types.join(' | ');
+  const document = known.every(isOnlyDescribed) ? known[0]?.described?.name : undefined;
+  if (document !== undefined) return `${type}, described in ${document}`;
   if (from === 'record') return `${type}, in ${isAlways ? 'all' : 'some'} records`;
   return `${type}, in ${oftenText(
     isAlways,

@@ -4,12 +4,15 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { rangeOf } from '../../text/ranges.ts';
 import type { KeyPlace } from './completionSource.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
+import { documented } from './valueItems.ts';
 
 /** A key to offer. */
 interface OfferedKey {
   label: string;
   /** What it is, shown next to the key in the list. */
   detail: string;
+  /** More about it, as Markdown; empty for nothing. */
+  documentation?: string;
   /** The value to write with it, as a snippet. */
   value: string;
 }
@@ -24,12 +27,13 @@ export function keyItems(
   const taken = new Set(others);
   return offered
     .filter(({ label }) => !taken.has(label))
-    .map(({ label, detail, value }, index) => {
+    .map(({ label, detail, documentation, value }, index) => {
       const key = escapeSnippet(JSON.stringify(label));
       return {
         label,
         kind: CompletionItemKind.Property,
         detail,
+        ...documented(documentation),
         sortText: String(index).padStart(4, '0'),
         filterText: JSON.stringify(label),
         insertTextFormat: InsertTextFormat.Snippet,

@@ -1,6 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { findProperty } from '../../model/nodes.ts';
 import { mappingTables } from '../../model/paths/mappingTables.ts';
+import { describePath } from '../../shapes/describePath.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import { pathsBehind } from '../../shapes/pathsBehind.ts';
 import { shapesBehind } from '../../shapes/shapesBehind.ts';
@@ -19,7 +20,12 @@ export const mappingPathKeys: CompletionSource = ({ model, key, shapes }) => {
   const { known } = shapesBehind({ ...place, jobs, inside }, model, shapes);
   const offered = pathsBehind(place, known)
     .filter(({ types }) => !types.includes('object'))
-    .map((each) => ({ label: each.path, detail: describeKnownPath(each, place, known), value: valueFor(each) }));
+    .map((each) => ({
+      label: each.path,
+      detail: describeKnownPath(each, place, known),
+      documentation: describePath(each.path, place, known),
+      value: valueFor(each),
+    }));
   return keyItems(offered, key, model);
 };
 

@@ -1,6 +1,7 @@
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { PathKind, ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/responsePaths.ts';
+import { describePath } from '../../shapes/describePath.ts';
 import { isSingleValue } from '../../shapes/isSingleValue.ts';
 import type { KnownJob } from '../../shapes/jobShapes.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
@@ -29,7 +30,11 @@ export const responsePathValues: CompletionSource = (request) => {
   const known = knownFor(path, request);
   const offered = pathsBehind(path, known)
     .filter((each) => canBe[path.kind]?.(each) ?? true)
-    .map((each) => ({ label: each.path, detail: describeKnownPath(each, path, known) }));
+    .map((each) => ({
+      label: each.path,
+      detail: describeKnownPath(each, path, known),
+      documentation: describePath(each.path, path, known),
+    }));
   return valueItems(
     offered.toSorted((a, b) => rank(path, a.detail) - rank(path, b.detail)),
     value,

@@ -9,6 +9,8 @@ export interface OfferedValue {
   label: string;
   /** What it is, shown next to the value in the list. */
   detail: string;
+  /** More about it, as Markdown; empty for nothing. */
+  documentation?: string;
   /** A snippet; absent: the label as text. */
   snippet?: string;
 }
@@ -19,13 +21,19 @@ export function valueItems(
   { span, separatorAfter }: ValuePlace,
   { document }: ExtractorModel,
 ): CompletionItem[] {
-  return offered.map(({ label, detail, snippet }, index) => ({
+  return offered.map(({ label, detail, documentation, snippet }, index) => ({
     label,
     kind: snippet === undefined ? CompletionItemKind.Value : CompletionItemKind.Function,
     detail,
+    ...documented(documentation),
     sortText: String(index).padStart(4, '0'),
     filterText: JSON.stringify(label),
     textEdit: { range: rangeOf(document, span), newText: (snippet ?? JSON.stringify(label)) + separatorAfter },
     ...(snippet !== undefined && { insertTextFormat: InsertTextFormat.Snippet }),
   }));
+}
+
+/** The longer text of an item. */
+export function documented(value: string | undefined): Pick<CompletionItem, 'documentation'> {
+  return value ? { documentation: { kind: 'markdown', value } } : {};
 }

@@ -1,4 +1,4 @@
-import type { ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import type { ApiKnowledge } from '../../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { DocumentPlan } from '../../plans/documentPlan.ts';
 import type { Span } from '../../text/ranges.ts';
@@ -7,8 +7,7 @@ import type { Span } from '../../text/ranges.ts';
 export type HoverSource = (request: HoverRequest) => HoverPart | undefined;
 
 /** What is known besides the document. */
-export interface HoverKnowledge {
-  shapes: ShapesFile | undefined;
+export interface HoverKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** The plan, made on demand; undefined if something keeps the configuration from running. */
   plan(): DocumentPlan | undefined;
   /** Unix time in milliseconds. */

@@ -1,3 +1,4 @@
+import { describedHover } from './describedHover.ts';
 import { expressionHover } from './expressionHover.ts';
 import type { HoverSource } from './hoverSource.ts';
 import { pathHover } from './pathHover.ts';
@@ -5,7 +6,7 @@ import { planHover } from './planHover.ts';
 import { secretHover } from './secretHover.ts';
 
 /** What is shown below the text of the schema, in this order. */
-export const hoverSources: readonly HoverSource[] = [secretHover, pathHover, expressionHover];
+export const hoverSources: readonly HoverSource[] = [secretHover, describedHover, pathHover, expressionHover];
 
 /** What is shown separately after that, because it is long. */
 export const longHoverSources: readonly HoverSource[] = [planHover];

@@ -1,11 +1,12 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
+import { type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
 import { countText } from '../../../../engine/core/text/countText.ts';
 import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/responsePaths.ts';
-import type { KnownJob } from '../../shapes/jobShapes.ts';
+import { describePath } from '../../shapes/describePath.ts';
+import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
 import { knownPaths } from '../../shapes/knownPaths.ts';
 import { shapeAt } from '../../shapes/shapeAt.ts';
 import { shapesBehind } from '../../shapes/shapesBehind.ts';
@@ -27,7 +28,9 @@ export const pathHover: HoverSource = ({ model, shapes, offset }) => {
   const text = path.node.value;
   const lines = known.slice(0, namedJobs).map((job) => describe(text, path, job));
   const left = known.length - lines.length;
-  return { text: [...lines, ...(left > 0 ? [`And ${left} more jobs.`] : [])].join('\n\n'), span: spanOf(path, offset) };
+  const more = left > 0 ? [`And ${left} more jobs.`] : [];
+  const about = describePath(text, path, known);
+  return { text: [...(about ? [about] : []), ...lines, ...more].join('\n\n'), span: spanOf(path, offset) };
 };
 
 /** The property that a key, a value or an element of a list belongs to. */
@@ -44,14 +47,28 @@ function spanOf({ node, property }: ResponsePath, offset: number): Span {
   return node && covers(node, offset) ? node : property.keyNode;
 }
 
-function describe(text: string, path: ResponsePath, { name, responses, schema }: KnownJob): string {
-  const where = `of ${codeSpan(name)} (${countText(responses, 'response')} known)`;
+function describe(text: string, path: ResponsePath, job: KnownJob): string {
+  const { name, responses, schema } = job;
   const found = shapeAt(schema, text, path);
+  if (isOnlyDescribed(job)) return describeDescribed(found, path, job);
+  const where = `of ${codeSpan(name)} (${countText(responses, 'response')} known)`;
   if (found === 'no') return `No ${path.from} ${where} has ${codeSpan(text)}.`;
   if (found === 'unknown') return `It is not known whether a ${path.from} ${where} has ${codeSpan(text)}.`;
-  const types = typesOf(found).map(codeSpan);
-  const type = types.length === 0 ? 'of an unknown type' : types.join(' or ');
+  const type = typeText(found);
   return `In the ${path.from}s ${where} this is ${type}.${oftenText(text, path, schema)}`;
+}
+
+function describeDescribed(found: ReturnType<typeof shapeAt>, { from }: ResponsePath, job: KnownJob): string {
+  const where = `the ${from}s of ${codeSpan(job.name)}`;
+  const document = codeSpan(job.described?.name ?? '');
+  if (found === 'no') return `${document} does not describe it in ${where}.`;
+  if (found === 'unknown') return `${document} leaves open whether ${where} have it.`;
+  return `${document} describes it in ${where} as ${typeText(found)}.`;
+}
+
+function typeText(shape: ShapeSchema): string {
+  const types = typesOf(shape).map(codeSpan);
+  return types.length === 0 ? 'of an unknown type' : types.join(' or ');
 }
 
 /** For the whole value, and for what follows a list index, there is nothing to count. */

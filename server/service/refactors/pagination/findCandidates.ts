@@ -4,11 +4,11 @@ import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
-import type { ShapeSchema, ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
 import type { Job } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findObject, findText } from '../../model/nodes.ts';
-import { jobShapes } from '../../shapes/jobShapes.ts';
+import { type ApiShapes, jobShapes } from '../../shapes/jobShapes.ts';
 import { knownPaths } from '../../shapes/knownPaths.ts';
 import { recordShapes } from '../../shapes/recordShapes.ts';
 import type { Candidate, JobEvidence, ObservedPage } from './candidate.ts';
@@ -32,7 +32,7 @@ export interface JointCandidate extends Candidate {
 
 /** What is known about the responses of a configuration: the shapes by job, and pages that runs have kept by job. */
 export interface KnownResponses {
-  shapes: ShapesFile | undefined;
+  shapes: ApiShapes | undefined;
   pages: ReadonlyMap<string, ObservedPage>;
 }
 

@@ -15,9 +15,9 @@ function marked({ document }: ReturnType<typeof atCursor>, locations: readonly L
   return writeMarks({ text: document.getText(), spans });
 }
 
-function definitionOf(text: string): string {
+async function definitionOf(text: string): Promise<string> {
   const cursor = atCursor(text);
-  return marked(cursor, service.findDefinition(cursor.document, cursor.position));
+  return marked(cursor, await service.findDefinition(cursor.document, cursor.position));
 }
 
 function referencesOf(text: string, withDefinitions: boolean): string {
@@ -61,7 +61,7 @@ describe('definition', () => {
     ['nothing in an empty document', '|', ''],
   ];
   for (const [title, text, expected] of table) {
-    it(`finds ${title}`, () => assert.equal(definitionOf(text), expected));
+    it(`finds ${title}`, async () => assert.equal(await definitionOf(text), expected));
   }
 });
 

@@ -1,0 +1,68 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { FileError } from '../../../engine/core/errors.ts';
+import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { NearestFile } from '../severities/createSeverities.ts';
+import type { ApiShapes } from '../shapes/jobShapes.ts';
+import type { KnownShapesOf } from '../shapes/shapesCache.ts';
+import { Described } from './described.ts';
+import type { DescriptionReader, OpenDescription } from './descriptionReader.ts';
+import { findDescriptionFiles } from './findDescriptionFiles.ts';
+
+/** What is known about the API of a configuration. */
+export interface ApiKnowledge {
+  /** The responses that were seen, and those that are described for jobs of which none was. */
+  shapes: ApiShapes | undefined;
+  /** Only those that were seen. */
+  learned: ApiShapes | undefined;
+  described: Described | undefined;
+  /** The files that are not read, with the reasons. */
+  ignored: readonly FileError[];
+}
+
+/** Files are asked for first, so that the disk responds while the text is parsed. */
+type KnowledgeOf = (
+  document: TextDocument,
+  modelOf: (document: TextDocument) => ExtractorModel | Promise<ExtractorModel>,
+) => Promise<ApiKnowledge>;
+
+/** Joins what runs have learned with what a description says. */
+export function createApiKnowledge(
+  knownShapesOf: KnownShapesOf,
+  nearestFile: (uri: string) => Promise<NearestFile | undefined>,
+  reader: DescriptionReader | undefined,
+): KnowledgeOf {
+  const known = new WeakMap<ExtractorModel, ApiKnowledge>();
+  return async (document, modelOf) => {
+    const asked = Promise.all([knownShapesOf(document), openDescription(document.uri)]);
+    const model = await modelOf(document);
+    const [{ shapes: learned, ignored }, description] = await asked;
+    const errors = [ignored, description].filter((each) => each instanceof FileError);
+    if (description === undefined || description instanceof FileError)
+      return { shapes: learned, learned, described: undefined, ignored: errors };
+    const earlier = known.get(model);
+    const described = await describedBy(description, model, earlier?.described);
+    // The same shapes as before, so that what was made with them is not made again.
+    const isSame = earlier?.described === described && earlier.learned === learned;
+    const shapes = isSame ? earlier.shapes : described.addTo(learned);
+    const knowledge = { shapes, learned, described, ignored: errors };
+    known.set(model, knowledge);
+    return knowledge;
+  };
+
+  async function openDescription(uri: string): Promise<OpenDescription | FileError | undefined> {
+    if (reader === undefined) return undefined;
+    const files = findDescriptionFiles(uri, await nearestFile(uri));
+    return files instanceof FileError ? files : await reader.open(files);
+  }
+}
+
+async function describedBy(
+  description: OpenDescription,
+  model: ExtractorModel,
+  earlier: Described | undefined,
+): Promise<Described> {
+  if (earlier?.description === description && earlier.isComplete) return earlier;
+  const described = new Described(description, model);
+  await described.refresh();
+  return described;
+}

@@ -1,0 +1,30 @@
+import type { Range } from 'vscode-json-languageservice';
+import type { DescribedOutline } from '../../../engine/core/descriptions/matching/describedOutline.ts';
+import type { OperationDetails } from '../../../engine/core/descriptions/matching/operationDetails.ts';
+import type { FileError } from '../../../engine/core/errors.ts';
+
+/** Reads descriptions of APIs, perhaps on another thread. */
+export interface DescriptionReader {
+  /**
+   * The first of these files that exists, or why it is not read; undefined where there is none, and while it is being
+   * read by a reader that does not make anybody wait. The same object while no file changes.
+   */
+  open(files: readonly DescriptionFile[]): Promise<OpenDescription | FileError | undefined>;
+}
+
+/** Where a description may be. */
+export interface DescriptionFile {
+  uri: string;
+  /** The URI of the folder that neither it nor what it refers to may leave. */
+  folder: string;
+}
+
+/** A description that was read. */
+export interface OpenDescription {
+  uri: string;
+  outline: DescribedOutline;
+  /** What it says of these operations, by their pointers; of fewer while the reader is busy. */
+  details(pointers: readonly string[]): Promise<ReadonlyMap<string, OperationDetails>>;
+  /** Where an operation, or one of its parameters, is in the text. */
+  findPlace(pointer: string, param?: string): Promise<Range | undefined>;
+}

@@ -1,0 +1,39 @@
+import { descriptionFilesOf } from '../../../engine/core/descriptions/descriptionFilesOf.ts';
+import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
+import { FileError } from '../../../engine/core/errors.ts';
+import { asObject, findObject, findText } from '../model/nodes.ts';
+import type { NearestFile } from '../severities/createSeverities.ts';
+import { pathFrom } from '../severities/pathFrom.ts';
+import type { DescriptionFile } from './descriptionReader.ts';
+
+/**
+ * The files that may describe the API of a configuration: the one that the nearest `.pagewright.json` names, or else
+ * those beside the configuration. An error for a name that leads anywhere but below the folder of the settings.
+ */
+export function findDescriptionFiles(uri: string, nearest: NearestFile | undefined): DescriptionFile[] | FileError {
+  const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
+  if (!folder.startsWith('file:')) return [];
+  const named = nearest?.file && namedIn(nearest.file, pathFrom(nearest.folder, uri));
+  if (nearest === undefined || named === undefined)
+    return descriptionFilesOf(uri).map((each) => ({ uri: each, folder }));
+  const path = pathBelow(named);
+  if (path === undefined) return new FileError(named, notBelow);
+  return [{ uri: nearest.folder + path.map(encodeURIComponent).join('/'), folder: nearest.folder }];
+}
+
+const notBelow = `"${settingsFileName}" may only name files in its folder and below it, as in "apis/users.yaml"`;
+
+function namedIn({ json }: NonNullable<NearestFile['file']>, config: string): string | undefined {
+  return findText(findObject(asObject(json.root), 'descriptions'), config)?.value;
+}
+
+/** The segments of a relative path; undefined for an address, an absolute path, and one that leaves its folder. */
+function pathBelow(path: string): string[] | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(path)) return undefined;
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (segment !== '' && segment !== '.' && segment !== '..') segments.push(segment);
+  }
+  return segments;
+}

@@ -1,0 +1,49 @@
+import type { JobTarget } from '../../../engine/core/descriptions/matching/operationIndex.ts';
+import { findUserError } from '../../../engine/core/findUserError.ts';
+import { resolveEndpoint } from '../../../engine/core/request/resolveEndpoint.ts';
+import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
+import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findObject, findText, textOrDefault } from '../model/nodes.ts';
+
+/** The first request of a job, as far as it is written; undefined if it has no endpoint, one on another host, or one that is all placeholders. */
+export function jobTarget({ node }: Job, model: ExtractorModel): JobTarget | undefined {
+  const endpoint = findText(node, 'endpoint')?.value;
+  if (endpoint === undefined || isOnlyPlaceholders(endpoint)) return undefined;
+  const base = baseOf(model);
+  const target = base === undefined ? undefined : resolved(base, endpoint);
+  const isElsewhere = /^([a-z][a-z\d+.-]*:)?\/\//i.test(endpoint) && target?.origin !== base?.origin;
+  if (isElsewhere) return undefined;
+  return { method: methodOf({ node }, model), endpoint, ...(target && { path: target.path }) };
+}
+
+/** Nothing is known of an endpoint such as `{path}`. */
+function isOnlyPlaceholders(endpoint: string): boolean {
+  return (
+    endpoint.split('/').every((segment) => segment === '' || /^\{[^{}]*\}$/.test(segment)) && endpoint.includes('{')
+  );
+}
+
+/** The path of the base address, if it is not computed. */
+export function basePathOf(model: ExtractorModel): string | undefined {
+  return baseOf(model)?.pathname;
+}
+
+/** The HTTP method of a job: a form is posted. */
+export function methodOf({ node }: Pick<Job, 'node'>, { api }: Pick<ExtractorModel, 'api'>): string {
+  const defaults = findObject(findObject(api, 'http'), 'defaultOptions');
+  const method = (findText(node, 'method')?.value ?? textOrDefault(defaults, 'method', defaultOptions)).toUpperCase();
+  return method === 'FORM' ? 'POST' : method;
+}
+
+function baseOf({ environment, api }: ExtractorModel): URL | undefined {
+  const baseUrl = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
+  return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+}
+
+function resolved(base: URL, endpoint: string): { origin: string; path: string } | undefined {
+  let target: { origin: string; path: string } | undefined;
+  findUserError(() => {
+    target = resolveEndpoint(base.href, endpoint);
+  });
+  return target;
+}

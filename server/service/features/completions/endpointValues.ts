@@ -1,0 +1,28 @@
+import type { OutlinedOperation } from '../../../../engine/core/descriptions/matching/describedOutline.ts';
+import { endpointOf } from '../../../../engine/core/descriptions/matching/operationIndex.ts';
+import { escapeMarkdown } from '../../../../engine/core/text/markdownCode.ts';
+import { basePathOf, methodOf } from '../../descriptions/jobTarget.ts';
+import type { CompletionSource } from './completionSource.ts';
+import { valueItems } from './valueItems.ts';
+
+/** The described endpoints for the method of a job, those that list something first. */
+export const endpointValues: CompletionSource = ({ model, value, described }) => {
+  const job = model.allJobs.find(({ node }) => node === value?.property.parent);
+  if (!value || !job || !described || value.property.keyNode.value !== 'endpoint') return [];
+  const method = methodOf(job, model);
+  const basePath = basePathOf(model);
+  const operations = described.description.outline.operations.filter((each) => each.method === method);
+  const offered = operations
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((operation) => ({
+      label: endpointOf(operation, basePath),
+      detail: `${operation.isDeprecated ? 'deprecated, ' : ''}${operation.isList ? 'list' : 'no list'}`,
+      documentation: escapeMarkdown(operation.summary),
+    }));
+  return valueItems(offered, value, model);
+};
+
+/** What lists something is most likely wanted, and what is deprecated least. */
+function rank({ isList, isDeprecated }: OutlinedOperation): number {
+  return (isList ? 0 : 1) + (isDeprecated ? 2 : 0);
+}

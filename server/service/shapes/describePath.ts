@@ -1,0 +1,28 @@
+import type { DescribedShape } from '../../../engine/core/descriptions/matching/describedShape.ts';
+import { describeValue } from '../descriptions/describeValue.ts';
+import type { ResponsePath } from '../model/paths/responsePath.ts';
+import type { KnownJob } from './jobShapes.ts';
+import { shapeAt } from './shapeAt.ts';
+
+/** What a description says of the value at a path, as Markdown; empty where it says nothing. */
+export function describePath(
+  text: string,
+  path: Pick<ResponsePath, 'kind' | 'delimiter'>,
+  known: readonly KnownJob[],
+): string {
+  for (const { described } of known) {
+    const shape = described && describedAt(described.schema, text, path);
+    const sentences = shape?.about && describeValue(shape.about);
+    if (sentences) return sentences;
+  }
+  return '';
+}
+
+function describedAt(
+  schema: DescribedShape,
+  text: string,
+  path: Pick<ResponsePath, 'kind' | 'delimiter'>,
+): DescribedShape | undefined {
+  const found = shapeAt(schema, text, path);
+  return typeof found === 'string' ? undefined : found;
+}
