@@ -1,7 +1,7 @@
+import type { ImportReport, Sureness } from '../../contracts/generated/types.ts';
 import type { JsonObject } from '../../json/value.ts';
 
-/** How sure it is that something was understood right. */
-export type Sureness = 'high' | 'medium' | 'low';
+export type { ImportedEndpoint, ImportReport, Sureness } from '../../contracts/generated/types.ts';
 
 /** An endpoint that can become a job. */
 export interface EndpointOffer {
@@ -46,29 +46,4 @@ export interface ImportedConfiguration {
   configuration: JsonObject;
   secrets: ImportedSecret[];
   report: ImportReport;
-}
-
-/** What was found, and by what evidence (`docs/openapi.md`). */
-export interface ImportReport {
-  /** What was read, such as `OpenAPI 3.1.0`, and its title. */
-  format: string;
-  title: string;
-  baseUrl: string;
-  authentication: string;
-  endpoints: ImportedEndpoint[];
-  /** What the configuration leaves out, and why. */
-  leftOut: { pointer: string; what: string; reason: string }[];
-}
-
-export interface ImportedEndpoint {
-  pointer: string;
-  method: string;
-  path: string;
-  /** Name of its job, as a run reports it. */
-  job: string;
-  dataField: string;
-  paging: string;
-  sureness: Sureness;
-  /** Sentences, each a piece of evidence. */
-  evidence: string[];
 }

@@ -31,20 +31,26 @@ export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentica
       ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
       ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
       ...tree.unreachable.map(({ operation, segments }) => ({
+        ...(operation.file !== undefined && { file: operation.file }),
         pointer: operation.pointer,
         what: `${operation.method} ${operation.path}`,
         reason: `No list of the document has values for ${segments.filter(paramIn).join(' and ')}.`,
       })),
-      ...remarks.map(({ pointer, message }) => ({ pointer, what: pointer, reason: message })),
+      ...remarks.map(({ message, ...place }) => ({
+        ...place,
+        what: [place.file, place.pointer].join('#'),
+        reason: message,
+      })),
     ],
   };
 }
 
 function endpointOf(node: JobNode, nameOf: Found['nameOf']): ImportedEndpoint {
   const { operation, records, paging } = node.endpoint;
-  const { pointer, method, path } = operation;
+  const { file, pointer, method, path } = operation;
   const keys = records?.keys.join('.') ?? '';
   return {
+    ...(file !== undefined && { file }),
     pointer,
     method,
     path,
