@@ -27,7 +27,12 @@ const numeric = /^\d+(?:-\d+)*$/;
 /** Keys of a record whose values stand for it in a path. */
 const idKey =
   /^(?:_?id|uuid|guid|key|slug|code|login|handle|username|number)$|(?:_id|Id|ID|_key|_code|_slug|Uuid|_uuid)$/;
+/** Those of them that are no ids, but names. */
+const wordKey = /^(?:key|slug|code|login|handle|username|number)$/;
 const format = /\.(?:json|xml)$/;
+
+/** Values that stand for a record, with the key that has them there. */
+type KnownIds = Map<string, string>;
 
 /** A path of which the first segments are known. */
 interface OpenPath {
@@ -45,41 +50,47 @@ export function findPathIds(paths: readonly RecordedPath[], isSecret: (segment: 
   const all = paths.map(
     ({ path, response }): OpenPath => ({ segments: path.split('/').slice(1), response, template: '', ids: new Map() }),
   );
-  const idsBelow = new Map<string, Set<string>>();
+  const idsBelow = new Map<string, KnownIds>();
   let open = all;
   for (let depth = 0; open.length > 0; depth++) {
     for (const [prefix, siblings] of groupBy(open, ({ template }) => template)) {
-      const isId = idTest(siblings, depth, idsBelow.get(prefix));
-      for (const one of siblings) takeSegment(one, depth, { isId, isSecret });
+      const ids = findIds(siblings, depth, idsBelow.get(prefix) ?? new Map());
+      for (const one of siblings) takeSegment(one, depth, ids, isSecret);
     }
     const ended = groupBy(open, ({ segments }) => segments.length === depth + 1);
-    for (const { template, response } of ended.get(true) ?? []) addIds(response, takeSet(idsBelow, template));
+    for (const { template, response } of ended.get(true) ?? []) addIds(response, takeIds(idsBelow, template));
     open = ended.get(false) ?? [];
   }
   return all;
 }
 
-/** Tells which segments at this depth are ids, of paths that are the same before it. */
-function idTest(siblings: readonly OpenPath[], depth: number, known: ReadonlySet<string> | undefined) {
-  const ids = siblings.map(({ segments }) => splitFormat(segments[depth] ?? '')[0]);
-  const numbers = new Set(ids.filter((id) => numeric.test(id)));
+/** The ids at this depth, of paths that are the same before it, and the key under which records have them. */
+function findIds(siblings: readonly OpenPath[], depth: number, known: KnownIds): { ids: Set<string>; key: string } {
+  const all = siblings.map(({ segments }) => splitFormat(segments[depth] ?? '')[0]);
+  const numbers = new Set(all.filter((id) => numeric.test(id)));
   // Before the first word there are versions.
-  const areIds = depth > 0 && numbers.size > 1;
-  return (id: string) =>
-    hash.test(id) || opaque.test(id) || (areIds && numbers.has(id)) || (known?.has(decodeUri(id) ?? id) ?? false);
+  const ids = new Set(depth > 0 && numbers.size > 1 ? numbers : []);
+  for (const id of all) if (hash.test(id) || opaque.test(id) || known.has(decoded(id))) ids.add(id);
+  const keys = all.flatMap((id) => known.get(decoded(id)) ?? []);
+  return { ids, key: keys[0] ?? 'id' };
 }
 
 function takeSegment(
   path: OpenPath,
   depth: number,
-  { isId, isSecret }: Record<'isId' | 'isSecret', (id: string) => boolean>,
+  { ids, key }: { ids: ReadonlySet<string>; key: string },
+  isSecret: (segment: string) => boolean,
 ): void {
   const segment = path.segments[depth] ?? '';
   const [id, ending] = splitFormat(segment);
   const isHidden = isSecret(id);
-  const name = isHidden || isId(id) ? nameOf(path) : undefined;
-  if (name !== undefined) path.ids.set(name, isHidden ? '' : (decodeUri(id) ?? id));
+  const name = isHidden || ids.has(id) ? nameOf(path, key) : undefined;
+  if (name !== undefined) path.ids.set(name, isHidden ? '' : decoded(id));
   path.template += name === undefined ? `/${segment}` : `/{${name}}${ending}`;
+}
+
+function decoded(segment: string): string {
+  return decodeUri(segment) ?? segment;
 }
 
 /** The format of a response is no part of the id: `17.json`. */
@@ -88,12 +99,14 @@ function splitFormat(segment: string): [id: string, ending: string] {
   return [segment.slice(0, segment.length - ending.length), ending];
 }
 
-/** `/users` gives `userId`. */
-function nameOf({ template, ids }: OpenPath): string {
-  const word = template.split('/').findLast((segment) => /^[A-Za-z]/.test(segment)) ?? '';
-  const words = singular(word).split(/[^A-Za-z\d]+/);
-  const joined = words.map((one, index) => (index === 0 ? one : one.slice(0, 1).toUpperCase() + one.slice(1))).join('');
-  const name = word === '' ? 'id' : `${joined}Id`;
+/** `/users` gives `userId`, or `userCode` where records have it as their `code`. */
+function nameOf({ template, ids }: OpenPath, key: string): string {
+  const noun = template.split('/').findLast((segment) => /^[A-Za-z]/.test(segment)) ?? '';
+  const ending = wordKey.test(key) ? key : 'id';
+  const name = [...singular(noun).split(/[^A-Za-z\d]+/), ending]
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join('');
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}${count}`;
     if (!ids.has(free)) return free;
@@ -107,19 +120,19 @@ function singular(word: string): string {
 }
 
 /** Adds the ids of the records in a response: of the objects in its lists. */
-function addIds(value: JsonValue | undefined, ids: Set<string>): void {
+function addIds(value: JsonValue | undefined, ids: KnownIds): void {
   if (isObject(value)) for (const [, field] of entriesOf(value)) addIds(field, ids);
   if (!isList(value)) return;
   for (const [key, field] of value.filter(isObject).flatMap(entriesOf)) {
     const isScalar = !isList(field) && !isObject(field) && field !== null && typeof field !== 'boolean';
-    if (isScalar && idKey.test(key)) ids.add(textOf(field) ?? '');
+    if (isScalar && idKey.test(key)) ids.set(textOf(field) ?? '', key);
   }
 }
 
 /** Those below `/users` and `/users.json` are the same. */
-function takeSet(sets: Map<string, Set<string>>, key: string): Set<string> {
-  const path = key.replace(format, '');
-  const set = sets.get(path) ?? new Set<string>();
-  sets.set(path, set);
-  return set;
+function takeIds(all: Map<string, KnownIds>, template: string): KnownIds {
+  const path = template.replace(format, '');
+  const ids = all.get(path) ?? new Map<string, string>();
+  all.set(path, ids);
+  return ids;
 }

@@ -1,10 +1,10 @@
 import { groupBy } from '../../groupBy.ts';
-import type { JsonValue } from '../../json/value.ts';
+import { getField, isObject, type JsonValue } from '../../json/value.ts';
 import { baseOf } from '../../request/splitAddress.ts';
 import { Redactor } from '../../secrecy/redactor.ts';
 import { countText } from '../../text/countText.ts';
 import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
-import { listAt, textAt } from '../looseFields.ts';
+import { DocumentNode, gatherRemarks } from '../documentNode.ts';
 import { credentialsOf } from '../recorded/credentialsOf.ts';
 import { describeCalls, type RecordedCall } from '../recorded/describeCalls.ts';
 import { type Exchange, fromText, type RecordedResponse } from '../recorded/exchange.ts';
@@ -22,35 +22,33 @@ interface UsefulExchange extends Exchange {
 
 /** Whether a document is a recording of a browser's network view. */
 export function isHar(document: JsonValue): boolean {
-  return listAt(document, 'log', 'entries').length > 0 || textAt(document, 'log', 'version') !== '';
+  return isObject(document) && isObject(getField(document, 'log'));
 }
 
 /** Describes the API behind a recording in the HAR format (HTTP Archive 1.2), without its secrets. */
 export function readHar(document: JsonValue): ApiDescription {
-  const entries = readEntries(listAt(document, 'log', 'entries')).map((exchange) => ({
+  const { remarks, remark } = gatherRemarks();
+  const log = new DocumentNode(document, '', remark).at('log');
+  const entries = readEntries(log).map((exchange) => ({
     ...exchange,
     origin: new URL(exchange.url).origin,
   }));
   const useful = entries.filter(isUseful);
   const main = mainOrigin(useful);
-  const isOfSite = ({ origin }: { origin: string }) => siteOf(origin) === siteOf(main);
-  const ofSite = useful.filter(isOfSite);
-  const redactor = new Redactor(entries.filter(isOfSite).flatMap(credentialsOf));
+  const ofSite = useful.filter(({ origin }) => isSameSite(origin, main));
+  const redactor = new Redactor(entries.filter(({ origin }) => isSameSite(origin, main)).flatMap(credentialsOf));
   const authentications = new Map(ofSite.flatMap((exchange) => [...findAuthentications(exchange)]));
   const calls = [...groupBy(ofSite, ({ origin }) => origin).values()]
     .flatMap((group) => callsOf(group, redactor, authentications.size > 0))
     .sort((a, b) => Number(originOf(a) !== main) - Number(originOf(b) !== main));
   const server = calls.find((call) => originOf(call) === main)?.server ?? '';
   return {
-    format: `HAR ${/^\d+(?:\.\d+)*$/.exec(textAt(document, 'log', 'version'))?.[0] ?? ''}`.trim(),
+    format: `HAR ${/^\d+(?:\.\d+)*$/.exec(log.text('version'))?.[0] ?? ''}`.trim(),
     title: main === '' ? '' : new URL(main).host,
     servers: server === '' ? [] : [{ url: server, description: '', variables: [] }],
     operations: describeCalls(calls, server),
     authentications,
-    remarks: remarksOn(
-      useful.filter((exchange) => !isOfSite(exchange)),
-      main,
-    ),
+    remarks: [...remarks, ...remarksOn(useful, main)],
   };
 }
 
@@ -68,6 +66,10 @@ function mainOrigin(exchanges: readonly UsefulExchange[]): string {
 }
 
 /** Hosts of one owner end alike: `api.example.com` and `login.example.com`. */
+function isSameSite(one: string, other: string): boolean {
+  return siteOf(one) === siteOf(other);
+}
+
 function siteOf(origin: string): string {
   const host = origin === '' ? '' : new URL(origin).hostname;
   return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
@@ -121,7 +123,8 @@ function commonBase(one: string, other: string): string {
   return `${(end < 0 ? segments : segments.slice(0, end)).join('/')}/`;
 }
 
-function remarksOn(others: readonly UsefulExchange[], main: string): DescriptionRemark[] {
+function remarksOn(exchanges: readonly UsefulExchange[], main: string): DescriptionRemark[] {
+  const others = exchanges.filter(({ origin }) => !isSameSite(origin, main));
   const [first] = others;
   if (first === undefined) return [];
   const hosts = [...new Set(others.map(({ origin }) => new URL(origin).host))];

@@ -29,7 +29,7 @@ describe('readHar: the paths', () => {
     [
       'a word is one if a record has it as its code',
       [['/regions', [{ code: 'eu', name: 'Europe' }]], ['/regions/eu/cities']],
-      ['/regions', '/regions/{regionId}/cities'],
+      ['/regions', '/regions/{regionCode}/cities'],
     ],
     [
       'and not if it is another value',
