@@ -12,7 +12,16 @@ export function baseOf(origin: string, path: string): string {
   return `${[origin, ...segments.slice(0, count)].join('/')}/`;
 }
 
-function isOfApi(segment: string, before = ''): boolean {
+/** The longest base of two paths with a slash at both ends. */
+export function commonBase(one: string, other: string): string {
+  const segments = one.split('/').slice(0, -1);
+  const others = other.split('/');
+  const end = segments.findIndex((segment, index) => segment !== others[index]);
+  return `${(end < 0 ? segments : segments.slice(0, end)).join('/')}/`;
+}
+
+/** Whether a segment belongs to the API, not to a resource; `before` is the one before it. */
+export function isOfApi(segment: string, before = ''): boolean {
   return apiSegment.test(segment) || (bareVersion.test(segment) && /^(?:api|rest)$/i.test(before));
 }
 

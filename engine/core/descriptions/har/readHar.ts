@@ -1,12 +1,12 @@
 import { groupBy } from '../../groupBy.ts';
 import { getField, isObject, type JsonValue } from '../../json/value.ts';
-import { baseOf } from '../../request/splitAddress.ts';
-import { Redactor } from '../../secrecy/redactor.ts';
+import { baseOf, commonBase } from '../../request/splitAddress.ts';
+import type { Redactor } from '../../secrecy/redactor.ts';
 import { countText } from '../../text/countText.ts';
 import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
 import { DocumentNode, gatherRemarks } from '../documentNode.ts';
-import { credentialsOf } from '../recorded/credentialsOf.ts';
-import { describeCalls, type RecordedCall } from '../recorded/describeCalls.ts';
+import { credentialsOf, hiding } from '../recorded/credentialsOf.ts';
+import { describeCalls, describeServer, type RecordedCall } from '../recorded/describeCalls.ts';
 import { type Exchange, fromText, type RecordedResponse } from '../recorded/exchange.ts';
 import { findAuthentications } from '../recorded/findAuthentications.ts';
 import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
@@ -36,7 +36,7 @@ export function readHar(document: JsonValue): ApiDescription {
   const useful = entries.filter(isUseful);
   const main = mainOrigin(useful);
   const ofSite = useful.filter(({ origin }) => isSameSite(origin, main));
-  const redactor = new Redactor(entries.filter(({ origin }) => isSameSite(origin, main)).flatMap(credentialsOf));
+  const redactor = hiding(entries.filter(({ origin }) => isSameSite(origin, main)).flatMap(credentialsOf));
   const authentications = new Map(ofSite.flatMap((exchange) => [...findAuthentications(exchange)]));
   const calls = [...groupBy(ofSite, ({ origin }) => origin).values()]
     .flatMap((group) => callsOf(group, redactor, authentications.size > 0))
@@ -45,7 +45,7 @@ export function readHar(document: JsonValue): ApiDescription {
   return {
     format: `HAR ${/^\d+(?:\.\d+)*$/.exec(log.text('version'))?.[0] ?? ''}`.trim(),
     title: main === '' ? '' : new URL(main).host,
-    servers: server === '' ? [] : [{ url: server, description: '', variables: [] }],
+    servers: server === '' ? [] : [describeServer(server)],
     operations: describeCalls(calls, server),
     authentications,
     remarks: [...remarks, ...remarksOn(useful, main)],
@@ -113,14 +113,6 @@ function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {
     value: id === '' ? undefined : fromText(id),
     isSent: true,
   }));
-}
-
-/** Both end with a slash. */
-function commonBase(one: string, other: string): string {
-  const segments = one.split('/').slice(0, -1);
-  const others = other.split('/');
-  const end = segments.findIndex((segment, index) => segment !== others[index]);
-  return `${(end < 0 ? segments : segments.slice(0, end)).join('/')}/`;
 }
 
 function remarksOn(exchanges: readonly UsefulExchange[], main: string): DescriptionRemark[] {

@@ -1,23 +1,28 @@
 import { objectFrom } from '../../json/value.ts';
-import { isCredentialName } from '../../secrecy/credentialNames.ts';
+import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
 import { headerCredentials } from '../../secrecy/headerCredentials.ts';
+import { Redactor } from '../../secrecy/redactor.ts';
 import { isTelling } from '../../secrecy/searched.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
 import type { Exchange, Field } from './exchange.ts';
-import { isKeyParam } from './findAuthentications.ts';
 import { credentialsIn } from './hideCredentials.ts';
+
+/** Hides credentials. Words and numbers are left out, and so are the variables of Postman. */
+export function hiding(credentials: readonly string[]): Redactor {
+  return new Redactor(credentials.filter((value) => isTelling(value) && !value.includes('{{')));
+}
 
 /** The values of the credentials that were sent or received, which an API may echo anywhere. */
 export function credentialsOf({ url, query, headers, body, response }: Exchange): string[] {
-  const { username, password } = new URL(url);
+  const { username = '', password = '' } = URL.canParse(url) ? new URL(url) : {};
   const received = response?.headers ?? [];
   return [
     ...[username, password].map((text) => decodeUri(text) ?? text),
-    ...query.flatMap(([name, value]) => (isKeyParam(name, value) || isCredentialName(name) ? [value] : [])),
+    ...query.flatMap(([name, value]) => (isCredential(name, value) ? [value] : [])),
     ...[...headers, ...received].flatMap(([name, value]) => ofHeader(name, value)),
     ...credentialsIn(body),
     ...credentialsIn(response?.body),
-  ].filter(isTelling);
+  ];
 }
 
 function ofHeader(name: string, value: string): string[] {

@@ -9,6 +9,7 @@ import type {
   DescribedParam,
   DescribedResponse,
   DescribedSchema,
+  DescribedServer,
   RecordedRequest,
 } from '../apiDescription.ts';
 import { schemaOfShape } from '../schemaOfShape.ts';
@@ -50,6 +51,12 @@ export function describeCalls(calls: readonly RecordedCall[], server: string): D
   return [...groups.values()].map((group) => describeOperation(group, server));
 }
 
+/** A base address; each `{name}` in it is a variable. */
+export function describeServer(url: string): DescribedServer {
+  const names = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return { url, description: '', variables: [...names].map((name) => ({ name, value: '', description: '' })) };
+}
+
 function describeOperation(calls: readonly RecordedCall[], server: string): DescribedOperation {
   const first = calls[0] as RecordedCall;
   const responses = calls.flatMap(({ response }) => response ?? []);
@@ -59,7 +66,7 @@ function describeOperation(calls: readonly RecordedCall[], server: string): Desc
     summary: firstText(calls.map(({ summary }) => summary)),
     description: firstText(calls.map(({ description }) => description)),
     isDeprecated: false,
-    servers: first.server === server ? [] : [{ url: first.server, description: '', variables: [] }],
+    servers: first.server === server ? [] : [describeServer(first.server)],
     params: describeParams(calls),
     security: describeSecurity(calls),
     response: responses.length === 0 ? undefined : describeResponse(responses),

@@ -13,21 +13,16 @@ export function findAuthentications({ headers, query }: Pick<Exchange, 'headers'
   const found = new Map<string, DescribedAuthentication>();
   for (const [name, value] of headers) {
     if (/^authorization$/i.test(name)) found.set(...ofAuthorization(value));
-    else if (isKeyHeader(name, value)) found.set(`header ${name.toLowerCase()}`, keyIn('header', name));
+    else if (isKey(name, value)) found.set(`header ${name.toLowerCase()}`, keyIn('header', name));
   }
-  for (const [name, value] of query) if (isKeyParam(name, value)) found.set(`query ${name}`, keyIn('query', name));
+  for (const [name, value] of query) if (isKey(name, value)) found.set(`query ${name}`, keyIn('query', name));
   const hasCookies = headers.some(([name]) => /^cookie$/i.test(name));
   if (found.size === 0 && hasCookies) found.set('cookies', { kind: 'other', what: 'cookies', description: '' });
   return found;
 }
 
-/** Whether a parameter of the query is a credential. */
-export function isKeyParam(name: string, value: string): boolean {
-  return isGivenCredential(name) || isCredential(name, value);
-}
-
-/** Whether a header is a key that a user was given, beside `Authorization`. */
-export function isKeyHeader(name: string, value: string): boolean {
+/** Whether a header or a parameter of the query is a key that a user was given. */
+function isKey(name: string, value: string): boolean {
   if (ofPage.test(name) || /^(?::|cookie$|proxy-)/i.test(name)) return false;
   return isGivenCredential(name) || (isCommonName(name) && isCredential(name, value));
 }

@@ -17,19 +17,21 @@ import type { Redactor } from '../../secrecy/redactor.ts';
  */
 export function hideCredentials(value: JsonValue, redactor: Redactor, isBelow = false): JsonValue {
   if (isList(value)) return value.map((item) => hideCredentials(item, redactor, isBelow));
-  if (isObject(value)) {
-    const isHidden = credentialFields(value);
-    return objectFrom(
-      entriesOf(value).map(([key, field]) => [
-        redactor.redact(key),
-        hideCredentials(field, redactor, isBelow || isHidden(key, field)),
-      ]),
-    );
-  }
+  if (isObject(value)) return hideFields(value, redactor, isBelow);
   if (typeof value === 'boolean' || value === null) return value;
   const isHidden = isBelow || redactor.isWhole(textOf(value) ?? '');
   if (typeof value === 'string') return isHidden ? '' : redactor.redact(value);
   return isHidden ? 0 : value;
+}
+
+export function hideFields(object: JsonObject, redactor: Redactor, isBelow = false): JsonObject {
+  const isHidden = credentialFields(object);
+  return objectFrom(
+    entriesOf(object).map(([key, field]) => [
+      redactor.redact(key),
+      hideCredentials(field, redactor, isBelow || isHidden(key, field)),
+    ]),
+  );
 }
 
 /** The texts and numbers in a recorded value whose names say that they are credentials. */

@@ -1,12 +1,12 @@
-import { entriesOf, isObject, type JsonValue } from '../../json/value.ts';
+import { deepEquals } from '../../json/deepEquals.ts';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { ofBrowser, ofCaching, ofTransport } from '../../request/clientHeaders.ts';
 import { isOfConnection } from '../../request/configuredHeaders.ts';
-import { isCredentialHeader } from '../../secrecy/credentialNames.ts';
+import { isCredential, isCredentialHeader, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
 import type { CallParam } from './describeCalls.ts';
 import { type Exchange, fromText, type RecordedResponse } from './exchange.ts';
-import { isKeyParam } from './findAuthentications.ts';
-import { hideCredentials } from './hideCredentials.ts';
+import { hideCredentials, hideFields } from './hideCredentials.ts';
 
 /** Follows from the rest of a request, or says who sends it. */
 const ofRequest = /^(?:host|user-agent|content-type|authorization|cookie)$/i;
@@ -16,24 +16,27 @@ const ofOneRequest =
 /** Keeps caches from responding. */
 const cacheBuster = /^_$/;
 
-/** The parameters of a request, without its credentials. */
+/** The parameters of a request, without its credentials. A value that is one, or has one in it, is not known. */
 export function hideParams({ query, headers, body }: Exchange, redactor: Redactor): CallParam[] {
-  const sent = (place: CallParam['in'], name: string, value: JsonValue): CallParam => ({
-    name,
-    in: place,
-    description: '',
-    value: hideCredentials(value, redactor),
-    isSent: true,
-  });
-  const inQuery = query.filter(([name, value]) => !isKeyParam(name, value) && !cacheBuster.test(name));
+  const inQuery = query.filter(([name, value]) => !isSecretParam(name, value) && !cacheBuster.test(name));
   const inHeaders = headers.filter(([name, value]) => isForApi(name, value));
-  const inBody = body === undefined ? undefined : hideCredentials(body, redactor);
+  const inBody = body !== undefined && isObject(body) ? entriesOf(body) : [];
+  const sent = (place: CallParam['in'], name: string, value: JsonValue): CallParam => {
+    const shown = hideField(name, value, redactor);
+    return { name, in: place, description: '', value: shown, isSent: true };
+  };
   const all = [
     ...inQuery.map(([name, value]) => sent('query', name, fromText(value))),
     ...inHeaders.map(([name, value]) => sent('header', name, value)),
-    ...(isObject(inBody) ? entriesOf(inBody) : []).map(([name, value]) => sent('body', name, value)),
+    ...inBody.map(([name, value]) => sent('body', name, value)),
   ];
   return all.filter(({ name }) => redactor.redact(name) === name);
+}
+
+/** A list or an object keeps what is not secret in it. */
+function hideField(name: string, value: JsonValue, redactor: Redactor): JsonValue | undefined {
+  const [[, shown] = ['', null]] = entriesOf(hideFields(objectFrom([[name, value]]), redactor));
+  return isList(value) || isObject(value) || deepEquals(shown, value) ? shown : undefined;
 }
 
 /** A response without its credentials. Of its headers, those with credentials are left out. */
@@ -45,6 +48,10 @@ export function hideResponse({ headers, body, size }: RecordedResponse, redactor
     body: hideCredentials(body, redactor),
     size,
   };
+}
+
+function isSecretParam(name: string, value: string): boolean {
+  return isCredentialName(name) || isCredential(name, value);
 }
 
 function isForApi(name: string, value: string): boolean {

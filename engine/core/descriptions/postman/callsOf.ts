@@ -1,0 +1,78 @@
+import type { Redactor } from '../../secrecy/redactor.ts';
+import type { CallParam, RecordedCall } from '../recorded/describeCalls.ts';
+import { type Exchange, fromText } from '../recorded/exchange.ts';
+import { findAuthentications } from '../recorded/findAuthentications.ts';
+import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
+import type { SavedRequest } from './readRequest.ts';
+
+/** What the requests of a collection share. */
+interface CollectionContext {
+  redactor: Redactor;
+  /** The base path of a request, with a slash at both ends. */
+  baseOf(request: SavedRequest): string;
+  /** Whether the collection has credentials at all. */
+  hasCredentials: boolean;
+}
+
+/** A request of a collection as it is written, and once more with each response that was saved. */
+export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials }: CollectionContext): RecordedCall[] {
+  const { address, request, examples } = saved;
+  const base = baseOf(saved);
+  const path = withoutSecrets(address.path.slice(base.length - 1), redactor);
+  const inPath = pathParams(path, saved, redactor);
+  return [request, ...examples].map((exchange) => ({
+    pointer: saved.item.node.pointer,
+    method: request.method,
+    server: `${address.root}${base}`.slice(0, -1),
+    path,
+    summary: redactor.redact(saved.summary),
+    description: redactor.redact(saved.description),
+    params: [...inPath, ...sentParams(exchange, saved, redactor)],
+    security: hasCredentials ? [...authenticationsOf(saved).keys()] : undefined,
+    response: exchange.response && hideResponse(exchange.response, redactor),
+  }));
+}
+
+/** How a request authenticates: by its own headers and parameters, and by what the collection says. */
+export function authenticationsOf({ request, item }: SavedRequest) {
+  return new Map([...findAuthentications(request), ...(item.auth?.authentications ?? [])]);
+}
+
+function withoutSecrets(path: string, redactor: Redactor): string {
+  const segments = path.split('/').map((segment) => (redactor.redact(segment) === segment ? segment : '{value}'));
+  return segments.join('/');
+}
+
+function pathParams(path: string, { address }: SavedRequest, redactor: Redactor): CallParam[] {
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => {
+    const { value, description = '' } = address.pathValues.get(name) ?? {};
+    const isShown = value !== undefined && value !== '' && redactor.redact(value) === value;
+    return {
+      name,
+      in: 'path',
+      description: redactor.redact(description),
+      value: isShown ? fromText(value) : undefined,
+      isSent: true,
+    };
+  });
+}
+
+/** The parameters of a request, with what the collection says of them, and those that are switched off. */
+function sentParams(exchange: Exchange, { off, descriptions }: SavedRequest, redactor: Redactor): CallParam[] {
+  const listed = [
+    ...hideParams(exchange, redactor),
+    ...hideParams(off, redactor).map((param) => ({ ...param, isSent: false })),
+  ];
+  return listed.map((param) => ({
+    ...param,
+    description: redactor.redact(descriptions.get(param.name) ?? ''),
+    value: isKnown(param.value) ? param.value : undefined,
+    isSent: param.isSent && param.value !== '',
+  }));
+}
+
+/** A value with a variable of an environment is not. */
+function isKnown(value: CallParam['value']): boolean {
+  return typeof value !== 'string' || !(value === '' || value.includes('{{'));
+}

@@ -1,0 +1,67 @@
+import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
+import type { DescribedAuthentication } from '../apiDescription.ts';
+import type { DocumentNode } from '../documentNode.ts';
+import type { Variables } from './variables.ts';
+
+/** How a request of a collection authenticates. */
+export interface CollectionAuth {
+  /** By their names; empty where none is needed. */
+  authentications: ReadonlyMap<string, DescribedAuthentication>;
+  secrets: readonly string[];
+}
+
+/** Reads the `auth` of a collection, a folder or a request; undefined where it is that of what is around it. */
+export function readAuth(holder: DocumentNode, variables: Variables): CollectionAuth | undefined {
+  const auth = holder.at('auth');
+  const type = auth.text('type').toLowerCase();
+  if (type === '') return undefined;
+  if (type === 'noauth') return { authentications: new Map(), secrets: [] };
+  const settings = readSettings(auth.at(auth.text('type')));
+  const setting = (name: string) => variables.resolve(settings.get(name) ?? '');
+  return { authentications: new Map([describe(type, setting)]), secrets: secretsIn(settings) };
+}
+
+/** Version 2.1 has a list of keys and values, version 2.0 an object. */
+function readSettings(node: DocumentNode): Map<string, string> {
+  if (node.at('0').isMissing) return new Map(node.isMissing ? [] : node.fields().map(([key]) => [key, node.text(key)]));
+  return new Map(node.elements().map((one) => [one.text('key'), one.text('value')]));
+}
+
+function describe(type: string, setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {
+  if (type === 'basic' || type === 'bearer') return [type, { kind: type, description: '' }];
+  if (type === 'apikey') return describeKey(setting);
+  if (type === 'oauth2') return describeOauth(setting);
+  return [type, { kind: 'other', what: type, description: '' }];
+}
+
+function describeKey(setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {
+  const place = setting('in') === 'query' ? 'query' : 'header';
+  const name = setting('key') || 'X-API-Key';
+  return [`${place} ${name.toLowerCase()}`, { kind: 'key', in: place, name, description: '' }];
+}
+
+/** The flows, called as in OpenAPI 3. */
+const flows = new Map([
+  ['authorization_code', 'authorizationCode'],
+  ['authorization_code_with_pkce', 'authorizationCode'],
+  ['implicit', 'implicit'],
+  ['password_credentials', 'password'],
+]);
+
+function describeOauth(setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {
+  const grant = setting('grant_type');
+  const tokenUrl = setting('accessTokenUrl');
+  const scopes = setting('scope')
+    .split(/[\s,]+/)
+    .filter((scope) => scope !== '');
+  if (grant === 'client_credentials' && tokenUrl !== '' && !tokenUrl.includes('{{'))
+    return ['oauth2', { kind: 'clientCredentials', tokenUrl, scopes, description: '' }];
+  const flow = flows.get(grant);
+  return ['oauth2', { kind: 'oauth', flows: flow === undefined ? [] : [flow], description: '' }];
+}
+
+function secretsIn(settings: ReadonlyMap<string, string>): string[] {
+  return [...settings]
+    .filter(([name, value]) => name === 'value' || isCredentialName(name) || isCredential(name, value))
+    .map(([, value]) => value);
+}

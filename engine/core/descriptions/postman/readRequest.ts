@@ -1,0 +1,88 @@
+import { jsonIn } from '../../json/jsonIn.ts';
+import { isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import type { DocumentNode } from '../documentNode.ts';
+import { type Exchange, type Field, fromText } from '../recorded/exchange.ts';
+import { type CollectionField, readFields, readText } from './fields.ts';
+import { type CollectionAddress, readAddress } from './readAddress.ts';
+import type { CollectionItem } from './readItems.ts';
+import type { Variables } from './variables.ts';
+
+/** A request of a collection, with the responses that were saved for it. Credentials are still in it. */
+export interface SavedRequest {
+  item: CollectionItem;
+  address: CollectionAddress;
+  summary: string;
+  description: string;
+  request: Exchange;
+  /** What is listed, but switched off. */
+  off: Exchange;
+  /** What is said of its fields, by their names. */
+  descriptions: ReadonlyMap<string, string>;
+  examples: readonly Exchange[];
+}
+
+export function readRequest(item: CollectionItem): SavedRequest {
+  const { node, variables } = item;
+  const { address, fields, exchangeWith } = readOne(node.at('request'), variables);
+  const request = exchangeWith(true);
+  return {
+    item,
+    address,
+    summary: node.text('name'),
+    description: readText(node.at('request').at('description')) || readText(node.at('description')),
+    request,
+    off: exchangeWith(false),
+    descriptions: new Map(fields.map(({ name, description }) => [name, description])),
+    examples: node
+      .at('response')
+      .elements()
+      .flatMap((response) => readExample(response, request, variables)),
+  };
+}
+
+/** A request may be no more than its address. */
+function readOne(request: DocumentNode, variables: Variables) {
+  const isAddress = typeof request.value === 'string';
+  const address = readAddress(isAddress ? request : request.at('url'), variables);
+  const headers = isAddress ? [] : readFields(request.at('header'));
+  const form = isAddress ? [] : readForm(request.at('body'));
+  const json = isAddress ? undefined : readJson(request.at('body'), variables);
+  const exchangeWith = (isSent: boolean): Exchange => {
+    const take = (fields: readonly CollectionField[]) =>
+      fields
+        .filter((field) => field.isSent === isSent)
+        .map(({ name, value }): Field => [name, variables.resolve(value)]);
+    return {
+      pointer: request.pointer,
+      method: request.text('method').toUpperCase() || 'GET',
+      url: address.url,
+      query: take(address.query),
+      headers: take(headers),
+      body: (isSent ? json : undefined) ?? objectFrom(take(form).map(([name, value]) => [name, fromText(value)])),
+      response: undefined,
+    };
+  };
+  return { address, fields: [...address.query, ...headers, ...form], exchangeWith };
+}
+
+function readForm(body: DocumentNode): CollectionField[] {
+  const mode = body.text('mode');
+  return mode === 'urlencoded' || mode === 'formdata' ? readFields(body.at(mode)) : [];
+}
+
+function readJson(body: DocumentNode, variables: Variables): JsonValue | undefined {
+  const value = body.text('mode') === 'raw' ? jsonIn(variables.resolve(body.text('raw'))) : undefined;
+  return isObject(value) ? value : undefined;
+}
+
+/** A response that was saved. Its own request, which may have other values, is saved with it. */
+function readExample(response: DocumentNode, request: Exchange, variables: Variables): Exchange[] {
+  const code = response.number('code') ?? 200;
+  const text = response.text('body');
+  const body = /^[[{]/.test(text) ? jsonIn(text) : undefined;
+  if (code < 200 || code > 299 || !(isList(body) || isObject(body))) return [];
+  const original = response.at('originalRequest');
+  const own = original.isMissing ? request : readOne(original, variables).exchangeWith(true);
+  const headers = readFields(response.at('header')).map(({ name, value }): Field => [name, value]);
+  return [{ ...own, response: { headers, body, size: text.length } }];
+}

@@ -1,0 +1,66 @@
+import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
+import type { DocumentNode } from '../documentNode.ts';
+
+const reference = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Longer values are no parts of an address. */
+const longestValue = 2000;
+const longestText = 16_000;
+const mostRounds = 5;
+
+/** The variables of a collection, and of the folders around a request. Those of an environment are not known. */
+export class Variables {
+  readonly #values: ReadonlyMap<string, string>;
+  /** The values of those that are secret. */
+  readonly secrets: readonly string[];
+
+  constructor(values: ReadonlyMap<string, string> = new Map(), secrets: readonly string[] = []) {
+    this.#values = values;
+    this.secrets = secrets;
+  }
+
+  /** These, and those that a collection or a folder adds. */
+  with(holder: DocumentNode): Variables {
+    const added = holder
+      .at('variable')
+      .elements()
+      .filter((node) => !node.flag('disabled'));
+    const values = added.map((node) => ({ name: nameOf(node), value: node.text('value'), type: node.text('type') }));
+    const isSecret = ({ name, value, type }: (typeof values)[0]) =>
+      type === 'secret' || isCredentialName(name) || isCredential(name, value);
+    const open = values.filter((one) => one.value !== '' && one.value.length <= longestValue && !isSecret(one));
+    return new Variables(
+      new Map([...this.#values, ...open.map(({ name, value }): [string, string] => [name, value])]),
+      [...this.secrets, ...values.filter(isSecret).map(({ value }) => value)],
+    );
+  }
+
+  /** The text with the values of known variables; those of others stay as `{{name}}`. */
+  resolve(text: string): string {
+    let resolved = text;
+    for (let round = 0; round < mostRounds && resolved.includes('{{'); round++) {
+      resolved = resolved.replace(reference, (whole, name: string) => this.#values.get(name) ?? whole);
+      if (resolved.length > longestText) return text;
+    }
+    return resolved;
+  }
+
+  /** The same, or undefined if it is not known whole. */
+  valueOf(text: string): string | undefined {
+    const resolved = this.resolve(text);
+    return resolved.includes('{{') ? undefined : resolved;
+  }
+}
+
+function nameOf(node: DocumentNode): string {
+  return node.text('key') || node.text('id');
+}
+
+/** A text in which each variable is a parameter: `{{user id}}` becomes `{user_id}`. */
+export function asTemplate(text: string): string {
+  return text.replace(reference, (_, name: string) => `{${paramName(name)}}`);
+}
+
+/** A name that can be in braces. Postman's own variables begin with `$`. */
+export function paramName(name: string): string {
+  return name.replace(/^\$/, '').replace(/[^\w.-]+/g, '_') || 'value';
+}
