@@ -134,8 +134,11 @@ export class PageFetches {
   #send(step: Step, isForeseen: boolean): void {
     const { sender, iteration, signal } = this.#services;
     const request = buildPageRequest(step.request, iteration);
-    const start = (given: AbortSignal) => sender.send(request, this.#job, given);
-    this.#started.push({ step, request, items: new ReadAhead(start, signal), isForeseen });
+    const items = new ReadAhead<RunItem, HttpResponse>(
+      (given, tell) => sender.send(request, { job: this.#job, signal: given, tell }),
+      signal,
+    );
+    this.#started.push({ step, request, items, isForeseen });
   }
 }
 

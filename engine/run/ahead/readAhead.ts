@@ -1,46 +1,48 @@
 import { LinkedAbort } from '../../core/linkedAbort.ts';
 
+/** Takes an item. The result is to be awaited before the next one where items come faster than they are read. */
+export type Tell<T> = (item: T) => Promise<void> | undefined;
+
 type Outcome<R> = { value: R } | { error: unknown };
 
 /**
- * Runs a generator before its items are read. A limited number of items is buffered; a later reader gets them, the
- * result and the error as if the generator had only then started.
+ * Does work before its items are read. A limited number of items is buffered; a later reader gets them, the result and
+ * the error as if the work had only then begun.
  */
 export class ReadAhead<T, R> {
-  readonly #source: AsyncGenerator<T, R>;
   readonly #maxWaiting: number;
   readonly #abort: LinkedAbort;
-  readonly #change = new Change();
   #waiting: T[] = [];
   #outcome: Outcome<R> | undefined;
   #isAbandoned = false;
+  /** Wakes who waits: the reader for an item, or the work for room. */
+  #wake: () => void = () => undefined;
 
-  /** The generator gets a signal that aborts with `parent` or with `abandon`. */
+  /** The work gets a signal that aborts with `parent` or with `abandon`. */
   constructor(
-    start: (signal: AbortSignal) => AsyncGenerator<T, R>,
+    work: (signal: AbortSignal, tell: Tell<T>) => Promise<R>,
     parent: AbortSignal,
     maxWaiting = Number.POSITIVE_INFINITY,
   ) {
     this.#abort = new LinkedAbort(parent);
-    this.#source = start(this.#abort.signal);
     this.#maxWaiting = maxWaiting;
-    void this.#run();
+    void this.#run(work);
   }
 
-  /** Whether the generator has ended, even if not all of its items are read. */
+  /** Whether the work has ended, even if not all of its items are read. */
   get isFinished(): boolean {
     return this.#outcome !== undefined;
   }
 
-  /** Everything in order, then the result; throws what the generator threw. */
+  /** Everything in order, then the result; throws what the work threw. */
   async *read(): AsyncGenerator<T, R> {
     for (;;) {
       const items = this.#waiting;
       this.#waiting = [];
-      if (items.length > 0) this.#change.tell();
-      yield* items;
+      if (items.length > 0) this.#wake();
+      for (const item of items) yield item;
       if (this.#waiting.length > 0) continue;
-      if (this.#outcome === undefined) await this.#change.next();
+      if (this.#outcome === undefined) await this.#change();
       else if ('error' in this.#outcome) throw this.#outcome.error;
       else return this.#outcome.value;
     }
@@ -50,50 +52,35 @@ export class ReadAhead<T, R> {
   abandon(): void {
     this.#isAbandoned = true;
     this.#abort.abort();
-    this.#change.tell();
+    this.#wake();
   }
 
-  async #run(): Promise<void> {
+  async #run(work: (signal: AbortSignal, tell: Tell<T>) => Promise<R>): Promise<void> {
     try {
-      for (;;) {
-        const { done, value } = await this.#source.next();
-        if (done) return this.#end({ value });
-        this.#waiting.push(value);
-        this.#change.tell();
-        while (this.#waiting.length >= this.#maxWaiting && !this.#isAbandoned) await this.#change.next();
-        if (this.#isAbandoned) break;
-      }
-      await this.#source.return(undefined as R);
+      this.#outcome = { value: await work(this.#abort.signal, (item) => this.#take(item)) };
     } catch (error) {
-      this.#end({ error });
+      this.#outcome = { error };
     } finally {
       this.#abort.release();
+      this.#wake();
     }
   }
 
-  #end(outcome: Outcome<R>): void {
-    this.#outcome = outcome;
-    this.#change.tell();
-  }
-}
-
-/** Lets callers wait for the next change. */
-class Change {
-  #tell: () => void = () => undefined;
-  #next = new Promise<void>((resolve) => {
-    this.#tell = resolve;
-  });
-
-  /** Resolves with the next change. */
-  next(): Promise<void> {
-    return this.#next;
+  #take(item: T): Promise<void> | undefined {
+    if (this.#isAbandoned) return undefined;
+    this.#waiting.push(item);
+    this.#wake();
+    return this.#waiting.length < this.#maxWaiting ? undefined : this.#room();
   }
 
-  /** Something has changed. */
-  tell(): void {
-    this.#tell();
-    this.#next = new Promise((resolve) => {
-      this.#tell = resolve;
+  async #room(): Promise<void> {
+    while (this.#waiting.length >= this.#maxWaiting && !this.#isAbandoned) await this.#change();
+  }
+
+  /** Only one waits at a time: the reader where nothing is, or the work where too much is. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { RunItem } from '../events/runItem.ts';
-import { ReadAhead } from './readAhead.ts';
+import { ReadAhead, type Tell } from './readAhead.ts';
 import type { Slots } from './slots.ts';
 
 /** A part of a run that does not depend on the parts before it. */
@@ -67,7 +67,8 @@ class Window {
     if (!slots.tryTake()) return false;
     const part = this.#create();
     if (part === undefined) slots.give();
-    else this.#started.push(new ReadAhead((signal) => thenGive(part(signal), slots), this.#signal, maxWaiting));
+    else
+      this.#started.push(new ReadAhead((signal, tell) => tellAll(part(signal), tell, slots), this.#signal, maxWaiting));
     return part !== undefined;
   }
 
@@ -82,9 +83,9 @@ class Window {
   }
 }
 
-async function* thenGive(items: AsyncGenerator<RunItem, void>, slots: Slots): AsyncGenerator<RunItem, void> {
+async function tellAll(items: AsyncGenerator<RunItem, void>, tell: Tell<RunItem>, slots: Slots): Promise<void> {
   try {
-    yield* items;
+    for await (const item of items) await tell(item);
   } finally {
     slots.give();
   }

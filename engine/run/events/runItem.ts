@@ -24,7 +24,7 @@ export function inTurn(work: () => void): InTurn {
 /** Does the work of each item as it comes and yields the events in order. */
 export async function* takeTurns(items: AsyncIterable<RunItem>): AsyncGenerator<RunEvent, void> {
   for await (const item of items) {
-    if ('inTurn' in item) yield* await item.inTurn();
-    else yield item;
+    if (!('inTurn' in item)) yield item;
+    else for (const event of await item.inTurn()) yield event;
   }
 }

@@ -11,7 +11,6 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import type { RunItem } from '../events/runItem.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
@@ -50,12 +49,12 @@ export class Sender {
   }
 
   /**
-   * Sends a request of a job. Yields a `request` event for every attempt and a `retry` event before every wait; returns
+   * Sends a request of a job. Tells a `request` event for every attempt and a `retry` event before every wait; returns
    * the last response, whatever its status. Throws a UserError if there was none, LimitReached at the request limit,
    * and the signal's reason when cancelled.
    */
-  send(request: HttpRequest, job: JobConfig, signal: AbortSignal): AsyncGenerator<RunItem, HttpResponse> {
-    return this.#follow(request, { job, signal }, this.#session);
+  send(request: HttpRequest, errand: Errand): Promise<HttpResponse> {
+    return this.#follow(request, errand, this.#session);
   }
 
   /**
@@ -67,10 +66,10 @@ export class Sender {
   }
 
   /** A login request has no session yet. */
-  async *#follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): AsyncGenerator<RunItem, HttpResponse> {
+  async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<HttpResponse> {
     let current = request;
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const response = yield* this.#repeat(current, errand, session);
+      const response = await this.#repeat(current, errand, session);
       const redirected = redirectedRequest(current, response);
       if (redirected === undefined) return response;
       current = redirected;
@@ -81,43 +80,38 @@ export class Sender {
     );
   }
 
-  async *#repeat(request: HttpRequest, errand: Errand, session?: SessionKeeper): AsyncGenerator<RunItem, HttpResponse> {
+  async #repeat(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<HttpResponse> {
     const { config, transport } = this.#ports;
     for (let attempt = 1; ; attempt++) {
-      const result = yield* this.#sendOnce(request, attempt, errand, session);
+      const result = await this.#sendOnce(request, attempt, errand, session);
       const isFirstContact = !transport.hasResponded(request.target.origin);
       const maxRetries = maxRetriesAfter(result, config.retry, isFirstContact);
-      if (attempt <= maxRetries) yield* this.#wait(result, attempt, maxRetries, errand);
+      if (attempt <= maxRetries) await this.#wait(result, attempt, maxRetries, errand);
       else if ('response' in result) return result.response;
       else throw result.error;
     }
   }
 
-  async *#sendOnce(
+  async #sendOnce(
     request: HttpRequest,
     number: number,
     errand: Errand,
     keeper: SessionKeeper | undefined,
-  ): AsyncGenerator<RunItem, SendResult> {
+  ): Promise<SendResult> {
     const { config, transport, clock, nonce } = this.#ports;
     errand.signal.throwIfAborted();
     checkAllowedHost(targetUrl(request.target), config.allowedHosts);
-    const session = keeper && (yield* keeper.session(errand));
+    const session = keeper && (await keeper.session(errand));
     const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });
-    return yield* transport.send({ request, number, authorize }, errand);
+    return await transport.send({ request, number, authorize }, errand);
   }
 
-  async *#wait(
-    result: SendResult,
-    repeat: number,
-    maxRetries: number,
-    { job, signal }: Errand,
-  ): AsyncGenerator<RunItem, void> {
+  async #wait(result: SendResult, repeat: number, maxRetries: number, { job, signal, tell }: Errand): Promise<void> {
     const { config, transport, clock, counts, event, maxWaitMs } = this.#ports;
     const { delayMs, reason, slowsAll } = waitOf(result, config.retry, { repeat, now: clock.now(), maxWaitMs });
     const message = `${reason}: waiting ${durationText(delayMs)} before retry ${repeat} of ${maxRetries}.`;
-    yield event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name);
-    yield counts.retry();
+    tell(event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name));
+    tell(counts.retry());
     if (slowsAll) transport.hold(delayMs);
     await clock.sleep(delayMs, signal);
   }

@@ -3,7 +3,6 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import type { RunItem } from '../events/runItem.ts';
 import type { Errand } from './transport.ts';
 
 interface SessionPorts {
@@ -13,7 +12,7 @@ interface SessionPorts {
 }
 
 /** Sends a request without a session. */
-type SendLogin = (request: HttpRequest, errand: Errand) => AsyncGenerator<RunItem, HttpResponse>;
+type SendLogin = (request: HttpRequest, errand: Errand) => Promise<HttpResponse>;
 
 /**
  * Keeps the session of an iteration (`docs/format/authentication.md#4-login`): logs in when the first request needs it,
@@ -33,23 +32,23 @@ export class SessionKeeper {
   }
 
   /** The session to send a request with. Concurrent requests log in once. Throws a UserError if the login fails. */
-  async *session(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
+  async session(errand: Errand): Promise<LoginSession> {
     for (;;) {
       const session = this.#session;
       if (session !== undefined && !this.#login.isExpired(session, this.#ports.clock.now())) return session;
-      if (this.#pending === undefined) return yield* this.#logInForAll(errand);
+      if (this.#pending === undefined) return await this.#logInForAll(errand);
       // If the other login fails or is cancelled, this request tries again itself.
       await this.#pending;
     }
   }
 
-  async *#logInForAll(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
+  async #logInForAll(errand: Errand): Promise<LoginSession> {
     let finish = (): void => undefined;
     this.#pending = new Promise((resolve) => {
       finish = resolve;
     });
     try {
-      this.#session = yield* this.#logIn(errand);
+      this.#session = await this.#logIn(errand);
       return this.#session;
     } finally {
       this.#pending = undefined;
@@ -58,12 +57,12 @@ export class SessionKeeper {
   }
 
   /** The secrets of a session are redacted from then on. */
-  async *#logIn(errand: Errand): AsyncGenerator<RunItem, LoginSession> {
+  async #logIn(errand: Errand): Promise<LoginSession> {
     const { clock, redactor, event } = this.#ports;
-    const response = yield* this.#send(this.#login.request(), errand);
+    const response = await this.#send(this.#login.request(), errand);
     const session = this.#login.read(response, clock.now());
     redactor.add(session.secrets);
-    yield event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name);
+    errand.tell(event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name));
     return session;
   }
 }

@@ -13,13 +13,13 @@ export class Throttle {
   }
 
   /** Sends as soon as that is allowed. Throws the signal's reason if aborted during the delay. */
-  async *pass<T, R>(send: () => AsyncGenerator<T, R>, signal: AbortSignal): AsyncGenerator<T, R> {
+  async pass<R>(send: () => Promise<R>, signal: AbortSignal): Promise<R> {
     await this.#slots.take();
     try {
       while (this.#notBefore > this.#clock.now()) {
         await this.#clock.sleep(this.#notBefore - this.#clock.now(), signal);
       }
-      return yield* send();
+      return await send();
     } finally {
       this.#slots.give();
     }

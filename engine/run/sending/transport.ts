@@ -1,5 +1,5 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { FailureCode, RunEvent } from '../../core/contracts/generated/types.ts';
+import type { FailureCode } from '../../core/contracts/generated/types.ts';
 import { TransportError, UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
@@ -20,10 +20,11 @@ interface TransportPorts {
   event: EventMaker;
 }
 
-/** The job that a request is sent for, and the signal that cancels it. */
+/** The job that a request is sent for, the signal that cancels it, and who is told of it. */
 export interface Errand {
   job: JobConfig;
   signal: AbortSignal;
+  tell(item: RunItem): void;
 }
 
 /** One attempt to send a request. */
@@ -65,13 +66,13 @@ export class Transport {
   }
 
   /**
-   * Sends a request once. Yields the notices of the HTTP client and the `request` event. Throws LimitReached at the
+   * Sends a request once. Tells the notices of the HTTP client and the `request` event. Throws LimitReached at the
    * request limit.
    */
-  async *send(attempt: OutgoingRequest, errand: Errand): AsyncGenerator<RunItem, SendResult> {
+  async send(attempt: OutgoingRequest, errand: Errand): Promise<SendResult> {
     const { counts, redactor } = this.#ports;
     counts.requireRoom();
-    yield counts.request(errand.job);
+    errand.tell(counts.request(errand.job));
     const number = ++this.#sent;
     const { request } = attempt;
     const send = () => {
@@ -80,32 +81,29 @@ export class Transport {
       redactor.addPassing(credentialsIn(authorized, request));
       return this.#exchange({ ...authorized, number }, attempt.number, errand);
     };
-    return yield* this.#throttle.pass(send, errand.signal);
+    return await this.#throttle.pass(send, errand.signal);
   }
 
-  async *#exchange(
+  async #exchange(
     request: HttpRequest & { number: number },
     attempt: number,
-    { job, signal }: Errand,
-  ): AsyncGenerator<RunItem, SendResult> {
+    { job, signal, tell }: Errand,
+  ): Promise<SendResult> {
     const { http, clock, event } = this.#ports;
     const startedAt = clock.now();
     const sent = { request, attempt, job: job.name };
-    const notices: RunEvent[] = [];
-    const onNotice = (notice: Notice) => notices.push(noticeEvent(notice, event));
+    const onNotice = (notice: Notice) => tell(noticeEvent(notice, event));
     try {
       const response = await http.send(request, signal, onNotice);
-      yield* notices;
       this.#answered.add(request.target.origin);
       const { status, body, fromCache } = response;
       const durationMs = clock.now() - startedAt;
       const result = { durationMs, status, bytes: body.length, ...(fromCache && { fromCache }) };
-      if (event.tells('request')) yield requestEvent(sent, result, this.#ports);
+      if (event.tells('request')) tell(requestEvent(sent, result, this.#ports));
       return { response: { ...response, request: request.number } };
     } catch (error) {
-      yield* notices;
       const failure = { durationMs: clock.now() - startedAt, error: codeOf(error, signal) };
-      if (event.tells('request')) yield requestEvent(sent, failure, this.#ports);
+      if (event.tells('request')) tell(requestEvent(sent, failure, this.#ports));
       if (signal.aborted || !(error instanceof TransportError)) throw error;
       return { error };
     }
