@@ -51,6 +51,14 @@ describe('readBody', () => {
     assert.equal((await read([], [['content-length', '0']])).length, 0);
   });
 
+  it('fails where a body is closed before its end', async () => {
+    const body = new Readable({ read: () => undefined });
+    const reading = readBody(body, new Map(), maxBytes);
+    body.push('[1,');
+    body.destroy();
+    await assert.rejects(reading, { code: 'UND_ERR_SOCKET' });
+  });
+
   it('keeps no chunk of what it reads', async () => {
     const one = Buffer.from('{}');
     assert.notEqual((await read([one])).buffer, one.buffer);
