@@ -14,12 +14,28 @@ export interface Target {
 // RFC 3986, appendix B.
 const reference = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/;
 
+interface Resolved {
+  baseUrl: string;
+  endpoint: string;
+  target: Target;
+}
+
+/** The last result: all pages of a job have the same address, and parsing it costs more than the rest of a request. */
+let last: Resolved | undefined;
+
 /**
  * Resolves an endpoint against `baseUrl` as a browser resolves a link (`docs/format/pagination.md#3-building-the-url`),
  * except that a base path without a trailing slash keeps its last segment
  * (`docs/compatibility.md#where-pagewright-decides-differently`). Throws a UserError for addresses that are not HTTP.
  */
 export function resolveEndpoint(baseUrl: string, endpoint: string): Target {
+  if (last?.baseUrl !== baseUrl || last.endpoint !== endpoint) {
+    last = { baseUrl, endpoint, target: resolve(baseUrl, endpoint) };
+  }
+  return last.target;
+}
+
+function resolve(baseUrl: string, endpoint: string): Target {
   const [, scheme, authority, path = '', query] = reference.exec(endpoint) ?? [];
   const base = parseUrl(baseUrl, 'baseUrl');
   if (path === '' && authority === undefined)

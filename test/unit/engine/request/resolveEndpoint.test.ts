@@ -44,6 +44,13 @@ describe('resolveEndpoint (pagination.md 3)', () => {
       assert.equal(targetUrl(resolveEndpoint(base, endpoint)), address));
   }
 
+  it('parses the address of a job once for all of its pages', () => {
+    const first = resolveEndpoint(`${host}/v2/`, 'items');
+    assert.equal(resolveEndpoint(`${host}/v2/`, 'items'), first);
+    assert.equal(targetUrl(resolveEndpoint(`${host}/v3/`, 'items')), `${host}/v3/items`);
+    assert.equal(targetUrl(resolveEndpoint(`${host}/v3/`, 'others')), `${host}/v3/others`);
+  });
+
   it('pagination.md 3: a colon in the first segment reads as a scheme and is a user error', () => {
     assert.throws(
       () => resolveEndpoint(`${host}/v2/`, 'items:batch'),
