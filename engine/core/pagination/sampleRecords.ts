@@ -1,5 +1,5 @@
 import { digestOf, digestOfText } from '../json/digestOf.ts';
-import type { JsonList, JsonValue } from '../json/value.ts';
+import type { JsonList } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 
@@ -23,9 +23,8 @@ export function sampleRecords(records: Records): RecordSample {
 
 /** Their texts are what the digest of their values would be made of. */
 function sampleTexts(records: ScannedRecords, indexes: readonly number[]): RecordSample {
-  const texts = indexes.map((index) => records.text(index));
-  const digest = digestOfText(`[${[records.length, ...texts].join()}]`);
-  return { records: texts.map((text): JsonValue => JSON.parse(text)), digest };
+  const texts = indexes.map((index) => records.text(index)).join();
+  return { records: JSON.parse(`[${texts}]`), digest: digestOfText(`[${records.length},${texts}]`) };
 }
 
 function spread(length: number): number[] {

@@ -18,7 +18,8 @@ import { ScannedRecords } from './scannedRecords.ts';
  * of a response is the same without it. Half of a surrogate pair makes the parser drop the escape.
  */
 const marker = '\u0000the records of this page';
-const escapeOfMarker = '\\u0000';
+const writtenMarker = Buffer.from(JSON.stringify(marker));
+const escapeOfMarker = Buffer.from('\\u0000');
 /** A first page below this many bytes is parsed: most runs have no other. */
 const largeFirstPage = 64 * 1024;
 /** Any page below this many bytes is parsed, which takes no longer. */
@@ -93,7 +94,7 @@ function outlinedPage(
   job: RecordPlace,
 ): PageContent | undefined {
   const { body, end } = scan;
-  const around = Buffer.concat([body.subarray(0, start), Buffer.from(JSON.stringify(marker)), body.subarray(end)]);
+  const around = Buffer.concat([body.subarray(0, start), writtenMarker, body.subarray(end)]);
   if (around.indexOf(escapeOfMarker) !== around.lastIndexOf(escapeOfMarker)) return undefined;
   try {
     const outline = parseJsonBytes(around);

@@ -39,13 +39,15 @@ export class BlockFile {
   }
 
   /** Copies the bytes. Throws the error of a block that could not be written since the last call. */
-  async append(bytes: Uint8Array): Promise<void> {
-    for (let at = 0; at < bytes.length; ) {
-      if (this.#filled === this.#block.length) await this.#nextBlock();
-      const part = bytes.subarray(at, at + this.#block.length - this.#filled);
-      this.#block.set(part, this.#filled);
-      this.#filled += part.length;
-      at += part.length;
+  async append(...pieces: readonly Uint8Array[]): Promise<void> {
+    for (const bytes of pieces) {
+      for (let at = 0; at < bytes.length; ) {
+        if (this.#filled === this.#block.length) await this.#nextBlock();
+        const part = bytes.subarray(at, at + this.#block.length - this.#filled);
+        this.#block.set(part, this.#filled);
+        this.#filled += part.length;
+        at += part.length;
+      }
     }
   }
 

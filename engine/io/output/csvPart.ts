@@ -6,7 +6,7 @@ import type { TablePart } from './output.ts';
 const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
 
 /** Bytes that are gathered before they are written: many small pieces cost more than they save. */
-const bytesPerWrite = 64 * 1024;
+const bytesPerWrite = 256 * 1024;
 /** Up to this many are joined to one write. More would be in the memory twice. */
 const bytesJoined = 1024 * 1024;
 

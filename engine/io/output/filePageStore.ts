@@ -18,7 +18,7 @@ export class FilePageStore implements PageStore {
 
   append(page: StoredPage): Promise<void> {
     return withOutputErrors(this.#outDir, async () => {
-      for (const piece of piecesOf(page)) await this.#file.append(piece);
+      await this.#file.append(...piecesOf(page));
       this.#pages++;
     });
   }
