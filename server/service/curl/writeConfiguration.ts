@@ -1,5 +1,5 @@
+import { fileText } from '../../../engine/core/json/layOut.ts';
 import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
-import { layOut } from '../text/layout.ts';
 import { importCurl } from './import/importCurl.ts';
 import { type ImportedParts, withoutSecrets } from './import/importedParts.ts';
 import { readCurl } from './readCurl.ts';
@@ -18,7 +18,7 @@ export function writeConfiguration(
   const parts = importCurl(request, undefined);
   const { secrets, remarks } = parts;
   const configuration = configurationOf(secretsApart ? withoutSecrets(parts) : parts);
-  return { text: `${layOut(configuration, { lineBreak: '\n', unit: '  ' }, '')}\n`, secrets, remarks };
+  return { text: fileText(configuration), secrets, remarks };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ObjectASTNode, TextEdit } from 'vscode-json-languageservice';
+import { type Layout, layOut } from '../../../engine/core/json/layOut.ts';
 import type { JsonObject } from '../../../engine/core/json/value.ts';
 import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { allLayers } from '../model/configLayers.ts';
@@ -6,7 +7,7 @@ import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findList, findProperty } from '../model/nodes.ts';
 import { readJobs } from '../model/readJobs.ts';
 import { insertProperty, removeProperty, replaceWith } from '../text/edits.ts';
-import { indentationAt, type Layout, layOut, layoutOf } from '../text/layout.ts';
+import { indentationAt, layoutOf } from '../text/layout.ts';
 import { rangeOf } from '../text/ranges.ts';
 
 /** `pagination` with a single method. */

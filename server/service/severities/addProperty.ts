@@ -1,7 +1,8 @@
 import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import { layOut } from '../../../engine/core/json/layOut.ts';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
 import { insertAt } from '../text/edits.ts';
-import { indentationAt, layOut, layoutOf } from '../text/layout.ts';
+import { indentationAt, layoutOf } from '../text/layout.ts';
 
 /** What may follow a property on its line: a comma, and comments on either side of it. */
 const rest = /^((?:[ \t]*\/\*.*?\*\/)*[ \t]*(,?)(?:[ \t]*\/\*.*?\*\/)*(?:[ \t]*\/\/[^\r\n]*)?)/;

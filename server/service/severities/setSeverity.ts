@@ -1,8 +1,8 @@
 import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import { fileText } from '../../../engine/core/json/layOut.ts';
 import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 import { asObject, findProperty } from '../model/nodes.ts';
 import { insertAt, replaceWith } from '../text/edits.ts';
-import { layOut } from '../text/layout.ts';
 import { addProperty } from './addProperty.ts';
 import type { SeveritiesFile } from './severitiesFile.ts';
 import type { SeverityLevel } from './severityLevel.ts';
@@ -23,7 +23,7 @@ export function setSeverity(
 
 /** The text of a `.pagewright.json` with only this in it. */
 export function severitiesText(keys: readonly string[], level: SeverityLevel): string {
-  return `${layOut(nest(keys, level), { lineBreak: '\n', unit: '  ' }, '')}\n`;
+  return fileText(nest(keys, level));
 }
 
 function writeInto(

@@ -1,7 +1,8 @@
 import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import { layOut } from '../../../engine/core/json/layOut.ts';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
 import { insertPropertyText } from './edits.ts';
-import { indentationAt, layOut, layoutOf } from './layout.ts';
+import { indentationAt, layoutOf } from './layout.ts';
 import { rangeOf } from './ranges.ts';
 
 /** Inserts a property at the end of an object, its value laid out like the rest of the document. */

@@ -1,13 +1,5 @@
 import type { TextDocument } from 'vscode-json-languageservice';
-import { jsonText } from '../../../engine/core/json/jsonText.ts';
-import { entriesOf, Float, isList, isObject, type JsonValue } from '../../../engine/core/json/value.ts';
-
-/** How a document breaks and indents its lines; `lineBreak` is empty for a single line. */
-export interface Layout {
-  lineBreak: string;
-  /** One level of indentation. */
-  unit: string;
-}
+import type { Layout } from '../../../engine/core/json/layOut.ts';
 
 /** The layout of a document, from its first line break and its first indented line. */
 export function layoutOf(document: TextDocument): Layout {
@@ -20,27 +12,4 @@ export function layoutOf(document: TextDocument): Layout {
 export function indentationAt(document: TextDocument, offset: number): string {
   const { line } = document.positionAt(offset);
   return /^[ \t]*/.exec(document.getText().slice(document.offsetAt({ line, character: 0 })))?.[0] ?? '';
-}
-
-/** The text of a value whose first line is indented like this; empty lists and objects stay on one line. */
-export function layOut(value: JsonValue, layout: Layout, indentation: string): string {
-  if (isList(value)) {
-    const items = value.map((item) => layOut(item, layout, indentation + layout.unit));
-    return wrap('[]', items, layout, indentation);
-  }
-  // `JSON.stringify` can write neither.
-  if (typeof value === 'bigint' || value instanceof Float) return jsonText(value) ?? 'null';
-  if (!isObject(value)) return JSON.stringify(value);
-  const properties = entriesOf(value).map(
-    ([key, field]) => `${JSON.stringify(key)}: ${layOut(field, layout, indentation + layout.unit)}`,
-  );
-  return wrap('{}', properties, layout, indentation);
-}
-
-function wrap(brackets: string, parts: string[], { lineBreak, unit }: Layout, indentation: string): string {
-  const [open, close] = brackets;
-  if (parts.length === 0) return brackets;
-  if (lineBreak === '') return `${open}${parts.join(', ')}${close}`;
-  const inner = `${lineBreak}${indentation}${unit}`;
-  return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${indentation}${close}`;
 }

@@ -1,3 +1,4 @@
+import { fileText } from '../../json/layOut.ts';
 import { type JsonObject, objectFrom } from '../../json/value.ts';
 import type { ApiDescription } from '../apiDescription.ts';
 import { Attributes } from './attributes.ts';
@@ -39,7 +40,7 @@ export function importDescription(description: ApiDescription, options: ImportOp
   };
   const secrets = attributes.all.filter(({ key }) => key.startsWith('#')).map(({ key, prompt }) => ({ key, prompt }));
   return {
-    configuration: { parameters },
+    text: fileText({ parameters }),
     secrets,
     report: reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }),
   };

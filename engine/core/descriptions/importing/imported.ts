@@ -1,5 +1,4 @@
 import type { ImportReport, Sureness } from '../../contracts/generated/types.ts';
-import type { JsonObject } from '../../json/value.ts';
 
 export type { ImportedEndpoint, ImportReport, Sureness } from '../../contracts/generated/types.ts';
 
@@ -42,8 +41,8 @@ export interface ImportedSecret {
 }
 
 export interface ImportedConfiguration {
-  /** With `parameters` around it, as the platform keeps it. */
-  configuration: JsonObject;
+  /** Of the new file: the configuration with `parameters` around it, as the platform keeps it. */
+  text: string;
   secrets: ImportedSecret[];
   report: ImportReport;
 }

@@ -1,8 +1,9 @@
 import type { ObjectASTNode, PropertyASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import { layOut } from '../../../../engine/core/json/layOut.ts';
 import { type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import { findProperty } from '../../model/nodes.ts';
 import { insertAt, insertPropertyText } from '../../text/edits.ts';
-import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
+import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
 
 /** Keys with their values. */

@@ -1,9 +1,10 @@
 import type { ArrayASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
+import { layOut } from '../../../../engine/core/json/layOut.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findList, findObject, findProperty } from '../../model/nodes.ts';
 import { insertAt } from '../../text/edits.ts';
-import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
+import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
 import type { ImportedParts } from '../import/importedParts.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,11 +1,12 @@
 import type { ObjectASTNode, PropertyASTNode, TextEdit } from 'vscode-json-languageservice';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
+import { layOut } from '../../../../engine/core/json/layOut.ts';
 import { getField, type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findProperty, findText } from '../../model/nodes.ts';
 import { insertValue } from '../../text/insertValue.ts';
-import { indentationAt, layOut, layoutOf } from '../../text/layout.ts';
+import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
 import { setScroller, writeMultiple } from '../writeMultiple.ts';
 
