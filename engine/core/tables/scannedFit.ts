@@ -1,5 +1,11 @@
 import { kinds } from '../transcode/kinds.ts';
-import type { LayoutField, LayoutFields, ListField, RecordLayout } from '../transcode/layout.ts';
+import {
+  isListField,
+  type LayoutField,
+  type LayoutFields,
+  type ListField,
+  type RecordLayout,
+} from '../transcode/layout.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import type { StructureNode } from './structureNode.ts';
 
@@ -25,30 +31,24 @@ export function fitOf(records: ScannedRecords, item: StructureNode | undefined):
   return agree && !records.hasSlow ? 'new' : 'unclear';
 }
 
-/** A place and a type that its values have. */
-type TypeFound = [StructureNode, 'scalar' | 'null'];
+/** Takes a type that values at a place have. */
+type RecordType = (node: StructureNode, type: 'scalar' | 'null') => void;
 
-/** Types that the first record of a layout may not show: scalars, and null in the place of a list. */
-export function* typesFound(records: ScannedRecords, item: StructureNode | undefined): Generator<TypeFound> {
-  for (const layout of records.counts.keys()) yield* typesBelow(layout, layout.fields, item, records.kinds);
-}
-
-function* typesBelow(
-  layout: RecordLayout,
-  fields: LayoutFields,
-  node: StructureNode | undefined,
-  all: Found,
-): Generator<TypeFound> {
-  const found = all.get(layout) ?? new Uint8Array();
-  for (const [key, field] of fields) {
-    const below = node?.fields.get(key);
-    if (below === undefined) continue;
-    if (field instanceof Map) yield* typesBelow(layout, field, below, all);
-    else if (typeof field === 'number' && isFilled(found[field])) yield [below, 'scalar'];
-    else if (below.type === 'array' && hasNull(field, found)) yield [below, 'null'];
-    const elements = typeof field === 'number' || field instanceof Map ? [] : field.elements;
-    for (const each of elements) if (!each.isScalar) yield* typesBelow(each, each.fields, below.item, all);
-  }
+/** Records types that the first record of a layout may not show: scalars, and null in the place of a list. */
+export function recordTypes(records: ScannedRecords, item: StructureNode | undefined, record: RecordType): void {
+  const visit = (layout: RecordLayout, fields: LayoutFields, node: StructureNode | undefined): void => {
+    const found = records.kinds.get(layout) ?? new Uint8Array();
+    for (const [key, field] of fields) {
+      const below = node?.fields.get(key);
+      if (below === undefined) continue;
+      if (field instanceof Map) visit(layout, field, below);
+      else if (typeof field === 'number' && isFilled(found[field])) record(below, 'scalar');
+      else if (below.type === 'array' && hasNull(field, found)) record(below, 'null');
+      if (!isListField(field)) continue;
+      for (const element of field.elements) if (!element.isScalar) visit(element, element.fields, below.item);
+    }
+  };
+  for (const layout of records.counts.keys()) visit(layout, layout.fields, item);
 }
 
 function hasNull(field: number | ListField, found: Uint8Array): boolean {
@@ -85,7 +85,7 @@ class LayoutFit {
 
   #ofField(field: LayoutField, node: StructureNode | undefined): Fit {
     if (field instanceof Map) return this.ofObject(field, node);
-    if (typeof field !== 'number') return this.#ofList(field, node);
+    if (isListField(field)) return this.#ofList(field, node);
     if (isFilled(this.#found[field])) return fitOfType(node, 'scalar');
     return node?.type === undefined ? 'new' : 'known';
   }

@@ -1,5 +1,11 @@
 import { kinds } from '../transcode/kinds.ts';
-import type { LayoutField, LayoutFields, ListField, RecordLayout } from '../transcode/layout.ts';
+import {
+  isListField,
+  type LayoutField,
+  type LayoutFields,
+  type ListField,
+  type RecordLayout,
+} from '../transcode/layout.ts';
 import {
   type Cell,
   emptyCell,
@@ -116,8 +122,4 @@ export class ScannedRow {
       return link;
     };
   }
-}
-
-function isListField(field: LayoutField): field is ListField {
-  return typeof field !== 'number' && !(field instanceof Map);
 }

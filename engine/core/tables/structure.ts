@@ -4,7 +4,7 @@ import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
 import { recordType } from './recordType.ts';
-import { fitOf, typesFound } from './scannedFit.ts';
+import { fitOf, recordTypes } from './scannedFit.ts';
 import { StructureNode } from './structureNode.ts';
 import { holdsNoData, type TablePage } from './tablePage.ts';
 
@@ -91,7 +91,7 @@ export class Structure {
       const samples = [...records.firsts()].map(([, index]) => records.at(index) ?? null);
       this.#visitAll(samples, root);
     }
-    for (const [node, type] of typesFound(records, root.item)) this.#record(node, type);
+    recordTypes(records, root.item, (node, type) => this.#record(node, type));
     return true;
   }
 

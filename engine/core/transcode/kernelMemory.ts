@@ -49,6 +49,7 @@ export class KernelMemory {
   readonly outAt: number;
   readonly outEnd: number;
   readonly #programsAt: number;
+  #view = new Uint8Array();
   #body: Uint8Array | undefined;
   #from = 0;
 
@@ -113,6 +114,8 @@ export class KernelMemory {
   }
 
   get #bytes(): Uint8Array {
-    return new Uint8Array(this.kernel.memory.buffer);
+    const { buffer } = this.kernel.memory;
+    if (this.#view.buffer !== buffer) this.#view = new Uint8Array(buffer);
+    return this.#view;
   }
 }

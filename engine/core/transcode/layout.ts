@@ -25,6 +25,10 @@ export interface RecordLayout {
   isCompact: boolean;
 }
 
+export function isListField(field: LayoutField): field is ListField {
+  return typeof field !== 'number' && !(field instanceof Map);
+}
+
 /** More slots are left to the general path. */
 export const mostSlots = 4096;
 /** The levels of a record; the rest of all that a response may have is for what is around the records. */

@@ -22,9 +22,8 @@ interface GatheredRows {
   rows: RowBytes;
   /** The address of the table. */
   table: number;
-  /** Its part of the output. */
+  /** Where its part of the output begins. */
   from: number;
-  to: number;
 }
 
 /** The programs of a page in the memory of a kernel, and the rows that it writes. `kernel/rows.ts` says what is there. */
@@ -44,7 +43,7 @@ export class LoadedPlan {
     const room = Math.floor(sizes.output / all.length);
     this.#tables = all.map((rows, index) => {
       const from = outAt + index * room;
-      return { rows, table: this.#writer.numbers([from, from + room, 0, from, 0]), from, to: from + room };
+      return { rows, table: this.#writer.numbers([from, from + room, 0, from, 0]), from };
     });
   }
 
@@ -60,15 +59,20 @@ export class LoadedPlan {
 
   /** Hands over the rows that have gathered. Returns whether there were any. */
   flush(): boolean {
-    const view = new DataView(this.#memory.kernel.memory.buffer);
     let any = false;
-    for (const { rows, table, from, to } of this.#tables) {
-      const count = view.getUint32(table + 16, true);
-      if (count > 0) rows.writeLines(this.#memory.slice(from, view.getUint32(table + 12, true)), count);
+    for (const { rows, table, from } of this.#tables) {
+      const count = this.#writer.number(table + 16);
+      if (count > 0) rows.writeLines(this.#memory.slice(from, this.#writer.number(table + 12)), count);
       any ||= count > 0;
-      for (const [index, number] of [from, to, 0, from, 0].entries()) view.setUint32(table + 4 * index, number, true);
+      this.#begin(table, from);
     }
     return any;
+  }
+
+  /** Lets a table begin with no rows. */
+  #begin(table: number, from: number): void {
+    for (const at of [table, table + 12]) this.#writer.setNumber(at, from);
+    for (const at of [table + 8, table + 16]) this.#writer.setNumber(at, 0);
   }
 
   #place({ cells, uses, rows, links, lists }: RowProgram): number {

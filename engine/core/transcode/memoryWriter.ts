@@ -1,4 +1,7 @@
-/** Puts numbers and bytes into a part of a memory, one behind another. Writes nothing beyond its end. */
+/**
+ * Puts numbers and bytes into a part of a memory, one behind another. Writes nothing beyond its end. Void once the memory
+ * grows.
+ */
 export class MemoryWriter {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -30,6 +33,10 @@ export class MemoryWriter {
       at += piece.length;
     }
     return address;
+  }
+
+  number(at: number): number {
+    return this.#view.getUint32(at, true);
   }
 
   setNumber(at: number, number: number): void {
