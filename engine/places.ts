@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+export { descriptionFilesOf } from './core/descriptions/descriptionFilesOf.ts';
+export { linkDescription } from './core/descriptions/linkDescription.ts';
 export { shapesFileOf } from './core/shapes/shapesFileOf.ts';
 
 /** A configuration's name: its file name without `.extractor.json` or `.json`. */

@@ -25,15 +25,16 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, and shapes', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, and the places of descriptions', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
+    const descriptions = /^engine\/core\/descriptions\/(descriptionFilesOf|linkDescription)\.ts/;
     const lean =
       /^engine\/(places\.ts|files\.ts|io\/(files\/readForeignFile|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
       /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
     const authentication =
-      /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|kinds\/\w+|login\/loginPlaces)\.ts)/;
+      /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|authenticationOffers|fillTemplate|kinds\/\w+|login\/loginPlaces)\.ts)/;
     const addresses =
       /^engine\/(addresses\.ts|core\/request\/(splitAddress|resolveEndpoint|queryParts|strictQuery|withoutCredentials)\.ts)/;
     // To read environments takes what counts as a credential or an address, and the keys of the format.
@@ -44,7 +45,10 @@ describe('The bundle of the features', () => {
       /^engine\/(shapes\.ts|core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
     assert.deepEqual(
       engine.filter(
-        (file) => ![lean, secrets, authentication, addresses, environments, shapes].some((known) => known.test(file)),
+        (file) =>
+          ![lean, secrets, authentication, descriptions, addresses, environments, shapes].some((known) =>
+            known.test(file),
+          ),
       ),
       [],
     );

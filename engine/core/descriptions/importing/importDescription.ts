@@ -33,15 +33,16 @@ export function importDescription(description: ApiDescription, options: ImportOp
   const parameters: JsonObject = {
     api: { baseUrl: baseUrl.value, ...authentication.api, ...(pagination && { pagination }) },
     config: objectFrom([
-      ...attributes.all.map(({ key, value }): [string, typeof value] => [key, value]),
+      ...attributes.all.map(({ key, value }): [string, typeof value] => [key, options.values?.get(key) ?? value]),
       ['jobs', jobs],
       ...(Object.keys(mappings).length > 0 ? [['mappings', mappings] as [string, JsonObject]] : []),
     ]),
   };
-  const secrets = attributes.all.filter(({ key }) => key.startsWith('#')).map(({ key, prompt }) => ({ key, prompt }));
+  const empty = attributes.all.filter(({ value }) => value === '').map(({ key, prompt }) => ({ key, prompt }));
   return {
     text: fileText({ parameters }),
-    secrets,
+    secrets: empty.filter(({ key }) => key.startsWith('#')),
+    blanks: empty.filter(({ key }) => !key.startsWith('#')),
     report: reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }),
   };
 }

@@ -31,6 +31,8 @@ export interface ImportOptions {
   server?: string;
   /** Whether the jobs get mappings with the columns of the described records. */
   mappings?: boolean;
+  /** Values for `blanks`, by their keys. */
+  values?: ReadonlyMap<string, string>;
 }
 
 /** A secret that a new configuration needs: a `#` key, empty in the configuration. */
@@ -40,9 +42,13 @@ export interface ImportedSecret {
   prompt: string;
 }
 
+/** Another value that it needs and the description does not have. */
+export type ImportedBlank = ImportedSecret;
+
 export interface ImportedConfiguration {
   /** Of the new file: the configuration with `parameters` around it, as the platform keeps it. */
   text: string;
   secrets: ImportedSecret[];
+  blanks: ImportedBlank[];
   report: ImportReport;
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
+import { readOpenApi } from '../../../../../engine/core/descriptions/openapi/readOpenApi.ts';
+
+const description = readOpenApi({
+  openapi: '3.1.0',
+  servers: [{ url: 'https://a.test/' }],
+  paths: {
+    '/users': {
+      get: {
+        parameters: [{ name: 'team', in: 'query', required: true, schema: { type: 'string' } }],
+        responses: { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } },
+        security: [{ basic: [] }],
+      },
+    },
+  },
+  components: { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } },
+});
+
+describe('The values that an imported configuration needs', () => {
+  it('are its secrets, and what else the description does not have', () => {
+    const { secrets, blanks } = importDescription(description);
+    const keys = (needed: readonly { key: string }[]) => needed.map(({ key }) => key).sort();
+    assert.deepEqual(keys(secrets), ['#password']);
+    assert.deepEqual(keys(blanks), ['team', 'username']);
+  });
+
+  it('are written where they are given', () => {
+    const values = new Map([['username', 'me']]);
+    const { config } = JSON.parse(importDescription(description, { values }).text).parameters;
+    assert.deepEqual([config.username, config.team, config['#password']], ['me', '', '']);
+  });
+});
