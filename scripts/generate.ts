@@ -19,7 +19,8 @@ const schemas = join(root, 'schemas');
 
 /**
  * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the engine's types, options and validator, and
- * `docs/reference.md`; from its source, the transcoder's kernel; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
+ * `docs/reference.md`; from its source, the transcoder's kernel; from its document, the description that the sample API
+ * serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
  * `package.json`, `docs/settings.md`. Files that would not change are left alone.
  */
 export async function generate(): Promise<void> {
@@ -38,6 +39,11 @@ export async function generate(): Promise<void> {
   writeIfChanged(kernel, await generateKernel(join(root, 'engine/core/transcode/kernel'), kernel));
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));
   writeIfChanged(join(root, 'docs/settings.md'), generateSettings(readFileSync(join(root, 'package.json'), 'utf8')));
+  const description = readFileSync(join(root, 'samples/sample-api.openapi.yaml'), 'utf8');
+  writeIfChanged(
+    join(root, 'samples/api/generated/description.ts'),
+    `/** The text of \`samples/sample-api.openapi.yaml\`. */\nexport const description = ${JSON.stringify(description)};\n`,
+  );
   writeIfChanged(
     join(root, 'dist/schemas/workspace.schema.json'),
     `${JSON.stringify(workspaceSchema(readSections(root)))}\n`,

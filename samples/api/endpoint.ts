@@ -3,6 +3,8 @@ interface SampleRequest {
   /** Path with query, as sent. */
   target: string;
   query: URLSearchParams;
+  /** The `Host` header: what the client calls this server. */
+  host: string;
   /** The `Authorization` header, if sent. */
   authorization: string | undefined;
   /** The body as text; empty if none was sent. */
@@ -15,8 +17,9 @@ export interface SampleResponse {
   /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is where `contentType` says what it is. */
   body: unknown;
+  contentType?: string;
 }
 
 /** An endpoint of the sample API. Each server creates its own endpoints, so they share no state. */

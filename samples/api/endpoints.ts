@@ -1,5 +1,6 @@
 import type { SampleEndpoint } from './endpoint.ts';
 import { createBikesEndpoint } from './endpoints/bikes.ts';
+import { createDescriptionEndpoint } from './endpoints/description.ts';
 import { createHealthEndpoint } from './endpoints/health.ts';
 import { createIndexEndpoint } from './endpoints/index.ts';
 import { createMembersEndpoint } from './endpoints/members.ts';
@@ -22,5 +23,5 @@ export function createEndpoints(): SampleEndpoint[] {
     createWeatherEndpoint(),
     createTicketsEndpoint(),
   ];
-  return [createIndexEndpoint(listed), ...listed, createHealthEndpoint()];
+  return [createIndexEndpoint(listed), ...listed, createHealthEndpoint(), createDescriptionEndpoint()];
 }

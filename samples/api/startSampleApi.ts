@@ -58,11 +58,11 @@ function createListener(endpoints: readonly SampleEndpoint[], onRequest: (line: 
   };
 }
 
-/** Sends a response as JSON. */
 function sendResponse(response: ServerResponse, content: SampleResponse): void {
-  const body = Buffer.from(JSON.stringify(content.body), 'utf8');
+  const { contentType } = content;
+  const body = Buffer.from(contentType === undefined ? JSON.stringify(content.body) : String(content.body), 'utf8');
   response.writeHead(content.status ?? 200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': contentType ?? 'application/json; charset=utf-8',
     'content-length': body.length,
     ...content.headers,
   });

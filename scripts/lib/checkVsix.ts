@@ -42,6 +42,7 @@ const wanted = [
   'extension/docs/verdict.md',
   'extension/samples/README.md',
   'extension/samples/01-stations-offset.extractor.json',
+  'extension/samples/sample-api.openapi.yaml',
 ];
 
 /** Other files that it may hold. */

@@ -14,7 +14,7 @@ const shipped = [
   'assets/icon.png',
   'assets/icons/*.svg',
   'assets/walkthrough/*.svg',
-  'samples/*.json',
+  'samples/*.{json,yaml}',
   'samples/README.md',
   'CONTRIBUTING.md',
   'docs/*.md',

@@ -16,7 +16,8 @@ export async function handleRequest(
     const endpoint = findEndpoint(endpoints, request.method ?? 'GET', path);
     const query = new URLSearchParams(search);
     const body = await readBody(request);
-    return await endpoint.respond({ target, query, authorization: request.headers.authorization, body, signal });
+    const { host = '', authorization } = request.headers;
+    return await endpoint.respond({ target, query, host, authorization, body, signal });
   } catch (error) {
     return errorResponse(error);
   }

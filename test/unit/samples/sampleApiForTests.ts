@@ -7,6 +7,8 @@ export interface Answer {
 }
 
 export interface SampleApiForTests {
+  /** Scheme, host and port. */
+  address(): string;
   ask(path: string, init?: RequestInit): Promise<Answer>;
   /** The body of a GET that must be answered with 200. */
   read(path: string, headers?: Record<string, string>): Promise<Body>;
@@ -32,5 +34,5 @@ export function sampleApiForTests(): SampleApiForTests {
     if (status === 200 && typeof body === 'object' && body !== null) return { ...body };
     throw new Error(`${path} responded with ${status}: ${JSON.stringify(body)}`);
   }
-  return { ask, read };
+  return { address: () => api?.url ?? '', ask, read };
 }

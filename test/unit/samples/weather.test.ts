@@ -6,7 +6,7 @@ describe('the slow endpoint of the sample API', () => {
     const pauses: number[] = [];
     const endpoint = createWeatherEndpoint(async (ms) => void pauses.push(ms));
     const { signal } = new AbortController();
-    const request = { target: '/v1/weather', authorization: undefined, body: '', signal };
+    const request = { target: '/v1/weather', host: '', authorization: undefined, body: '', signal };
     const lengths: unknown[] = [];
     for (const offset of ['0', '10', '20']) {
       const { body } = await endpoint.respond({ ...request, query: new URLSearchParams({ limit: '10', offset }) });
