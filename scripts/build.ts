@@ -22,6 +22,8 @@ export const programs = {
   languageServer: 'server/main.ts',
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
+  // Loaded with the first description of an API: it has the YAML parser.
+  descriptions: 'engine/descriptions.ts',
   // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
   ssh2: 'ssh2',
 };
@@ -33,7 +35,17 @@ const runningPrograms = {
 };
 
 /** What the shared bundle exports: the faces of the engine that these programs import. */
-const engineFaces = ['environments', 'exchanges', 'files', 'index', 'places', 'secrets', 'storage', 'summary'];
+const engineFaces = [
+  'downloads',
+  'environments',
+  'exchanges',
+  'files',
+  'index',
+  'places',
+  'secrets',
+  'storage',
+  'summary',
+];
 
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
 const pages = [
@@ -50,9 +62,11 @@ const pages = [
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^(ssh2|\.\/(features|languageClient|checkFiles)\.ts)$/ }, ({ path: name, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${path.basename(name, '.ts')}.js`, external: true } : undefined,
-    );
+    onResolve({ filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads)\.ts$/ }, (wanted) => {
+      if (wanted.kind !== 'dynamic-import') return undefined;
+      const name = path.basename(wanted.path, '.ts');
+      return { path: `./${engineFaces.includes(name) ? 'engine' : name}.js`, external: true };
+    });
   },
 };
 
@@ -92,7 +106,7 @@ export async function build(): Promise<void> {
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });
-  await bundle({ ...bundling, entryPoints: runningPrograms, plugins: [sharedEngine, apart, ownManifest] });
+  await bundle({ ...bundling, entryPoints: runningPrograms, plugins: [apart, sharedEngine, ownManifest] });
   await bundle({ ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') });
   await bundle({ ...pageBundling, entryPoints: pages });
   await chmod(path.join(dist, 'cli.js'), 0o755);

@@ -35,6 +35,7 @@ const wanted = [
   'extension/dist/cli.js',
   'extension/dist/program.js',
   'extension/dist/checkFiles.js',
+  'extension/dist/descriptions.js',
   'extension/dist/ssh2.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',

@@ -19,7 +19,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { room: /^engine\/run\//, may: [/^engine\/(run|core)\//], mayTypes: [/^engine\/io\//] },
   {
     room: /^engine\/io\//,
-    may: [/^engine\/(io|core)\//, /^undici(\/|$)/, /^csv-(stringify|parse)/, /^ssh2$/, /^node:/],
+    may: [/^engine\/(io|core)\//, /^undici(\/|$)/, /^csv-(stringify|parse)/, /^(ssh2|js-yaml)$/, /^node:/],
   },
   { room: /^engine\/summary(\.ts|\/)/, may: [/^engine\/(summary|core)/] },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:(path|crypto)$/] },
@@ -36,7 +36,13 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { room: /^server\/protocol\.ts$/, may: [] },
   {
     room: /^server\/[^/]+\.ts$/,
-    may: [/^server\//, /^engine\/files\.ts$/, /^vscode-languageserver/, /^vscode-json-languageservice$/, /^node:/],
+    may: [
+      /^server\//,
+      /^engine\/(files|descriptions)\.ts$/,
+      /^vscode-languageserver/,
+      /^vscode-json-languageservice$/,
+      /^node:/,
+    ],
   },
   {
     // What runs in the page of a webview: neither VS Code nor Node is there.
@@ -60,7 +66,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments)\.ts$/,
+      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^node:/,
@@ -70,7 +76,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|files|summary|exchanges|secrets|storage|environments)\.ts$/,
+      /^engine\/(index|places|files|summary|exchanges|secrets|storage|environments|descriptions)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,
@@ -107,6 +113,7 @@ describe('the arrows between the rooms', () => {
     ['csv-stringify', 'engine/io/output/csvPart.ts'],
     ['csv-parse', 'engine/io/output/readTable.ts'],
     ['ssh2', 'engine/io/ssh/connectSsh.ts'],
+    ['js-yaml', 'engine/io/descriptions/yamlText.ts'],
   ] as const) {
     it(`only ${owner} imports ${library}`, () => {
       const users = arrows.filter(({ to }) => to === library || to.startsWith(`${library}/`)).map(({ from }) => from);

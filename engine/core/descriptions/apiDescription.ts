@@ -65,10 +65,10 @@ export interface DescribedOperation {
   readonly response: DescribedResponse | undefined;
   /** The requests of a recording, in their order; absent in a document that only describes. */
   recorded?: readonly RecordedRequest[];
-  /** The file that has it, relative to the document; absent for the document itself. */
-  file?: string;
-  /** JSON pointer of the operation in that file: `/paths/~1users/get`. */
+  /** JSON pointer that names the operation: `/paths/~1users/get`. */
   pointer: string;
+  /** Where it is written if that is not at its pointer; the file as in a remark. */
+  definition?: { file?: string; pointer: string };
 }
 
 /** A request that somebody recorded or saved, without the values of credentials. */

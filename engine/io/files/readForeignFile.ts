@@ -12,6 +12,8 @@ export const mostBytes = {
   shapes: 4 * megabyte,
   secrets: megabyte,
   configuration: 64 * megabyte,
+  /** A document that describes an API, or a recording of a browser: the largest of them have some 15 MB. */
+  description: 32 * megabyte,
   state: 64 * megabyte,
   manifest: 16 * megabyte,
   /** What a run remembers of itself: its record, events and profiles, an exchange, the head of a recording. */

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '../apiDescription.ts';
+import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
 import { paramIn } from './endpoint.ts';
 import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
 import type { JobNode, JobTree } from './jobTree.ts';
@@ -31,8 +31,7 @@ export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentica
       ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
       ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
       ...tree.unreachable.map(({ operation, segments }) => ({
-        ...(operation.file !== undefined && { file: operation.file }),
-        pointer: operation.pointer,
+        ...placeOf(operation),
         what: `${operation.method} ${operation.path}`,
         reason: `No list of the document has values for ${segments.filter(paramIn).join(' and ')}.`,
       })),
@@ -47,11 +46,10 @@ export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentica
 
 function endpointOf(node: JobNode, nameOf: Found['nameOf']): ImportedEndpoint {
   const { operation, records, paging } = node.endpoint;
-  const { file, pointer, method, path } = operation;
+  const { method, path } = operation;
   const keys = records?.keys.join('.') ?? '';
   return {
-    ...(file !== undefined && { file }),
-    pointer,
+    ...placeOf(operation),
     method,
     path,
     job: nameOf(node),
@@ -85,4 +83,9 @@ export function surenessOf({ endpoint: { records, paging }, parent }: Pick<JobNo
     Math.min(3, ...fits) === 1 ? 'medium' : 'high',
   ];
   return parts.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? 'high';
+}
+
+/** Where an operation is written. */
+function placeOf({ pointer, definition = { pointer } }: DescribedOperation): { file?: string; pointer: string } {
+  return definition;
 }

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../json/value.ts';
+import { UserError } from '../../errors.ts';
+import { hasField, isObject, type JsonValue } from '../../json/value.ts';
 import type { ApiDescription } from '../apiDescription.ts';
 import { DocumentNode, gatherRemarks } from '../documentNode.ts';
 import { readOperations } from './readOperations.ts';
@@ -7,9 +8,14 @@ import { readHost, readServers } from './readServers.ts';
 import { type FindFile, References } from './references.ts';
 import { SchemaReader } from './schemaReader.ts';
 
+/** Whether a document is OpenAPI or Swagger. */
+export function isOpenApi(document: JsonValue): boolean {
+  return isObject(document) && ['openapi', 'swagger', 'paths'].some((key) => hasField(document, key));
+}
+
 /**
  * Reads an OpenAPI document of version 3, or one of Swagger 2.0. What cannot be read becomes a remark, and the rest is
- * read. Values must not contain themselves.
+ * read. Values must not contain themselves. Throws a UserError where it has no paths.
  *
  * Versions are read as they are: upgrading a document would read all of it, and its places would no longer be those of
  * the text.
@@ -20,6 +26,10 @@ export function readOpenApi(
 ): ApiDescription {
   const { remarks, remark } = gatherRemarks();
   const root = new DocumentNode(document, '', remark);
+  if (!isObject(root.at('paths').value)) {
+    const message = 'The OpenAPI document has no "paths", or they are not an object, so it describes no endpoint.';
+    throw new UserError('description.no-paths', message);
+  }
   const references = new References(root, findFile, remark);
   const readers = { root, references, schemas: new SchemaReader(references) };
   const authentications = readAuthentications(readers);

@@ -1,3 +1,5 @@
+import { childPointer } from '../../childPointer.ts';
+import { isObject } from '../../json/value.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
 import { type DocumentNode, placeOf } from '../documentNode.ts';
 import { once } from '../once.ts';
@@ -20,32 +22,40 @@ const methods: ReadonlySet<string> = new Set([
 
 /** Reads all operations of a document; the parameters and the response of each only when they are asked for. */
 export function readOperations(readers: Readers, authentications: ReadonlyMap<string, unknown>): DescribedOperation[] {
-  const paths = readers.root
-    .at('paths')
+  return readers.references
+    .follow(readers.root.at('paths'))
     .fields()
-    .filter(([path]) => !path.startsWith('x-'));
-  return paths.flatMap(([path, node]) => {
-    // A path may have operations beside its reference.
-    const item = node.has('$ref') ? readers.references.follow(node) : node;
-    const items = item === node ? [node] : [node, item];
-    return items.flatMap((item) =>
-      (item.isMissing ? [] : item.fields())
-        .filter(([method]) => methods.has(method.toUpperCase()))
-        .map(([method, operation]) => readOperation({ path, method, operation, item }, readers, authentications)),
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, node]) =>
+      findOperations(node, readers).map((found) => readOperation({ ...found, path }, readers, authentications)),
     );
-  });
 }
 
-interface OperationPlace {
-  path: string;
+interface FoundOperation {
   method: string;
   operation: DocumentNode;
   /** What all operations of the path share. */
   item: DocumentNode;
 }
 
+/** A path may have operations beside a reference to others. */
+function findOperations(path: DocumentNode, { references }: Readers): FoundOperation[] {
+  const items = path.has('$ref') ? [path, references.follow(path)] : [path];
+  const found = new Map<string, FoundOperation>();
+  for (const item of items) {
+    for (const [key, node] of item.fields()) {
+      const method = key.toUpperCase();
+      if (!methods.has(method) || found.has(method)) continue;
+      const operation = references.follow(node);
+      if (isObject(operation.value)) found.set(method, { method, operation, item });
+      else node.remark('This is not an operation, so it was left out.');
+    }
+  }
+  return [...found.values()];
+}
+
 function readOperation(
-  { path, method, operation, item }: OperationPlace,
+  { path, method, operation, item }: FoundOperation & { path: string },
   readers: Readers,
   authentications: ReadonlyMap<string, unknown>,
 ): DescribedOperation {
@@ -54,7 +64,7 @@ function readOperation(
   const own = readServers(operation);
   return {
     path,
-    method: method.toUpperCase(),
+    method,
     summary: operation.text('summary') || item.text('summary'),
     description: operation.text('description') || item.text('description'),
     isDeprecated: operation.flag('deprecated'),
@@ -66,6 +76,17 @@ function readOperation(
     get response() {
       return response();
     },
-    ...placeOf(operation),
+    ...namedPlace(operation, path, method),
   };
+}
+
+/** Several paths may refer to one operation, so the place in the text is not what names it. */
+function namedPlace(
+  operation: DocumentNode,
+  path: string,
+  method: string,
+): Pick<DescribedOperation, 'pointer' | 'definition'> {
+  const pointer = childPointer(childPointer('/paths', path), method.toLowerCase());
+  const definition = placeOf(operation);
+  return definition.file === undefined && definition.pointer === pointer ? { pointer } : { pointer, definition };
 }

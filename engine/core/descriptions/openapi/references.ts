@@ -16,6 +16,8 @@ export class References {
   readonly #root: DocumentNode;
   readonly #findFile: FindFile;
   readonly #remark: OnRemark;
+  /** How many references are being followed on the way to others. */
+  #depth = 0;
 
   constructor(root: DocumentNode, findFile: FindFile, remark: OnRemark) {
     this.#root = root;
@@ -55,9 +57,20 @@ export class References {
     let at = file;
     for (const token of fragment.split('/').slice(1)) {
       const key = (decodeUri(token) ?? token).replaceAll('~1', '/').replaceAll('~0', '~');
-      at = at.at(key);
+      // On the way there may be references, too.
+      at = at.has('$ref') && !at.has(key) ? this.#onTheWay(at).at(key) : at.at(key);
     }
     return at.isMissing ? undefined : at;
+  }
+
+  #onTheWay(node: DocumentNode): DocumentNode {
+    if (this.#depth >= mostHops) return this.#missing(node, 'leads back to itself');
+    this.#depth++;
+    try {
+      return this.follow(node);
+    } finally {
+      this.#depth--;
+    }
   }
 
   #missing(node: DocumentNode, why: string): DocumentNode {

@@ -1,0 +1,41 @@
+import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
+
+/** A place in a text. Lines and columns count from 1, columns in UTF-16 units. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds the place of a JSON pointer in the text of a document: of the key, or of the element of a list. Undefined where
+ * the text has no such value, or is broken. The text is read with the first question; JSON is YAML too.
+ */
+export function placeFinder(text: string): (pointer: string) => TextPlace | undefined {
+  let events: YamlEvents | undefined;
+  return (pointer) => {
+    events ??= eventsOf(text);
+    const offset = locateInYaml(text, events, pathOf(pointer));
+    return offset === undefined ? undefined : placeAt(text, offset);
+  };
+}
+
+function eventsOf(text: string): YamlEvents {
+  try {
+    return parseYamlEvents(text);
+  } catch {
+    return [];
+  }
+}
+
+function pathOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function placeAt(text: string, offset: number): TextPlace {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
