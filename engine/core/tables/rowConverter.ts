@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { Link } from './link.ts';
 import type { PageConverter, TableRows, TableSink } from './pageConverter.ts';
+import type { ScannedTable } from './scannedRow.ts';
 import { parentText, writeScanned } from './scannedRows.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
@@ -19,6 +20,7 @@ interface OpenTable extends Layout {
   rows: TableRows;
   cleanPath: string;
   childTables: Map<StructureNode, OpenTable>;
+  known: ScannedTable['known'];
 }
 
 const linkKey = 'JSON_parentId';
@@ -94,7 +96,8 @@ export class RowConverter implements PageConverter {
     const namesOfData = this.#names.countOfData(list);
     const { newNames } = newColumns;
     const { cleanPath } = list;
-    return { ...layout, list, parentKeys, newNames, namesOfData, rows, cleanPath, childTables: new Map() };
+    const own = { childTables: new Map(), known: new WeakMap() };
+    return { ...layout, list, parentKeys, newNames, namesOfData, rows, cleanPath, ...own };
   }
 
   readonly #shared = new Map<string, TableRows>();

@@ -6,6 +6,8 @@ import {
   type ListField,
   type RecordLayout,
 } from '../transcode/layout.ts';
+import type { Kinds } from '../transcode/layoutMemory.ts';
+import type { RowPrograms } from '../transcode/loadedPlan.ts';
 import {
   type Cell,
   emptyCell,
@@ -18,12 +20,21 @@ import {
 import type { TableRows } from './pageConverter.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { Field, Layout } from './tableLayout.ts';
+import type { Parents } from './tablePage.ts';
 
 /** A table that is open for rows. */
 export interface ScannedTable extends Layout {
   rows: TableRows;
   cleanPath: string;
   childTables: ReadonlyMap<StructureNode, ScannedTable>;
+  /** How records without elements in their lists were last written. */
+  known: WeakMap<Kinds, KnownPrograms>;
+}
+
+interface KnownPrograms {
+  /** The parent columns of the page. */
+  parents: Parents;
+  programs: RowPrograms;
 }
 
 /** The parent columns of the rows of a layout: what their cells hold, and what is hashed of them. */

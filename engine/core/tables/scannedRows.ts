@@ -2,6 +2,7 @@ import { cellText } from '../json/cellText.ts';
 import { hashText } from '../json/hashText.ts';
 import { isObject, type JsonValue } from '../json/value.ts';
 import type { RecordLayout } from '../transcode/layout.ts';
+import type { RowPrograms } from '../transcode/loadedPlan.ts';
 import { finishedCell, type Link, linkText, type RowProgram } from '../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { occurs } from './scannedFit.ts';
@@ -28,10 +29,22 @@ interface ScannedWriting {
 export function writeScanned(records: ScannedRecords, table: ScannedTable, writing: ScannedWriting): boolean {
   // A record without a layout could open a table, and that change how others are hashed.
   if (records.hasSlow && records.hasElements && !areOpen(table.fields, table)) return false;
+  const programs = programsOf(records, table, writing);
+  return programs !== undefined && records.write(programs, (record) => writing.writeSlowly(record));
+}
+
+/** Undefined if the records cannot be written so. Those of pages with the same values and parent columns are known. */
+function programsOf(records: ScannedRecords, table: ScannedTable, writing: ScannedWriting): RowPrograms | undefined {
+  const known = table.known.get(records.kinds);
+  if (known?.parents === writing.written) return known.programs;
   const page = new PagePrograms(records, writing);
   const parents = parentsOfPage(writing);
   const isWhole = [...records.counts.keys()].every((layout) => page.add(layout, table, parents));
-  return isWhole && page.hasOwnRows() && records.write(page.programs, (record) => writing.writeSlowly(record));
+  if (!isWhole || !page.hasOwnRows()) return undefined;
+  const { programs } = page;
+  // What is hashed for a link depends on the tables that are open.
+  if (!records.hasElements) table.known.set(records.kinds, { parents: writing.written, programs });
+  return programs;
 }
 
 class PagePrograms {

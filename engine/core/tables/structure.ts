@@ -1,5 +1,6 @@
 import { isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
+import type { Kinds } from '../transcode/layoutMemory.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
@@ -22,6 +23,8 @@ export class Structure {
   /** Called once for each path with a list within a list, which becomes JSON text. */
   onNestedList: (path: string) => void = () => undefined;
   readonly #nestedLists = new Set<StructureNode>();
+  /** The version in which scanned records with these kinds of values brought nothing new. */
+  readonly #knownAt = new WeakMap<Kinds, number>();
   #version = 0;
   // Never that of the structure at first: an older state may have left places without a name.
   #namedVersion = -1;
@@ -84,6 +87,8 @@ export class Structure {
 
   /** Whether all values of the records are known from their layouts, or from the first records of new ones. */
   #analyseScanned(records: ScannedRecords, root: StructureNode): boolean {
+    if (this.#knownAt.get(records.kinds) === this.#version && !records.hasSlow) return true;
+    const before = this.#version;
     const fit = fitOf(records, root.item);
     if (fit === 'unclear') return false;
     if (fit === 'known') this.#visitAll(records.slow(), root);
@@ -92,6 +97,7 @@ export class Structure {
       this.#visitAll(samples, root);
     }
     recordTypes(records, root.item, (node, type) => this.#record(node, type));
+    if (this.#version === before) this.#knownAt.set(records.kinds, before);
     return true;
   }
 

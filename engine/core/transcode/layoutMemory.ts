@@ -11,11 +11,16 @@ interface LayoutPlace {
   slots: number;
 }
 
+/** What the values of the slots of layouts were. */
+export type Kinds = ReadonlyMap<RecordLayout, Uint8Array>;
+
 /** The layouts in the memory of a kernel, which grows with them. */
 export class LayoutMemory {
   readonly #kernel: Kernel;
   readonly #places = new Map<RecordLayout, LayoutPlace>();
   readonly #lists = new Map<ListField, number>();
+  /** The last ones, by their first layout. */
+  readonly #kinds = new Map<RecordLayout, Kinds>();
   #end: number;
 
   constructor(kernel: Kernel, at: number) {
@@ -44,6 +49,27 @@ export class LayoutMemory {
   /** The program for the rows of a layout; 0 for none. */
   setProgram(layout: RecordLayout, program: number): void {
     this.#setNumber(this.addressOf(layout) + 16, program);
+  }
+
+  /**
+   * What the values of each slot of these layouts were since the last `forgetKinds`. It is the same map as the last time
+   * if that had the same in it, so that what follows from it need not be found out again.
+   */
+  kindsOfAll(layouts: readonly RecordLayout[]): Kinds {
+    const [first] = layouts;
+    const before = first && this.#kinds.get(first);
+    if (before !== undefined && this.#isCurrent(before, layouts)) return before;
+    const found = new Map(layouts.map((layout) => [layout, this.kindsOf(layout).slice()]));
+    if (first !== undefined) this.#kinds.set(first, found);
+    return found;
+  }
+
+  #isCurrent(before: Kinds, layouts: readonly RecordLayout[]): boolean {
+    if (before.size !== layouts.length) return false;
+    return layouts.every((layout) => {
+      const found = before.get(layout);
+      return found !== undefined && Buffer.compare(found, this.kindsOf(layout)) === 0;
+    });
   }
 
   /** What the values of each slot were since the last `forgetKinds`, as it is in the memory. */

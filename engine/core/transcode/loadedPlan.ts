@@ -26,16 +26,24 @@ interface GatheredRows {
   from: number;
 }
 
+/** What is in a memory: it stays for the next page with the same programs. */
+const loaded = new WeakMap<KernelMemory, LoadedPlan>();
+
 /** The programs of a page in the memory of a kernel, and the rows that it writes. `kernel/rows.ts` says what is there. */
 export class LoadedPlan {
   readonly address: number;
   readonly #memory: KernelMemory;
+  readonly #programs: RowPrograms;
+  /** The memory has another one when it grows. */
+  readonly #buffer: ArrayBuffer;
   readonly #writer: MemoryWriter;
   readonly #tables: GatheredRows[];
   readonly #links = new Map<Link, PlacedLink>();
 
   private constructor(memory: KernelMemory, programs: RowPrograms) {
     this.#memory = memory;
+    this.#programs = programs;
+    this.#buffer = memory.kernel.memory.buffer;
     this.#writer = memory.programWriter();
     const { slotsAt, hashedAt, sizes, outAt } = memory;
     const all = [...new Set([...programs.values()].map(({ rows }) => rows))];
@@ -49,12 +57,17 @@ export class LoadedPlan {
 
   /** Undefined if there is no room for the programs. `layouts` are all that records and elements may have. */
   static load(memory: KernelMemory, layouts: Iterable<RecordLayout>, programs: RowPrograms): LoadedPlan | undefined {
+    const last = loaded.get(memory);
+    if (last !== undefined && last.#programs === programs && last.#buffer === memory.kernel.memory.buffer) return last;
     const plan = new LoadedPlan(memory, programs);
+    loaded.set(memory, plan);
     for (const layout of layouts) {
       const program = programs.get(layout);
       memory.layouts.setProgram(layout, program === undefined ? 0 : plan.#place(program));
     }
-    return plan.#writer.isFull ? undefined : plan;
+    if (!plan.#writer.isFull) return plan;
+    loaded.delete(memory);
+    return undefined;
   }
 
   /** Hands over the rows that have gathered. Returns whether there were any. */

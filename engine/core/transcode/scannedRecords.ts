@@ -6,6 +6,7 @@ import { endOfScalar } from './jsonBytes.ts';
 import type { KernelMemory } from './kernelMemory.ts';
 import { kinds } from './kinds.ts';
 import { type LayoutField, type LayoutFields, type RecordLayout, withElements } from './layout.ts';
+import type { Kinds } from './layoutMemory.ts';
 import { LoadedPlan, type RowPrograms } from './loadedPlan.ts';
 import { loadPart } from './recordPart.ts';
 import type { RecordRun, RecordScan } from './recordScan.ts';
@@ -15,8 +16,8 @@ import { RowWriter } from './rowWriter.ts';
 export class ScannedRecords implements Records {
   /** How many have each layout, in order. */
   readonly counts: ReadonlyMap<RecordLayout, number>;
-  /** What the values of each slot were, also for the layouts of elements. */
-  readonly kinds: ReadonlyMap<RecordLayout, Uint8Array>;
+  /** What the values of each slot were, also for the layouts of elements. Pages with the same have the same map. */
+  readonly kinds: Kinds;
   /** The list with their first that stands for them in the outline of the response. */
   readonly standIn: JsonList;
   /** Whether all are written as `JSON.stringify` writes what `JSON.parse` reads. */
@@ -36,7 +37,7 @@ export class ScannedRecords implements Records {
     this.#all = all;
     this.counts = countLayouts(scan.runs);
     const layouts = [...this.counts.keys()].flatMap((layout) => [...withElements(layout)]);
-    this.kinds = new Map(layouts.map((layout) => [layout, memory.layouts.kindsOf(layout).slice()]));
+    this.kinds = memory.layouts.kindsOfAll(layouts);
     this.hasSlow = this.withLayout < this.length;
     this.hasElements = [...this.kinds].some(hasElements);
     this.isPlain = !this.hasSlow && [...this.kinds].every(isPlain);

@@ -1,8 +1,10 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { JsonValue } from '../../json/value.ts';
+import type { Kinds } from '../../transcode/layoutMemory.ts';
+import type { RowPrograms } from '../../transcode/loadedPlan.ts';
 import { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { TableRows } from '../pageConverter.ts';
-import type { TablePage } from '../tablePage.ts';
+import type { Parents, TablePage } from '../tablePage.ts';
 import { columnText, userText } from './cellTexts.ts';
 import { mappedPrograms } from './mappedPrograms.ts';
 import { PageParents } from './pageParents.ts';
@@ -39,7 +41,10 @@ export class MappedConverter<R extends TableRows = TableRows> {
   readonly #mapping: TableMapping;
   readonly #sink: MappedSink<R>;
   #top: OpenTable<R> | undefined;
-  #parents = new PageParents([]);
+  /** The parent columns of the page before, and what is known with them. */
+  #given: Parents = [];
+  #parents = new PageParents(this.#given);
+  #programs = new WeakMap<Kinds, RowPrograms>();
 
   constructor(mapping: TableMapping, sink: MappedSink<R>) {
     this.#mapping = mapping;
@@ -67,7 +72,11 @@ export class MappedConverter<R extends TableRows = TableRows> {
    * object that the mapping cannot hold.
    */
   convert({ rows, parents }: TablePage): void {
-    this.#parents = new PageParents(parents);
+    if (parents !== this.#given) {
+      this.#given = parents;
+      this.#parents = new PageParents(parents);
+      this.#programs = new WeakMap();
+    }
     this.#top ??= this.#open(this.#mapping);
     const top = this.#top;
     const writeSlowly = (row: JsonValue) => this.#writeRow(row, top, '');
@@ -81,8 +90,9 @@ export class MappedConverter<R extends TableRows = TableRows> {
     { watch, rows }: OpenTable<R>,
     writeSlowly: (row: JsonValue) => void,
   ): boolean {
-    const programs = mappedPrograms(records, this.#mapping, this.#parents, rows);
+    const programs = this.#programs.get(records.kinds) ?? mappedPrograms(records, this.#mapping, this.#parents, rows);
     if (programs === undefined || !watch.canSee(records)) return false;
+    this.#programs.set(records.kinds, programs);
     if (!records.write(programs, writeSlowly)) return false;
     watch.seeScanned(records, programs);
     return true;
