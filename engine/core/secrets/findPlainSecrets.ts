@@ -15,9 +15,9 @@ export interface PlainSecret {
 
 /** Finds the values of `#` keys in plain text, where a run would take a value from elsewhere if they were empty. */
 export function findPlainSecrets(text: string): PlainSecret[] {
-  const plain = (locateValues(text)?.values ?? []).flatMap(({ path, value, start, end }) =>
-    path.at(-1)?.startsWith('#') && typeof value === 'string' && value !== '' && !isEncrypted(value)
-      ? [{ pointer: path.reduce(childPointer, ''), value, start, end }]
+  const plain = (locateValues(text)?.values ?? []).flatMap(({ parent, key, value, start, end }) =>
+    key.startsWith('#') && typeof value === 'string' && value !== '' && !isEncrypted(value)
+      ? [{ pointer: [...parent, key].reduce(childPointer, ''), value, start, end }]
       : [],
   );
   const emptied = plain.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}""${rest.slice(end)}`, text);

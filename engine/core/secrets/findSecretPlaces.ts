@@ -30,14 +30,19 @@ export function findSecretPlaces(text: string): SecretPlace[] {
   const root = objectField(document, 'parameters') === undefined ? [] : ['parameters'];
   const parameters = objectField(document, 'parameters') ?? document;
   const use = new SecretUse(parameters);
-  const there = lastOfEach(located.values).flatMap((value) => placeOf(value, root, use) ?? []);
+  const ofCredentials = located.values.filter(({ key }) => isCredentialName(key));
+  const there = lastOfEach(ofCredentials).flatMap((value) => placeOf(value, root, use) ?? []);
   return named([...there, ...findMissing(parameters, root, use, located)]);
 }
 
-function placeOf({ path, value, start, end }: LocatedValue, root: string[], use: SecretUse): Unnamed | undefined {
-  const key = path.at(-1) ?? '';
+function placeOf(
+  { parent, key, value, start, end }: LocatedValue,
+  root: string[],
+  use: SecretUse,
+): Unnamed | undefined {
+  const path = [...parent, key];
   const below = belowRoot(path, root);
-  const state = isCredentialName(key) && below !== undefined ? stateOf(key, value) : undefined;
+  const state = below && stateOf(key, value);
   if (state === undefined || below === undefined) return undefined;
   const isDemanded = state === 'encrypted' ? use.uses(below) : use.needs(below);
   return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };
@@ -79,7 +84,7 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse, loc
 
 /** If a key is repeated in an object, only the last one counts. */
 function lastOfEach(values: readonly LocatedValue[]): LocatedValue[] {
-  return [...new Map(values.map((value) => [pointerOf(value.path), value])).values()];
+  return [...new Map(values.map((value) => [pointerOf([...value.parent, value.key]), value])).values()];
 }
 
 function named(places: readonly Unnamed[]): SecretPlace[] {

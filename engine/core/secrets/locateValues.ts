@@ -4,10 +4,11 @@ import { readString } from '../json/readString.ts';
 import { readValue } from '../json/readValue.ts';
 import { isList, isObject, type JsonScalar } from '../json/value.ts';
 
-/** A scalar and its position in the text. */
+/** A scalar behind a key, and its position in the text. */
 export interface LocatedValue {
-  /** Its path from the root: keys and indexes. */
-  path: readonly string[];
+  /** The path of its object from the root: keys and indexes. All values of an object share it, however deep it is. */
+  parent: readonly string[];
+  key: string;
   value: JsonScalar;
   start: number;
   end: number;
@@ -25,7 +26,7 @@ export interface LocatedValues {
   objects: LocatedObject[];
 }
 
-/** Locates the values in a JSON text, in document order; undefined if the text is not JSON. */
+/** Locates the values of keys in a JSON text, in document order, not the items of lists; undefined if the text is not JSON. */
 export function locateValues(text: string): LocatedValues | undefined {
   const found: LocatedValues = { values: [], objects: [] };
   try {
@@ -45,11 +46,7 @@ function walk(cursor: JsonCursor, path: readonly string[], found: LocatedValues)
   const code = cursor.peek();
   if (code === 0x7b) walkObject(cursor, path, found);
   else if (code === 0x5b) walkList(cursor, path, found);
-  else {
-    const start = cursor.at;
-    const value = readValue(cursor);
-    if (!isList(value) && !isObject(value)) found.values.push({ path, value, start, end: cursor.at });
-  }
+  else readValue(cursor);
 }
 
 function walkObject(cursor: JsonCursor, path: readonly string[], found: LocatedValues): void {
@@ -62,7 +59,8 @@ function walkObject(cursor: JsonCursor, path: readonly string[], found: LocatedV
     const key = readString(cursor);
     cursor.peek();
     cursor.at++;
-    walk(cursor, [...path, key], found);
+    if (isContainer(cursor)) walk(cursor, [...path, key], found);
+    else readScalar(cursor, path, key, found);
   } while (continues(cursor));
 }
 
@@ -70,8 +68,22 @@ function walkList(cursor: JsonCursor, path: readonly string[], found: LocatedVal
   cursor.at++;
   if (cursor.peek() === 0x5d) return void cursor.at++;
   let index = 0;
-  do walk(cursor, [...path, String(index++)], found);
-  while (continues(cursor));
+  do {
+    if (isContainer(cursor)) walk(cursor, [...path, String(index)], found);
+    else readValue(cursor);
+    index++;
+  } while (continues(cursor));
+}
+
+function readScalar(cursor: JsonCursor, parent: readonly string[], key: string, found: LocatedValues): void {
+  const start = cursor.at;
+  const value = readValue(cursor);
+  if (!isList(value) && !isObject(value)) found.values.push({ parent, key, value, start, end: cursor.at });
+}
+
+function isContainer(cursor: JsonCursor): boolean {
+  const code = cursor.peek();
+  return code === 0x7b || code === 0x5b;
 }
 
 function continues(cursor: JsonCursor): boolean {
