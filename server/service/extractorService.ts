@@ -33,7 +33,7 @@ import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
 import { findSymbols } from './features/symbols.ts';
-import { createJsonService } from './jsonService.ts';
+import { jsonServiceWith } from './jsonService.ts';
 import { type KnownOf, nothingKnown } from './known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
@@ -128,7 +128,7 @@ export function createExtractorService({
   descriptions,
   ...sources
 }: ExtractorServiceParams): ExtractorService {
-  const json = createJsonService(schema);
+  const json = jsonServiceWith(schema);
   const severities = createSeverities(json, { readText, ...sources });
   const environments = new ChosenEnvironments(knownOf, (uri) => severities.nearestFile(uri));
   const environmentOf: EnvironmentOf = (document) => environments.of(document);

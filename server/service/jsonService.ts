@@ -3,12 +3,21 @@ import { aroundPosition } from './excerpts/aroundPosition.ts';
 import { createResolvedSchema, matchSchemas } from './matching/matchSchemas.ts';
 import { parseDocument } from './parseDocument.ts';
 
+const services = new WeakMap<JSONSchema, LanguageService>();
+
+/** The JSON service with this schema, one for all that ask: it keeps nothing of a document, and is slow to read a schema. */
+export function jsonServiceWith(schema: JSONSchema): LanguageService {
+  const service = services.get(schema) ?? createJsonService(schema);
+  services.set(schema, service);
+  return service;
+}
+
 /**
  * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document has
  * no effect: this schema is used, and nothing is fetched. The cost of a question about a position depends on what is
  * around it, not on the length of the document. Matching schemas are found for objects only.
  */
-export function createJsonService(schema: JSONSchema): LanguageService {
+function createJsonService(schema: JSONSchema): LanguageService {
   const uri = 'pagewright://schemas/extractor.schema.json';
   // The service resolves references inside the object that it gets, so it gets copies parsed from the text.
   const text = JSON.stringify(schema);

@@ -4,7 +4,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { functions } from '../../../../engine/core/functions/functions.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
-import { createJsonService } from '../../../../server/service/jsonService.ts';
+import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { computedPlaces } from '../../../../server/service/model/computedPlaces.ts';
 import { contextsAt } from '../../../../server/service/model/contextsAt.ts';
@@ -326,7 +326,7 @@ describe('the contexts of a place', () => {
           "config": {"http": {"headers": ${fields}}, "userData": ${fields},
             "jobs": [{${jobFields}, "children": [{${jobFields}}]}]}}`);
         const document = documentOf(text);
-        const model = buildModel(document, createJsonService({}).parseJSONDocument(document));
+        const model = buildModel(document, jsonServiceWith({}).parseJSONDocument(document));
         const places = new Map(computedPlaces(model).map(({ node, contexts }) => [node, contexts]));
         let count = 0;
         for (const node of nodesIn(model.json.root)) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { createJsonService } from '../../../../server/service/jsonService.ts';
+import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { nameIndex } from '../../../../server/service/model/nameIndex.ts';
 import type { Name } from '../../../../server/service/model/names/name.ts';
 import { atCursor, documentOf } from '../../../support/cursor.ts';
 import { writeMarks } from '../../../support/marks.ts';
 
-const json = createJsonService({});
+const json = jsonServiceWith({});
 
 function modelOf(text: string) {
   const document = documentOf(text);

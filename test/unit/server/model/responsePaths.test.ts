@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createJsonService } from '../../../../server/service/jsonService.ts';
+import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import type { ResponsePath } from '../../../../server/service/model/paths/responsePath.ts';
 import { responsePaths } from '../../../../server/service/model/responsePaths.ts';
@@ -7,7 +7,7 @@ import { documentOf } from '../../../support/cursor.ts';
 
 function modelOf(text: string) {
   const document = documentOf(text);
-  return buildModel(document, createJsonService({}).parseJSONDocument(document));
+  return buildModel(document, jsonServiceWith({}).parseJSONDocument(document));
 }
 
 /** One line for each path: what it is, where it leads from, and for which jobs. */

@@ -4,7 +4,7 @@ import { filterResponse } from '../../../../engine/core/records/filterResponse.t
 import { GrowingShape } from '../../../../engine/core/shapes/growingShape.ts';
 import { mergeShapes } from '../../../../engine/core/shapes/mergeShapes.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import { createJsonService } from '../../../../server/service/jsonService.ts';
+import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { elementShape } from '../../../../server/service/shapes/elementShape.ts';
 import { findFilteredShape } from '../../../../server/service/shapes/findFilteredShape.ts';
@@ -21,7 +21,7 @@ function shapeOf(...texts: string[]): ShapeSchema {
 
 function recordsOf(job: string, ...responses: string[]) {
   const document = documentOf(`{"config": {"jobs": [{"endpoint": "a"${job}}]}}`);
-  const [first] = buildModel(document, createJsonService({}).parseJSONDocument(document)).jobs;
+  const [first] = buildModel(document, jsonServiceWith({}).parseJSONDocument(document)).jobs;
   assert.ok(first);
   return recordShapes(first, shapeOf(...responses));
 }

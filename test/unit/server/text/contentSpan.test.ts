@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createJsonService } from '../../../../server/service/jsonService.ts';
+import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { contentSpan } from '../../../../server/service/text/contentSpan.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
-const json = createJsonService({});
+const json = jsonServiceWith({});
 
 /** What is written of a part of the text that is the root of the document. */
 function writtenPart(text: string, from?: number, to?: number): string {
