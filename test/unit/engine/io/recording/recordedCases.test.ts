@@ -7,6 +7,7 @@ import { startMockProxy } from '../../../../support/mockProxy.ts';
 import { readExchanges } from '../../../../support/readExchanges.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
+import { sweep } from '../../../../support/sweep.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { withoutConnections } from '../../../../support/withoutConnections.ts';
 
@@ -25,30 +26,30 @@ describe('every case of the format', () => {
     }
   });
 
-  for (const name of names) {
-    it(`is the same on its recording: ${name}`, async () => {
-      const caseFolder = path.join(casesFolder, name);
-      const at = (part: string) => path.join(folder(), part);
-      const stateFile = path.join(caseFolder, 'in', 'state.json');
-      const request: Omit<RunRequest, 'outDir' | 'configText' | 'configName'> & { config: string } = {
-        config: readFileSync(path.join(caseFolder, 'config.json'), 'utf8'),
-        cacheDir: at('cache'),
-        ...(existsSync(stateFile) && { stateFile }),
-      };
-      const proxy = await startMockProxy(readExchanges(caseFolder));
-      Object.assign(process.env, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
-      const clock = fakeClock();
-      const live = await runToEnd({ ...request, outDir: at('live'), record: at('recording'), clock });
-      await proxy.close();
-      if (live.report.requests === 0) return assert.ok(!existsSync(at('recording')));
-      const { result, tried } = await withoutConnections(() =>
-        runToEnd({ ...request, outDir: at('replayed'), replay: at('recording') }),
-      );
-      assert.deepEqual(tried, []);
-      // White space of JSON is not kept, so that messages which show the beginning of an answer may differ.
-      assert.equal(result.report.error?.code, live.report.error?.code, result.report.error?.message);
-      assert.deepEqual(result.report.jobs, live.report.jobs);
-      assert.deepEqual(readFolder(at('replayed')), readFolder(at('live')));
-    });
+  it('is the same on its recording', () => sweep(names, 60, assertSameOnRecording));
+
+  async function assertSameOnRecording(name: string): Promise<void> {
+    const caseFolder = path.join(casesFolder, name);
+    const at = (part: string) => path.join(folder(), name, part);
+    const stateFile = path.join(caseFolder, 'in', 'state.json');
+    const request: Omit<RunRequest, 'outDir' | 'configText' | 'configName'> & { config: string } = {
+      config: readFileSync(path.join(caseFolder, 'config.json'), 'utf8'),
+      cacheDir: at('cache'),
+      ...(existsSync(stateFile) && { stateFile }),
+    };
+    const proxy = await startMockProxy(readExchanges(caseFolder));
+    Object.assign(process.env, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
+    const clock = fakeClock();
+    const live = await runToEnd({ ...request, outDir: at('live'), record: at('recording'), clock });
+    await proxy.close();
+    if (live.report.requests === 0) return assert.ok(!existsSync(at('recording')));
+    const { result, tried } = await withoutConnections(() =>
+      runToEnd({ ...request, outDir: at('replayed'), replay: at('recording') }),
+    );
+    assert.deepEqual(tried, [], name);
+    // White space of JSON is not kept, so that messages which show the beginning of an answer may differ.
+    assert.equal(result.report.error?.code, live.report.error?.code, `${name}: ${result.report.error?.message}`);
+    assert.deepEqual(result.report.jobs, live.report.jobs, name);
+    assert.deepEqual(readFolder(at('replayed')), readFolder(at('live')), name);
   }
 });
