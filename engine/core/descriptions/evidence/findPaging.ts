@@ -9,10 +9,19 @@ import { nextToken } from './nextToken.ts';
 import { numberedPages } from './numberedPages.ts';
 import { offsets } from './offsets.ts';
 import { findPagingParams } from './pagingParams.ts';
+import { recordedPages } from './recordedPages.ts';
 import { responseSchema } from './responseSchema.ts';
 
-/** In the order of trust: what the response says itself comes first. */
-const finders: readonly FindPaging[] = [nextAddress, nextToken, numberedPages, offsets, lastIds, linkHeader];
+/** In the order of trust: what was seen comes first, and then what the response says itself. */
+const finders: readonly FindPaging[] = [
+  recordedPages,
+  nextAddress,
+  nextToken,
+  numberedPages,
+  offsets,
+  lastIds,
+  linkHeader,
+];
 const order = ['high', 'medium', 'low'];
 
 /** How the next page of a list is asked for; undefined where nothing speaks for any paging. */
