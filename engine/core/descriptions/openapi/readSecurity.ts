@@ -1,3 +1,4 @@
+import { isList } from '../../json/value.ts';
 import type { DescribedAuthentication } from '../apiDescription.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import type { Readers } from './readResponse.ts';
@@ -61,6 +62,6 @@ export function readSecurity(
 ): string[][] {
   const security = operation.at('security').isMissing ? root.at('security') : operation.at('security');
   const ways = security.elements();
-  if (ways.length === 0) return security.isMissing ? [] : [[]];
+  if (ways.length === 0) return isList(security.value) ? [[]] : [];
   return ways.map((way) => way.fields().map(([name]) => name)).filter((way) => way.every((name) => known.has(name)));
 }
