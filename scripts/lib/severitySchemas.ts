@@ -13,6 +13,20 @@ export function severitiesByCode(sections: readonly DiagnosticSection[]) {
   return Object.fromEntries(properties);
 }
 
+const descriptions = {
+  type: 'object',
+  description:
+    'The OpenAPI documents that describe the APIs of configurations. Both paths are relative to this file: {"apis/github.extractor.json": "apis/github.yaml"}.',
+  defaultSnippets: [{ label: 'A description', body: { '$1.extractor.json': '$2' } }],
+  additionalProperties: {
+    type: 'string',
+    minLength: 1,
+    pattern: '^(?![A-Za-z][A-Za-z0-9+.-]*:|[/\\\\]|(.*/)?\\.\\.(/|$))',
+    patternErrorMessage: 'A description is a file in this folder or below it.',
+    description: 'The path of a document in this folder or below it, such as "apis/github.yaml".',
+  },
+};
+
 /** The schema of `.pagewright.json`, with that of its environments. */
 export function workspaceSchema(sections: readonly DiagnosticSection[]) {
   const { $schema, $id: _id, title: _title, definitions, ...environments } = environmentsSchema;
@@ -39,6 +53,7 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
         },
       },
       environments,
+      descriptions,
     },
     definitions: {
       ...definitions,

@@ -27,13 +27,9 @@ function namedIn({ json }: NonNullable<NearestFile['file']>, config: string): st
   return findText(findObject(asObject(json.root), 'descriptions'), config)?.value;
 }
 
-/** The segments of a relative path; undefined for an address, an absolute path, and one that leaves its folder. */
+/** The segments of a relative path; undefined for an address, an absolute path, and one that goes up. */
 function pathBelow(path: string): string[] | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(path)) return undefined;
-  const segments: string[] = [];
-  for (const segment of path.split('/')) {
-    if (segment === '..' && segments.pop() === undefined) return undefined;
-    if (segment !== '' && segment !== '.' && segment !== '..') segments.push(segment);
-  }
-  return segments;
+  const segments = path.split('/');
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(path) || segments.includes('..')) return undefined;
+  return segments.filter((segment) => segment !== '' && segment !== '.');
 }

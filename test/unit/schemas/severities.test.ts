@@ -66,6 +66,10 @@ describe('the schema of `.pagewright.json`', () => {
     ['environments', { environments: { dev: { baseUrl: 'http://a/', attributes: { a: 1 } }, production: {} } }, true],
     ['a mistyped key of an environment', { environments: { dev: { baseurl: 'http://a/' } } }, false],
     ['an attribute that is a list', { environments: { dev: { attributes: { a: [] } } } }, false],
+    ['a description below', { descriptions: { 'x.extractor.json': './apis/a..b.yaml' } }, true],
+    ['a description above', { descriptions: { 'x.extractor.json': 'a/../../x.yaml' } }, false],
+    ['a description at an absolute path', { descriptions: { 'x.extractor.json': '/etc/passwd' } }, false],
+    ['a description at an address', { descriptions: { 'x.extractor.json': 'https://a.example/x.yaml' } }, false],
     ['a list', [], false],
   ];
   for (const [title, value, isRight] of cases) {

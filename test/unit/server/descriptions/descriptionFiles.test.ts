@@ -27,7 +27,7 @@ describe('the description of a configuration', () => {
 
   const table: [path: string, uri: string][] = [
     ['api/users.yaml', 'file:///work/api/users.yaml'],
-    ['./a b/../ü.json', 'file:///work/%C3%BC.json'],
+    ['./a b//ü.json', 'file:///work/a%20b/%C3%BC.json'],
   ];
   for (const [path, uri] of table) {
     it(`is ${path} below the folder of the settings that name it`, async () => {
