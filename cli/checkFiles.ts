@@ -9,6 +9,7 @@ import {
   type ExtractorServiceParams,
 } from '../server/service/extractorService.ts';
 import { nothingKnown } from '../server/service/known.ts';
+import { createDescriptionReader } from './descriptionReader.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
@@ -77,7 +78,8 @@ async function createCheckService(environment: string | undefined): Promise<Extr
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   const known = { ...nothingKnown, ...(environment !== undefined && { environment }) };
   const schema = await readBundledSchema('extractor');
-  return createExtractorService({ schema, readText, now: Date.now, knownOf: () => known });
+  const descriptions = createDescriptionReader();
+  return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known });
 }
 
 /** A schema next to the bundle, parsed. */

@@ -14,6 +14,10 @@ export type {
   ImportReport,
 } from './core/descriptions/importing/imported.ts';
 export { listEndpoints } from './core/descriptions/importing/listEndpoints.ts';
+export type { DescribedOutline } from './core/descriptions/matching/describedOutline.ts';
+export type { OperationDetails } from './core/descriptions/matching/operationDetails.ts';
+export { FileError } from './core/errors.ts';
+export { DescribedFile, type DescribedPlace } from './io/descriptions/describedFile.ts';
 export { placeFinder, type TextPlace } from './io/descriptions/findPlace.ts';
 export type { DescriptionFile, OpenedDescription } from './io/descriptions/openDescription.ts';
 

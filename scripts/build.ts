@@ -20,6 +20,7 @@ export const programs = {
   tableWorker: 'client/tables/file/tableWorker.ts',
   server: 'server/start.ts',
   languageServer: 'server/main.ts',
+  descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
   // Loaded with the first description of an API: it has the YAML parser.

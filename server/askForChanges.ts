@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   type ClientCapabilities,
   type Connection,
@@ -9,18 +10,37 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { shapesPattern } from './protocol.ts';
+import { descriptionPattern } from './service/descriptions/findDescriptionFiles.ts';
 import { settingsPattern } from './service/settingsFile.ts';
 
 /** Registers for changes of files and settings that affect diagnostics, if the editor supports it. */
 export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-    const watchers = [{ globPattern: shapesPattern }, { globPattern: settingsPattern }];
+    const patterns = [shapesPattern, settingsPattern, descriptionPattern];
+    const watchers = patterns.map((globPattern) => ({ globPattern }));
     void client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
     void client.register(DidChangeConfigurationNotification.type, { section: 'pagewright.diagnostics' });
   }
   if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client);
+}
+
+/** Registers for changes of single files. Signs that mean something in a pattern match themselves as any sign. */
+export function askForChangesOf(
+  uris: readonly string[],
+  { client }: Connection,
+  { workspace }: ClientCapabilities,
+): void {
+  if (workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
+  const watchers = uris.map((uri) => ({ globPattern: patternOf(uri) }));
+  void client.register(DidChangeWatchedFilesNotification.type, { watchers });
+}
+
+function patternOf(uri: string): string {
+  return fileURLToPath(uri)
+    .replaceAll('\\', '/')
+    .replace(/[*?{}[\]]/g, '?');
 }
 
 /** The settings of a folder count as shown in the editor, saved or not; nothing else is done with it. */

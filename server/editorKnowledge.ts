@@ -4,7 +4,7 @@ import {
   type Connection,
   type InitializeParams,
 } from 'vscode-languageserver';
-import { askForChanges } from './askForChanges.ts';
+import { askForChanges, askForChangesOf } from './askForChanges.ts';
 import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { SeveritySetting } from './severitySetting.ts';
 import { WorkspaceFolders } from './workspaceFolders.ts';
@@ -14,6 +14,7 @@ export class EditorKnowledge {
   readonly #connection: Connection;
   readonly #folders = new WorkspaceFolders();
   readonly #setting = new SeveritySetting();
+  readonly #watched = new Set<string>();
   #capabilities: ClientCapabilities = {};
 
   constructor(connection: Connection) {
@@ -31,6 +32,13 @@ export class EditorKnowledge {
   follow(changed: () => void): void {
     askForChanges(this.#connection, this.#capabilities);
     if (this.#capabilities.workspace?.workspaceFolders === true) this.#folders.follow(this.#connection, changed);
+  }
+
+  /** Follows changes of files that a configuration depends on, each from the first time that it is told of. */
+  watch(uris: readonly string[]): void {
+    const fresh = uris.filter((uri) => !this.#watched.has(uri));
+    for (const uri of fresh) this.#watched.add(uri);
+    if (fresh.length > 0) askForChangesOf(fresh, this.#connection, this.#capabilities);
   }
 
   /** The editor reports changed settings, perhaps with the new values. */

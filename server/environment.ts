@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
+import type { Thread } from './descriptionThread.ts';
 import type { ReadText } from './service/readText.ts';
 
 /** The world as the server sees it. */
@@ -9,6 +10,8 @@ export interface Environment {
   documentation: string;
   /** Reads a file on the disk. */
   readText: ReadText;
+  /** Starts the thread that reads descriptions of APIs. */
+  startDescriptionThread(): Thread;
   /** Unix time in milliseconds. */
   now(): number;
   /** Does something after a pause; the returned function cancels it. */

@@ -1,6 +1,7 @@
 import type { Connection, InitializeParams } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { getCapabilities } from './capabilities.ts';
+import { Descriptions } from './descriptions.ts';
 import { DiagnosticsPublisher } from './diagnosticsPublisher.ts';
 import { createOpenDocuments } from './documents.ts';
 import { EditorKnowledge } from './editorKnowledge.ts';
@@ -20,15 +21,22 @@ export function startServer(connection: Connection, environment: Environment): v
   const documents = createOpenDocuments();
   const editor = new EditorKnowledge(connection);
   const known = new KnownConfigurations();
+  const log = (line: string) => connection.console.error(line);
+  const descriptions = new Descriptions({
+    startThread: environment.startDescriptionThread,
+    changed: scheduleAll,
+    watch: (uris) => editor.watch(uris),
+    log,
+  });
   const service = createExtractorService({
     ...environment,
+    descriptions,
     // The editor's text takes precedence over the disk.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await environment.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
   });
-  const log = (line: string) => connection.console.error(line);
   const publisher = new DiagnosticsPublisher({
     documents,
     later: environment.later,
@@ -51,7 +59,10 @@ export function startServer(connection: Connection, environment: Environment): v
     if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.forget(document.uri);
     if (isSettingsFile(document.uri)) scheduleAll();
   });
-  connection.onDidChangeWatchedFiles(scheduleAll);
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    descriptions.filesChanged(changes.map(({ uri }) => uri));
+    scheduleAll();
+  });
   connection.onDidChangeConfiguration(({ settings }) => {
     editor.changeSettings(settings);
     scheduleAll();

@@ -36,6 +36,7 @@ const wanted = [
   'extension/dist/program.js',
   'extension/dist/checkFiles.js',
   'extension/dist/descriptions.js',
+  'extension/dist/descriptionWorker.js',
   'extension/dist/ssh2.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',

@@ -71,10 +71,10 @@ export function readerOf(description: ApiDescription, uri = 'file:///work/users.
           .filter(({ pointer }) => pointers.includes(pointer))
           .map((operation) => [operation.pointer, operationDetails(operation)]),
       ),
-    findPlace: async (pointer, param) => ({
-      start: { line: description.operations.findIndex((each) => each.pointer === pointer), character: 0 },
-      end: { line: 100, character: param?.length ?? 0 },
-    }),
+    findPlace: async (pointer, param) => {
+      const line = description.operations.findIndex((each) => each.pointer === pointer);
+      return { uri, range: { start: { line, character: 0 }, end: { line, character: param?.length ?? 0 } } };
+    },
   };
   const reader: DescriptionReader = {
     open: async (files) => {

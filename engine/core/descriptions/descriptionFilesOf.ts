@@ -1,4 +1,5 @@
-const endings = ['yaml', 'yml', 'json'];
+/** How the names of documents end. */
+export const descriptionEndings = ['yaml', 'yml', 'json'];
 
 /**
  * The files beside a configuration that describe its API, both given by their paths or by their addresses; the first
@@ -6,8 +7,5 @@ const endings = ['yaml', 'yml', 'json'];
  */
 export function descriptionFilesOf(config: string): string[] {
   const name = config.replace(/((\.extractor)?\.json)?$/, '');
-  return endings.map((ending) => `${name}.openapi.${ending}`);
+  return descriptionEndings.map((ending) => `${name}.openapi.${ending}`);
 }
-
-/** The glob pattern of these files. */
-export const descriptionPattern = `**/*.openapi.{${endings.join(',')}}`;

@@ -2,9 +2,10 @@ import type { DetailedParam, OperationDetails } from '../../../engine/core/descr
 import { type FoundOperation, OperationIndex } from '../../../engine/core/descriptions/matching/operationIndex.ts';
 import { decodeUri } from '../../../engine/core/text/decodeUri.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
+import { findText } from '../model/nodes.ts';
 import type { ApiShapes, KnownResponses } from '../shapes/jobShapes.ts';
 import type { OpenDescription } from './descriptionReader.ts';
-import { jobTarget, methodOf } from './jobTarget.ts';
+import { baseOf, jobTarget, methodOf } from './jobTarget.ts';
 
 /** What the description of its API says of the jobs of a configuration. */
 export class Described {
@@ -20,13 +21,10 @@ export class Described {
     const file = description.uri.slice(description.uri.lastIndexOf('/') + 1);
     this.description = description;
     this.name = decodeUri(file) ?? file;
-    this.index = indexOf(description);
-    this.#found = new Map(
-      model.allJobs.map((job) => {
-        const target = jobTarget(job, model);
-        return [job, target && this.index.find(target)];
-      }),
-    );
+    const matches = matchesOf(description);
+    const base = baseOf(model);
+    this.index = matches.index;
+    this.#found = new Map(model.allJobs.map((job) => [job, findFor(job, base, model, matches)]));
   }
 
   /** Asks for what is not known yet of the operations of the jobs. */
@@ -67,10 +65,37 @@ export class Described {
   }
 }
 
-const indexes = new WeakMap<OpenDescription, OperationIndex>();
+interface Matches {
+  index: OperationIndex;
+  /** By what determines the address of a job: with a keystroke, hardly any job gets another one. */
+  found: Map<string, FoundOperation | undefined>;
+}
 
-function indexOf(description: OpenDescription): OperationIndex {
-  const index = indexes.get(description) ?? new OperationIndex(description.outline.operations);
-  indexes.set(description, index);
-  return index;
+/** More than there are in one configuration. */
+const mostFound = 5000;
+
+const known = new WeakMap<OpenDescription, Matches>();
+
+function matchesOf(description: OpenDescription): Matches {
+  const matches = known.get(description) ?? {
+    index: new OperationIndex(description.outline.operations),
+    found: new Map(),
+  };
+  known.set(description, matches);
+  return matches;
+}
+
+function findFor(
+  job: Job,
+  base: URL | undefined,
+  model: ExtractorModel,
+  { index, found }: Matches,
+): FoundOperation | undefined {
+  const key = [base?.href, methodOf(job, model), findText(job.node, 'endpoint')?.value].join(' ');
+  if (found.has(key)) return found.get(key);
+  if (found.size >= mostFound) found.clear();
+  const target = jobTarget(job, model, base);
+  const operation = target && index.find(target);
+  found.set(key, operation);
+  return operation;
 }

@@ -1,4 +1,4 @@
-import type { Range } from 'vscode-json-languageservice';
+import type { Location } from 'vscode-json-languageservice';
 import type { DescribedOutline } from '../../../engine/core/descriptions/matching/describedOutline.ts';
 import type { OperationDetails } from '../../../engine/core/descriptions/matching/operationDetails.ts';
 import type { FileError } from '../../../engine/core/errors.ts';
@@ -17,6 +17,8 @@ export interface DescriptionFile {
   uri: string;
   /** The URI of the folder that neither it nor what it refers to may leave. */
   folder: string;
+  /** Whether somebody named it, so that it should be there. */
+  isNamed: boolean;
 }
 
 /** A description that was read. */
@@ -26,5 +28,5 @@ export interface OpenDescription {
   /** What it says of these operations, by their pointers; of fewer while the reader is busy. */
   details(pointers: readonly string[]): Promise<ReadonlyMap<string, OperationDetails>>;
   /** Where an operation, or one of its parameters, is in the text. */
-  findPlace(pointer: string, param?: string): Promise<Range | undefined>;
+  findPlace(pointer: string, param?: string): Promise<Location | undefined>;
 }

@@ -12,7 +12,6 @@ export async function findDescribed(
   const place = described && placeInJob(model, offset);
   const operation = place && described?.operationOf(place.job)?.operation;
   if (!described || !operation) return [];
-  const { uri } = described.description;
-  const range = await described.description.findPlace(operation.pointer, place.param);
-  return range ? [{ uri, range }] : [];
+  const found = await described.description.findPlace(operation.pointer, place.param);
+  return found ? [found] : [];
 }

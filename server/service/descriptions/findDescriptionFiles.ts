@@ -1,4 +1,4 @@
-import { descriptionFilesOf } from '../../../engine/core/descriptions/descriptionFilesOf.ts';
+import { descriptionEndings, descriptionFilesOf } from '../../../engine/core/descriptions/descriptionFilesOf.ts';
 import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
 import { FileError } from '../../../engine/core/errors.ts';
 import { asObject, findObject, findText } from '../model/nodes.ts';
@@ -15,11 +15,14 @@ export function findDescriptionFiles(uri: string, nearest: NearestFile | undefin
   if (!folder.startsWith('file:')) return [];
   const named = nearest?.file && namedIn(nearest.file, pathFrom(nearest.folder, uri));
   if (nearest === undefined || named === undefined)
-    return descriptionFilesOf(uri).map((each) => ({ uri: each, folder }));
+    return descriptionFilesOf(uri).map((each) => ({ uri: each, folder, isNamed: false }));
   const path = pathBelow(named);
   if (path === undefined) return new FileError(named, notBelow);
-  return [{ uri: nearest.folder + path.map(encodeURIComponent).join('/'), folder: nearest.folder }];
+  return [{ uri: nearest.folder + path.map(encodeURIComponent).join('/'), folder: nearest.folder, isNamed: true }];
 }
+
+/** The glob pattern of every file beside a configuration that describes its API. */
+export const descriptionPattern = `**/*.openapi.{${descriptionEndings.join(',')}}`;
 
 const notBelow = `"${settingsFileName}" may only name files in its folder and below it, as in "apis/users.yaml"`;
 

@@ -6,10 +6,9 @@ import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 
 /** The first request of a job, as far as it is written; undefined if it has no endpoint, one on another host, or one that is all placeholders. */
-export function jobTarget({ node }: Job, model: ExtractorModel): JobTarget | undefined {
+export function jobTarget({ node }: Job, model: ExtractorModel, base = baseOf(model)): JobTarget | undefined {
   const endpoint = findText(node, 'endpoint')?.value;
   if (endpoint === undefined || isOnlyPlaceholders(endpoint)) return undefined;
-  const base = baseOf(model);
   const target = base === undefined ? undefined : resolved(base, endpoint);
   const isElsewhere = /^([a-z][a-z\d+.-]*:)?\/\//i.test(endpoint) && target?.origin !== base?.origin;
   if (isElsewhere) return undefined;
@@ -35,7 +34,8 @@ export function methodOf({ node }: Pick<Job, 'node'>, { api }: Pick<ExtractorMod
   return method === 'FORM' ? 'POST' : method;
 }
 
-function baseOf({ environment, api }: ExtractorModel): URL | undefined {
+/** The base address, if it is not computed. */
+export function baseOf({ environment, api }: ExtractorModel): URL | undefined {
   const baseUrl = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
   return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
 }

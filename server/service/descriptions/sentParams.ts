@@ -1,7 +1,7 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
-import { findObject, findText, findValue } from '../model/nodes.ts';
+import { findObject, findProperty, findText, findValue } from '../model/nodes.ts';
 
 /** The object with the parameters of a job. */
 export function paramsNode({ node }: Job): ObjectASTNode | undefined {
@@ -14,21 +14,35 @@ export function pagingParams(job: Job, { scrollers }: ExtractorModel): readonly 
 }
 
 /**
- * Every name that the first request of a job may send as a parameter: better one too many, because each that is not
- * among them is called missing. Paging and authentication may name theirs in any of their options.
+ * Whether the first request of a job may send a parameter of this name. Better too often than once too rarely, because
+ * what is not sent is called missing: paging and authentication may name theirs in any of their options.
  */
-export function sentParams(job: Job, model: ExtractorModel): ReadonlySet<string> {
-  const { api, config } = model;
+export function maySend(name: string, job: Job, model: ExtractorModel): boolean {
   const query = queryOf(findText(job.node, 'endpoint')?.value ?? '');
+  return (
+    commonNames(model).has(name) ||
+    parseStrictQuery(query).some(([written]) => written === name) ||
+    findProperty(paramsNode(job), name) !== undefined
+  );
+}
+
+const known = new WeakMap<ExtractorModel, ReadonlySet<string>>();
+
+/** The names in what all jobs share. */
+function commonNames(model: ExtractorModel): ReadonlySet<string> {
+  const earlier = known.get(model);
+  if (earlier) return earlier;
+  const { api, config, scrollers } = model;
   const places = [
     findObject(findObject(api, 'http'), 'defaultOptions'),
     findValue(api, 'pagination'),
     findValue(api, 'authentication'),
     findObject(config, 'http'),
-    paramsNode(job),
   ];
-  const names = places.flatMap((node) => (node ? [...wordsIn(node)] : []));
-  return new Set([...parseStrictQuery(query).map(([name]) => name), ...pagingParams(job, model), ...names]);
+  const written = places.flatMap((node) => (node ? [...wordsIn(node)] : []));
+  const names = new Set([...written, ...scrollers.flatMap(({ paging }) => paging?.params ?? [])]);
+  known.set(model, names);
+  return names;
 }
 
 /** The keys and texts of a value, at any depth. */

@@ -1,4 +1,4 @@
-import { sentParams } from '../descriptions/sentParams.ts';
+import { maySend } from '../descriptions/sentParams.ts';
 import { findText } from '../model/nodes.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,9 +13,8 @@ export const missingParam: Rule = {
       const endpoint = findText(job.node, 'endpoint');
       const required = described.paramsOf(job, model).filter((param) => param.isRequired && !param.about.default);
       if (!endpoint || required.length === 0 || isBroken(job.node)) return [];
-      const sent = sentParams(job, model);
       return required.flatMap(({ name, types }) => {
-        if (sent.has(name)) return [];
+        if (maySend(name, job, model)) return [];
         const message = `${described.name} requires the parameter "${name}" for this endpoint. Add it to "params".`;
         const value = types.includes('integer') || types.includes('number') ? 0 : '';
         return [{ code, span: endpoint, severity: 'hint' as const, message, data: { key: name, value } }];

@@ -5,11 +5,15 @@ import type { Rule } from './rule.ts';
 
 const code = 'description.unknown-endpoint';
 
+/** Where more endpoints are unknown, the document is that of another API. */
+const mostSuggestions = 50;
+
 /** An endpoint that the description of the API does not have. Recordings are not asked: they are never whole. */
 export const unknownEndpoint: Rule = {
   codes: [code],
   check(model, { described, isBroken }) {
     if (!described?.description.outline.isWhole) return [];
+    let suggested = 0;
     return model.allJobs.flatMap((job) => {
       const endpoint = findText(job.node, 'endpoint');
       const target = jobTarget(job, model);
@@ -17,7 +21,8 @@ export const unknownEndpoint: Rule = {
       if (!endpoint || !target || !found || found.operation || isBroken(endpoint)) return [];
       const { method } = target;
       if (found.methods.includes(method)) return [];
-      const suggestion = found.methods.length > 0 ? undefined : described.index.nearest(target, basePathOf(model));
+      const isMisspelled = found.methods.length === 0 && suggested++ < mostSuggestions;
+      const suggestion = isMisspelled ? described.index.nearest(target, basePathOf(model)) : undefined;
       const message =
         found.methods.length > 0
           ? `${described.name} describes "${endpoint.value}" with ${found.methods.join(', ')}, not with ${method}.`

@@ -13,6 +13,7 @@ const suites = [
   () => import('./plan.test.ts'),
   () => import('./assistance.test.ts'),
   () => import('./learning.test.ts'),
+  () => import('./described.test.ts'),
   () => import('./suggesting.test.ts'),
   () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),

@@ -27,7 +27,7 @@ export interface ValueNotes {
 }
 
 /** At most this many values of a response are described. Those that are cut are left open, so nothing in them is missing. */
-const mostValues = 3000;
+const mostValues = 1000;
 
 /** At most this many values of an enumeration are kept. */
 const mostChoices = 50;

@@ -19,7 +19,11 @@ const named = (path: string) => JSON.stringify({ descriptions: { 'apis/users.ext
 describe('the description of a configuration', () => {
   it('is beside it', async () => {
     const beside = (name: string) =>
-      ['yaml', 'yml', 'json'].map((end) => ({ uri: `file:///work/${name}.openapi.${end}`, folder: 'file:///work/' }));
+      ['yaml', 'yml', 'json'].map((end) => ({
+        uri: `file:///work/${name}.openapi.${end}`,
+        folder: 'file:///work/',
+        isNamed: false,
+      }));
     assert.deepEqual((await askedFor('file:///work/users.extractor.json')).files, beside('users'));
     assert.deepEqual((await askedFor('file:///work/config.json', '{}')).files, beside('config'));
     assert.deepEqual((await askedFor('untitled:Untitled-1')).files, []);
@@ -32,7 +36,7 @@ describe('the description of a configuration', () => {
   for (const [path, uri] of table) {
     it(`is ${path} below the folder of the settings that name it`, async () => {
       const { files, ignored } = await askedFor('file:///work/apis/users.extractor.json', named(path));
-      assert.deepEqual([files, ignored], [[{ uri, folder: 'file:///work/' }], []]);
+      assert.deepEqual([files, ignored], [[{ uri, folder: 'file:///work/', isNamed: true }], []]);
     });
   }
 

@@ -1,0 +1,42 @@
+import type { TextPlace } from './findPlace.ts';
+
+/** The bodies whose keys are parameters. */
+const bodies = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** So many lines and characters of an object are looked at to find its name. */
+const [mostLines, mostCharacters] = [12, 1000];
+
+/**
+ * Where a parameter of an operation is: in its own list or in that of its path, there or where a reference in the same
+ * file leads; or among the keys of its body. Undefined where it is in none of these.
+ */
+export function findParamPlace(
+  text: string,
+  find: (pointer: string) => TextPlace | undefined,
+  operation: string,
+  name: string,
+): TextPlace | undefined {
+  const lines = text.split('\n');
+  const path = operation.slice(0, operation.lastIndexOf('/'));
+  for (const list of [`${operation}/parameters`, `${path}/parameters`]) {
+    for (let index = 0, place = find(`${list}/0`); place; place = find(`${list}/${++index}`)) {
+      const reference = /^[\s{-]*["']?\$ref["']?\s*:\s*["']?#(\/[^"'\s]+)/.exec(beginningAt(place, lines))?.[1];
+      const target = reference === undefined ? place : find(reference);
+      if (target && nameAt(target, lines) === name) return target;
+    }
+  }
+  const key = name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return bodies
+    .map((body) => find(`${operation}/requestBody/content/${body.replace('/', '~1')}/schema/properties/${key}`))
+    .find((place) => place !== undefined);
+}
+
+function nameAt(place: TextPlace, lines: readonly string[]): string | undefined {
+  const written = /["']?\bname["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,}]+))/.exec(beginningAt(place, lines));
+  return written?.slice(1).find((each) => each !== undefined);
+}
+
+function beginningAt({ line, column }: TextPlace, lines: readonly string[]): string {
+  const found = lines.slice(line - 1, line - 1 + mostLines).join('\n');
+  return found.slice(column - 1, column - 1 + mostCharacters);
+}
