@@ -38,16 +38,11 @@ export class ScannedRecords implements Records {
     this.counts = countLayouts(scan.runs);
     const layouts = [...this.counts.keys()].flatMap((layout) => [...withElements(layout)]);
     this.kinds = memory.layouts.kindsOfAll(layouts);
-    this.hasSlow = this.withLayout < this.length;
+    this.hasSlow = scan.runs.some(({ layout }) => layout === undefined);
     this.hasElements = [...this.kinds].some(hasElements);
     this.isPlain = !this.hasSlow && [...this.kinds].every(isPlain);
     standIn.splice(0, standIn.length, this.at(0) ?? null);
     this.standIn = standIn;
-  }
-
-  /** How many have a layout. */
-  get withLayout(): number {
-    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   get length(): number {

@@ -90,12 +90,12 @@ export class MappedConverter<R extends TableRows = TableRows> {
     { watch, rows }: OpenTable<R>,
     writeSlowly: (row: JsonValue) => void,
   ): boolean {
-    const programs = this.#programs.get(records.kinds) ?? mappedPrograms(records, this.#mapping, this.#parents, rows);
+    const programs =
+      this.#programs.get(records.kinds) ?? mappedPrograms(records, this.#mapping, this.#parents, watch.counting(rows));
     if (programs === undefined || !watch.canSee(records)) return false;
     this.#programs.set(records.kinds, programs);
-    if (!records.write(programs, writeSlowly)) return false;
-    watch.seeScanned(records, programs);
-    return true;
+    watch.lookAtScanned(records, programs);
+    return records.write(programs, writeSlowly);
   }
 
   #open(mapping: TableMapping): OpenTable<R> {

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
 import { emptyKinds } from '../../transcode/kinds.ts';
 import type { RecordLayout } from '../../transcode/layout.ts';
-import type { Cell, RowProgram } from '../../transcode/rowProgram.ts';
+import type { Cell, RowBytes, RowProgram } from '../../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
 
@@ -51,14 +51,23 @@ export class RowWatch {
     return !hasSlow || this.#rows >= rowsLookedAt;
   }
 
-  /** Adds the records with a layout; the others are added one by one. */
-  seeScanned(records: ScannedRecords, programs: ReadonlyMap<RecordLayout, RowProgram>): void {
+  /** Looks at scanned records before they are written. */
+  lookAtScanned(records: ScannedRecords, programs: ReadonlyMap<RecordLayout, RowProgram>): void {
     const room = rowsLookedAt - this.#rows;
     for (const [layout, first] of records.firsts()) if (first < room) this.#lookAt([...layout.fields.keys()]);
-    this.#rows += records.withLayout;
     this.#empty = this.#empty.filter(({ cell }) =>
       [...programs].every(([layout, { cells }]) => staysEmpty(cells[cell], records.kinds.get(layout))),
     );
+  }
+
+  /** Counts the rows that are written without being seen. */
+  counting(rows: RowBytes): RowBytes {
+    return {
+      writeLines: (lines, count) => {
+        this.#rows += count;
+        rows.writeLines(lines, count);
+      },
+    };
   }
 
   notes(): MappingNotes {
