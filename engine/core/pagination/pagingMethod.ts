@@ -18,7 +18,8 @@ export interface PagingMethod {
 /** What is known about an API's paging before it is tried, from its responses or from a written request. */
 export type PagingClue =
   | { kind: 'address'; path: string; delimiter?: string }
-  | { kind: 'token'; path?: string; param: string }
+  /** `scroll`: the request for later pages, where another one starts. */
+  | { kind: 'token'; path?: string; param: string; scroll?: { endpoint: string; method: string } }
   | { kind: 'id'; path: string; param: string; falls?: boolean }
   | { kind: 'pages'; param: string; first?: number | undefined; size?: PageSizeClue | undefined }
   | { kind: 'records'; param: string; startsInJob?: boolean | undefined; size: PageSizeClue };

@@ -115,9 +115,13 @@ function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {
   }));
 }
 
+const nothing =
+  'No successful response has JSON in it. Record the requests while the network view is open, and save them with the contents of the responses.';
+
 function remarksOn(exchanges: readonly UsefulExchange[], main: string): DescriptionRemark[] {
   const others = exchanges.filter(({ origin }) => !isSameSite(origin, main));
   const [first] = others;
+  if (exchanges.length === 0) return [{ pointer: '/log/entries', message: nothing }];
   if (first === undefined) return [];
   const hosts = [...new Set(others.map(({ origin }) => new URL(origin).host))];
   const which = hosts.length === 1 ? hosts[0] : `${countText(hosts.length, 'other host')}, such as ${hosts[0]}`;

@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../apiDescription.ts';
 import { findParents } from '../parents/findParents.ts';
-import { readEndpoints } from './endpoint.ts';
 import type { EndpointOffer } from './imported.ts';
+import { readEndpoints } from './readEndpoints.ts';
 import { noPaging, surenessOf } from './reportOf.ts';
 
 /** The endpoints that can become jobs, lists first, otherwise in the order of the document. */

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
@@ -108,7 +108,18 @@ function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
   return { attr: attributes.add(name, '', prompt) };
 }
 
-function knownValue({ schema }: DescribedParam): JsonValue | undefined {
+function knownValue({ schema, in: place }: DescribedParam): JsonValue | undefined {
   const values = [...schema.examples, ...(schema.default === undefined ? [] : [schema.default]), ...schema.enum];
-  return values.find((value) => !isObject(value) && !isList(value) && value !== null && value !== '');
+  return values.find((value) => (place === 'body' ? isData(value) : isText(value)));
+}
+
+function isText(value: JsonValue): boolean {
+  return !isObject(value) && !isList(value) && value !== null && value !== '';
+}
+
+/** Whether a run would send a value of a body as it is: some objects are functions or references. */
+function isData(value: JsonValue): boolean {
+  if (isList(value)) return value.every(isData);
+  if (!isObject(value)) return isText(value);
+  return entriesOf(value).every(([key, field]) => !/^(function|attr|time)$/.test(key) && isData(field));
 }

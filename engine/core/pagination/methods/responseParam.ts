@@ -61,8 +61,16 @@ export const responseParam = createPagingMethod('response.param', {
       },
     };
   },
-  write: (clue) =>
-    clue.kind === 'token' ? { responseParam: clue.path, queryParam: clue.param, includeParams: true } : undefined,
+  write(clue) {
+    if (clue.kind !== 'token') return undefined;
+    const { path, param, scroll } = clue;
+    // What starts a search is no parameter of its pages.
+    return {
+      responseParam: path,
+      queryParam: param,
+      ...(scroll ? { scrollRequest: scroll } : { includeParams: true }),
+    };
+  },
 });
 
 function readLater(written: JsonObject): LaterRequest {
