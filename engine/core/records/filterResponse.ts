@@ -41,9 +41,18 @@ export function filterResponse(
   return paths.reduce((filtered, path) => filterPart(filtered, path.split(delimiter), rules), record);
 }
 
+/** The keys that a record must have one of to be changed. */
+export function filteredKeys({ paths, delimiter }: ResponseFilter): Set<string> {
+  return new Set(paths.map((path) => keyOf(path.split(delimiter)[0])));
+}
+
+function keyOf(part = ''): string {
+  return part.endsWith('[]') ? part.slice(0, -2) : part;
+}
+
 function filterPart(value: JsonValue, parts: readonly string[], rules: Rules): JsonValue {
   const [part = '', ...below] = parts;
-  const key = part.endsWith('[]') ? part.slice(0, -2) : part;
+  const key = keyOf(part);
   if (!isObject(value) || !hasField(value, key)) return value;
   const field = getField(value, key) ?? null;
   if (rules.skips(field)) return value;

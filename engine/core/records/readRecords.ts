@@ -18,10 +18,11 @@ export function readRecords(
   { dataField, endpoint, responseFilter }: RecordPlace,
 ): SelectedRecords {
   const selected = selectRecords(response, dataField, endpoint);
-  const { paths, delimiter, compatLevel } = responseFilter;
-  if (paths.length === 0) return selected;
-  return {
-    ...selected,
-    records: selected.records.map((record) => filterResponse(record, paths, delimiter, compatLevel)),
-  };
+  if (responseFilter.paths.length === 0) return selected;
+  return { ...selected, records: selected.records.map((record) => filterRecord(record, responseFilter)) };
+}
+
+/** A record with the parts in it that are kept as JSON text. Throws a UserError. */
+export function filterRecord(record: JsonValue, { paths, delimiter, compatLevel }: ResponseFilter): JsonValue {
+  return filterResponse(record, paths, delimiter, compatLevel);
 }

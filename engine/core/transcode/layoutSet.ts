@@ -8,12 +8,15 @@ const mostLearnt = 32;
 /** The layouts of the records of one job, and which one follows which. */
 export class LayoutSet {
   readonly #memory: KernelMemory;
+  readonly #filtered: ReadonlySet<string>;
   readonly #layouts: RecordLayout[] = [];
   readonly #followers = new Map<RecordLayout | undefined, RecordLayout>();
   #learnt = 0;
 
-  constructor(memory: KernelMemory) {
+  /** Records with one of the filtered keys are changed before they become rows, so they have no layout. */
+  constructor(memory: KernelMemory, filtered: ReadonlySet<string> = new Set()) {
     this.#memory = memory;
+    this.#filtered = filtered;
   }
 
   /** The layouts to try on a record, the most likely one first. */
@@ -35,6 +38,7 @@ export class LayoutSet {
   learn(body: Uint8Array, at: number): RecordLayout | undefined {
     if (++this.#learnt > mostLearnt) return undefined;
     const learnt = learnLayout(body, at);
+    if (learnt !== undefined && [...this.#filtered].some((key) => learnt.fields.has(key))) return undefined;
     const layout = learnt && addLayout(this.#layouts, learnt, 0);
     // A layout that has no room for all that is new may have some of it.
     for (const each of this.#layouts) this.#memory.layouts.load(each);

@@ -1,10 +1,10 @@
 import { maxNesting } from '../json/maxNesting.ts';
 import { parseJsonBytes } from '../json/parseJson.ts';
 import type { JsonValue } from '../json/value.ts';
+import { filteredKeys } from '../records/filterResponse.ts';
 import { type PageContent, ParsedPage } from '../records/pageContent.ts';
-import { type RecordPlace, readRecords } from '../records/readRecords.ts';
-import type { Records } from '../records/records.ts';
-import type { SelectedRecords } from '../records/selectRecords.ts';
+import { filterRecord, type RecordPlace } from '../records/readRecords.ts';
+import { type SelectedRecords, selectRecords } from '../records/selectRecords.ts';
 import { findRecordList } from './findRecordList.ts';
 import { passSpace } from './jsonBytes.ts';
 import { KernelMemory } from './kernelMemory.ts';
@@ -58,9 +58,9 @@ export class PageReader {
     this.#jobs.set(job, known);
     known.pages++;
     const isSmall = body.length < (known.pages === 1 ? this.#largeFirstPage : this.#largePage);
-    if (isSmall || known.refused >= mostRefused || job.responseFilter.paths.length > 0) return undefined;
+    if (isSmall || known.refused >= mostRefused) return undefined;
     this.#memory ??= this.#createMemory();
-    known.layouts ??= new LayoutSet(this.#memory);
+    known.layouts ??= new LayoutSet(this.#memory, filteredKeys(job.responseFilter));
     const page = scanPage(this.#memory, known.layouts, body, job);
     known.refused = page === undefined ? known.refused + 1 : 0;
     return page;
@@ -98,10 +98,13 @@ function outlinedPage(
   if (around.indexOf(escapeOfMarker) !== around.lastIndexOf(escapeOfMarker)) return undefined;
   try {
     const outline = parseJsonBytes(around);
-    const selected = readRecords(outline, job);
+    const selected = selectRecords(outline, job.dataField, job.endpoint);
     const list = selected.records;
     if (list.length !== 1 || list[0] !== marker) return undefined;
-    return new ScannedPage(memory, scan, { outline, selected, job });
+    const page = new ScannedPage(memory, scan, { outline, selected, job });
+    // A record that cannot be filtered is found here.
+    if (job.responseFilter.paths.length > 0) for (const _ of page.selected.records.slow());
+    return page;
   } catch {
     // The general path says what is wrong.
     return undefined;
@@ -118,7 +121,7 @@ interface Outline {
 /** A response whose records were scanned. */
 class ScannedPage implements PageContent {
   readonly outline: JsonValue;
-  readonly selected: SelectedRecords<Records>;
+  readonly selected: SelectedRecords<ScannedRecords>;
   readonly #body: Uint8Array;
   readonly #job: RecordPlace;
   #whole: ParsedPage | undefined;
@@ -126,7 +129,11 @@ class ScannedPage implements PageContent {
   constructor(memory: KernelMemory, scan: RecordScan, { outline, selected, job }: Outline) {
     this.#body = scan.body;
     this.#job = job;
-    const records = new ScannedRecords(memory, scan, selected.records, () => [...this.#parsed.selected.records]);
+    const records = new ScannedRecords(memory, scan, {
+      standIn: selected.records,
+      all: () => [...this.#parsed.selected.records],
+      filter: (record) => filterRecord(record, job.responseFilter),
+    });
     this.outline = outline;
     this.selected = { ...selected, records };
   }

@@ -12,6 +12,13 @@ import { loadPart } from './recordPart.ts';
 import type { RecordRun, RecordScan } from './recordScan.ts';
 import { RowWriter } from './rowWriter.ts';
 
+/** The response of scanned records. */
+interface RecordSource {
+  standIn: JsonList;
+  all(): JsonList;
+  filter(record: JsonValue): JsonValue;
+}
+
 /** Records that lie in the body of their response. None is parsed before it is asked for. */
 export class ScannedRecords implements Records {
   /** How many have each layout, in order. */
@@ -29,19 +36,24 @@ export class ScannedRecords implements Records {
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
   readonly #all: () => JsonList;
+  readonly #filter: (record: JsonValue) => JsonValue;
 
-  /** `all` parses the whole response; `standIn` becomes the list that stands for them. */
-  constructor(memory: KernelMemory, scan: RecordScan, standIn: JsonList, all: () => JsonList) {
+  /**
+   * `all` parses the whole response; `filter` changes a record without a layout; `standIn` becomes the list that stands
+   * for them.
+   */
+  constructor(memory: KernelMemory, scan: RecordScan, { standIn, all, filter }: RecordSource) {
     this.#memory = memory;
     this.#scan = scan;
     this.#all = all;
+    this.#filter = filter;
     this.counts = countLayouts(scan.runs);
     const layouts = [...this.counts.keys()].flatMap((layout) => [...withElements(layout)]);
     this.kinds = memory.layouts.kindsOfAll(layouts);
     this.hasSlow = scan.runs.some(({ layout }) => layout === undefined);
     this.hasElements = [...this.kinds].some(hasElements);
     this.isPlain = !this.hasSlow && [...this.kinds].every(isPlain);
-    standIn.splice(0, standIn.length, this.at(0) ?? null);
+    standIn.splice(0, standIn.length, this.#parse(0) ?? null);
     this.standIn = standIn;
   }
 
@@ -50,6 +62,11 @@ export class ScannedRecords implements Records {
   }
 
   at(index: number): JsonValue | undefined {
+    const record = this.#parse(index);
+    return record !== undefined && this.hasSlow ? this.#filter(record) : record;
+  }
+
+  #parse(index: number): JsonValue | undefined {
     const { body, starts } = this.#scan;
     const start = starts[index];
     if (start === undefined) return undefined;

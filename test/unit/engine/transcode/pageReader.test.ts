@@ -103,6 +103,31 @@ describe('pages that are not parsed', () => {
     );
   });
 
+  it('leave a record that a filter changes to the general path, and no other', () => {
+    const responseFilter = { paths: ['b.c', 'd[]'], delimiter: '.', compatLevel: 3 };
+    const body = Buffer.from('[{"a":1},{"a":2,"b":{"c":[3]}},{"a":3},{"a":4,"d":[{"e":5}]}]');
+    const page = new PageReader(0).read(body, { ...job, responseFilter });
+    const { records } = page.selected;
+    assert.ok(records instanceof ScannedRecords);
+    assert.deepEqual(
+      [...records.slow()],
+      [
+        { a: 2, b: { c: '[3]' } },
+        { a: 4, d: ['{"e":5}'] },
+      ],
+    );
+    assert.deepEqual(
+      [0, 1].map((index) => records.at(index)),
+      [{ a: 1 }, { a: 2, b: { c: '[3]' } }],
+    );
+  });
+
+  it('are no pages with a record that a filter cannot change', () => {
+    const responseFilter = { paths: ['d[]'], delimiter: '.', compatLevel: 3 };
+    const page = new PageReader(0).read(Buffer.from('[{"a":1},{"a":2,"d":3}]'), { ...job, responseFilter });
+    assert.throws(() => page.selected, { code: 'response.filter-not-list' });
+  });
+
   const outlines: [title: string, body: string, dataField: string | undefined, outline: string][] = [
     ['a list at the root', '[{"a":1},{"a":2}]', undefined, '[{"a":1}]'],
     ['the only list', '{"n":2,"rows":[{"a":1},{"a":2}],"next":"x"}', undefined, '{"n":2,"rows":[{"a":1}],"next":"x"}'],

@@ -56,7 +56,9 @@ class RandomJob {
     this.#dataType = dataType;
     const path = oneOf([undefined, undefined, '.', 'd.rows', 'rows'], next);
     const dataField = path === undefined ? undefined : { path, delimiter: '.' };
-    this.#place = { endpoint: 'items', dataField, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
+    const paths = oneOf([[], [], [], ['a'], ['b.name', 'z.z'], ['id', 'a[].id'], ['data', '', 'none']], next);
+    const responseFilter = { paths, delimiter: '.', compatLevel: oneOf([2, 3], next) };
+    this.#place = { endpoint: 'items', dataField, responseFilter };
     this.#layouts = Array.from({ length: oneOf([1, 1, 2, 3, 12], next) }, () => next(1_000_000));
     this.#isOdd = next(6) === 0;
     this.#hasOthers = next(4) === 0;
