@@ -42,7 +42,9 @@ export function tool(name: string, ...args: string[]): Command {
 /** Mocha over patterns of test files. A test that failed may leave a server open; to wait for it would be for ever. */
 export function mocha(...args: string[]): Command {
   const program = path.join('node_modules', 'mocha', 'bin', 'mocha.js');
-  return node(program, '--reporter', path.join(import.meta.dirname, 'countingReporter.cjs'), '--exit', ...args);
+  const beside = (name: string) => path.join(import.meta.dirname, name);
+  const own = ['--require', beside('compileCache.cjs'), '--reporter', beside('countingReporter.cjs'), '--exit'];
+  return node(program, ...own, ...args);
 }
 
 /** Runs a stage, keeping what it says. A program that broke counts as a failure, whatever it counted before. */
