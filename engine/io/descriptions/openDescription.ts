@@ -2,7 +2,6 @@ import type { ApiDescription, DescribedServer } from '../../core/descriptions/ap
 import { isOpenApi } from '../../core/descriptions/openapi/readOpenApi.ts';
 import { readDescription } from '../../core/descriptions/readDescription.ts';
 import { UserError } from '../../core/errors.ts';
-import { decodeUri } from '../../core/text/decodeUri.ts';
 import type { Downloads } from '../http/download.ts';
 import { addressSource, type DescriptionSource, fileSource } from './descriptionSource.ts';
 import { OpenedFiles } from './openFiles.ts';
@@ -71,6 +70,11 @@ function absolute(servers: readonly DescribedServer[], base: URL): DescribedServ
   return servers.map((server) =>
     /^(\w+:|\{)/.test(server.url) || !URL.canParse(server.url, base.href)
       ? server
-      : { ...server, url: decodeUri(new URL(server.url, base).href) ?? server.url },
+      : { ...server, url: withBraces(new URL(server.url, base).href) },
   );
+}
+
+/** Those of variables, which an address cannot have. */
+function withBraces(href: string): string {
+  return href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

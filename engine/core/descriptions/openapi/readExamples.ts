@@ -3,18 +3,25 @@ import type { DocumentNode } from '../documentNode.ts';
 
 /**
  * The examples of a schema, a parameter or a media type: `example`, and `examples` as a list of values or as an object
- * of named ones.
+ * of named ones, which may be elsewhere.
  */
-export function readExamples(node: DocumentNode): JsonValue[] {
+export function readExamples(
+  node: DocumentNode,
+  follow: (example: DocumentNode) => DocumentNode = (example) => example,
+): JsonValue[] {
   const { value: example } = node.at('example');
-  const { value: examples } = node.at('examples');
-  const listed = isList(examples) ? examples : isObject(examples) ? namedExamples(node.at('examples')) : [];
+  const examples = node.at('examples');
+  const listed = isList(examples.value)
+    ? examples.value
+    : isObject(examples.value)
+      ? namedExamples(examples, follow)
+      : [];
   return example === undefined ? listed : [example, ...listed];
 }
 
-function namedExamples(examples: DocumentNode): JsonValue[] {
+function namedExamples(examples: DocumentNode, follow: (example: DocumentNode) => DocumentNode): JsonValue[] {
   return examples
     .fields()
-    .map(([, example]) => example.at('value').value)
+    .map(([, example]) => follow(example).at('value').value)
     .filter((value) => value !== undefined);
 }

@@ -20,6 +20,11 @@ export function readOwnSchema(node: DocumentNode, read: (node: DocumentNode) => 
   });
 }
 
+/** A flag of OpenAPI 3.0, which Swagger 2.0 has as an extension. */
+export function isNullable(node: DocumentNode): boolean {
+  return node.flag('nullable') || node.flag('x-nullable');
+}
+
 function readHead(node: DocumentNode): SchemaHead {
   const values = node.has('const')
     ? [node.at('const')]
@@ -79,7 +84,7 @@ function readTypes(node: DocumentNode, values: readonly DocumentNode[]): ShapeTy
   const { value } = node.at('type');
   const named = (isList(value) ? value : [value]).map(typeNamed).filter((type) => type !== undefined);
   const types = new Set(named.length > 0 ? named : impliedTypes(node, values));
-  if (types.size > 0 && node.flag('nullable')) types.add('null');
+  if (types.size > 0 && isNullable(node)) types.add('null');
   return shapeTypes.filter((type) => types.has(type));
 }
 

@@ -46,14 +46,16 @@ function describe(node: DocumentNode, name: string, place: DescribedParam['in'],
   };
 }
 
-/** The schema, with the examples of the parameter itself first. Swagger 2.0 has its keywords in the parameter. */
+/** The schema, with what the parameter itself says. Swagger 2.0 has the keywords of the schema in the parameter. */
 function readParamSchema(node: DocumentNode, { schemas, references }: Readers): DescribedSchema {
   const media = node.has('content') ? findMedia(node.at('content').fields()) : undefined;
   const holder = media === undefined ? node : references.follow(media);
   if (!holder.has('schema')) return node.has('content') ? anySchema : schemas.read(node);
   const schema = schemas.read(holder.at('schema'));
-  const examples = [...readExamples(node), ...(media === undefined ? [] : readExamples(holder))];
-  return examples.length === 0 ? schema : joinAll([{ ...anySchema, examples }, schema]);
+  const follow = (example: DocumentNode) => references.follow(example);
+  const examples = [...readExamples(node, follow), ...(media === undefined ? [] : readExamples(holder, follow))];
+  const isDeprecated = node.flag('deprecated');
+  return examples.length === 0 && !isDeprecated ? schema : joinAll([{ ...anySchema, examples, isDeprecated }, schema]);
 }
 
 /** The keys of the JSON or of the form that is sent. */

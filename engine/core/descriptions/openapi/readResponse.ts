@@ -14,7 +14,7 @@ export interface Readers {
 
 /** Reads the successful response of an operation; undefined where none is JSON, or none is described. */
 export function readResponse(operation: DocumentNode, readers: Readers): DescribedResponse | undefined {
-  for (const [, node] of successes(operation.at('responses'))) {
+  for (const [, node] of successes(readers.references.follow(operation.at('responses')))) {
     const response = readers.references.follow(node);
     const body = findJson(response, operation, readers);
     if (body !== undefined) return { ...body, ...readWords(response, readers) };
@@ -58,7 +58,7 @@ function readContent(response: DocumentNode, { references, schemas }: Readers): 
   if (media === undefined) return undefined;
   const content = references.follow(media);
   const schema = content.at('schema');
-  const examples = readExamples(content).map(parsed);
+  const examples = readExamples(content, (example) => references.follow(example)).map(parsed);
   return schema.isMissing ? { examples } : { schema: schemas.read(schema), examples };
 }
 

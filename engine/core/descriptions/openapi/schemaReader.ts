@@ -3,7 +3,7 @@ import type { DescribedSchema } from '../apiDescription.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import { joinAll, joinAny, orNull } from '../joinSchemas.ts';
 import { anySchema } from '../lazySchema.ts';
-import { readOwnSchema } from './readOwnSchema.ts';
+import { isNullable, readOwnSchema } from './readOwnSchema.ts';
 import type { References } from './references.ts';
 
 /** How many schemas may be joined, one within the other, and in all, before the rest is left out. */
@@ -94,7 +94,7 @@ export class SchemaReader {
     const others = parts.filter((part) => part !== own);
     if (others.length === 0) return own;
     const joined = joinAll([own, ...others], parts);
-    return node.flag('nullable') ? orNull(joined) : joined;
+    return isNullable(node) ? orNull(joined) : joined;
   }
 
   /** The schemas that a keyword joins; undefined for other keywords. */

@@ -149,10 +149,17 @@ describe('the parameters of an operation', () => {
   it('have their own examples, and what their schema says', () => {
     const [param] = operation({
       parameters: [
-        { name: 'a', in: 'query', example: 1, schema: { type: 'integer', maximum: 9, description: 'D', example: 2 } },
+        {
+          name: 'a',
+          in: 'query',
+          example: 1,
+          deprecated: true,
+          schema: { type: 'integer', maximum: 9, description: 'D', example: 2 },
+        },
       ],
     }).params;
-    assert.deepEqual([param?.schema.examples, param?.schema.maximum, param?.description], [[1, 2], 9, 'D']);
+    const { examples, maximum, isDeprecated } = param?.schema ?? assert.fail();
+    assert.deepEqual([examples, maximum, isDeprecated, param?.description], [[1, 2], 9, true, 'D']);
   });
 
   it('are left out with a remark where they cannot be sent', () => {
@@ -196,9 +203,10 @@ describe('the response of an operation', () => {
     [{ 200: { content: { '*/*': { schema: user } } } }, 'object{id: integer}', 'anything'],
     [{ 200: { $ref: '#/components/responses/Users' } }, 'object{id: integer}', 'a reference'],
     [{ 200: { schema: user } }, 'object{id: integer}', 'a schema as in Swagger 2.0'],
+    [{ $ref: '#/components/x-all' }, 'object{id: integer}', 'a reference to all of them'],
     [{ 200: 'OK' }, 'nothing ', 'a text'],
   ];
-  const components = { responses: { Users: { content: json } } };
+  const components = { responses: { Users: { content: json } }, 'x-all': { 200: { content: json } } };
   for (const [responses, found, why] of table) {
     it(`${why}: ${JSON.stringify(responses)?.slice(0, 90)}`, () => {
       const { response } = operation(responses === undefined ? {} : { responses }, { components });
@@ -211,11 +219,18 @@ describe('the response of an operation', () => {
     const content = {
       'application/json': {
         example: '[{"id": 1}]',
-        examples: { two: { value: { id: 2 } }, file: { externalValue: 'x' } },
+        examples: {
+          two: { value: { id: 2 } },
+          file: { externalValue: 'x' },
+          three: { $ref: '#/components/examples/three' },
+        },
       },
     };
-    const { response } = operation({ responses: { 200: { content, headers: { Link: { description: 'Next' } } } } });
-    assert.deepEqual(response?.examples, [[{ id: 1 }], { id: 2 }]);
+    const { response } = operation(
+      { responses: { 200: { content, headers: { Link: { description: 'Next' } } } } },
+      { components: { examples: { three: { value: { id: 3 } } } } },
+    );
+    assert.deepEqual(response?.examples, [[{ id: 1 }], { id: 2 }, { id: 3 }]);
     assert.deepEqual(response?.headers, [{ name: 'Link', description: 'Next' }]);
   });
 });

@@ -54,6 +54,7 @@ describe('the keys and types of a schema', () => {
     [{ type: 'string' }, 'string', 'one type'],
     [{ type: ['string', 'null'] }, 'string|null', 'several types'],
     [{ type: 'string', nullable: true }, 'string|null', 'a flag of OpenAPI 3.0'],
+    [{ type: 'string', 'x-nullable': true }, 'string|null', 'a flag of Swagger 2.0'],
     [{ type: 'String' }, 'string', 'capitals'],
     [{ type: 'int' }, 'integer', 'a type of a programming language'],
     [{ type: ['string', null] }, 'string|null', 'null that YAML read as a value'],

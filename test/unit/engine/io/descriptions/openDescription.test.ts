@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 function documentOf(schema: string): string {
   return `
 openapi: 3.1.0
-servers: [{ url: /v1 }]
+servers: [{ url: '/v1/{region}' }]
 paths:
   /users:
     get:
@@ -218,7 +218,7 @@ describe('a description at an address', () => {
     assert.match(found(opened).response, /^user:object\{id: integer/);
     assert.deepEqual(
       opened.description.servers.map(({ url }) => url),
-      [`${api.url}/v1`],
+      [`${api.url}/v1/{region}`],
     );
     assert.deepEqual(api.requests, ['GET /docs/api.yaml?v=2', 'GET /user.yaml', 'GET /team.yaml']);
   });
