@@ -42,6 +42,20 @@ describe('pagewright check', () => {
     }
   });
 
+  it('knows what a description of the API says', async () => {
+    const paths = { '/users': { get: { responses: { 200: { description: '' } } } } };
+    write('a.openapi.json', { openapi: '3.1.0', info: {}, paths });
+    write('b.json', 'no description');
+    write('.pagewright.json', { descriptions: { 'b.extractor.json': 'b.json', 'c.extractor.json': '../c.yaml' } });
+    const text = remark.replace('"x"', '"usres"').replace(', "pagination": {"method": "offset"}', '');
+    const files = ['a', 'b', 'c'].map((name) => write(`${name}.extractor.json`, text));
+    const { code, stdout } = await runCli(['check', ...files]);
+    assert.equal(code, 0);
+    assert.match(stdout, /a\.extractor\.json:1:\d+: hint: "usres" is not described .* mean "users"\? \(description/);
+    assert.match(stdout, /b\.extractor\.json:1:1: warning: "\S+b\.json" is ignored: it /);
+    assert.match(stdout, /c\.extractor\.json:1:1: warning: "\.\.\/c\.yaml" is ignored: "\.pagewright\.json" may only/);
+  });
+
   it('writes a log without results where nothing is to be said', async () => {
     write('.pagewright.json', severity({ [unset]: 'off' }));
     const { code, stdout } = await runCli(['check', '--format', 'sarif', write('a.extractor.json', remark)]);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompletionList, Location } from 'vscode-languageserver-types';
+import { plants } from '../support/foreignFiles.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -68,6 +69,20 @@ describe('descriptions of APIs, over the protocol', () => {
     await server.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
     assert.deepEqual(await codesOnce(told), ['description.unknown-endpoint']);
   });
+
+  for (const [title, plant, reason] of plants) {
+    it(`are ignored with a warning where somebody has planted ${title}`, async () => {
+      plant(path.join(folder(), 'a.openapi.yaml'), 32 * 1024 * 1024 + 1);
+      for (let found = await server.open(uri(), text); ; found = await server.nextDiagnostics(uri())) {
+        if (found.length === 0) continue;
+        assert.match(
+          String(found[0]?.message),
+          title.includes('device') ? /leads out of its folder by a link/ : reason,
+        );
+        return;
+      }
+    });
+  }
 
   const ignored: [title: string, name: string, value: unknown, settings: object | undefined, reason: RegExp][] = [
     ['broken', 'a.openapi.yaml', 'a: [b', undefined, /is ignored: it is not valid YAML/],

@@ -34,7 +34,9 @@ export class DescribedFile {
 
   /** Opens a description that may not leave a folder, also not by a link. Throws a FileError. */
   static async open(file: string, folder: string): Promise<DescribedFile> {
-    if (await leavesFolder(file, folder)) throw new FileError(file, 'it leads out of its folder by a link');
+    // Links that cannot be followed cannot be opened either, which says why.
+    if (await leavesFolder(file, folder).catch(() => false))
+      throw new FileError(file, 'it leads out of its folder by a link');
     try {
       const connect = () => Promise.reject(new FileError(file, 'it is an address'));
       return new DescribedFile(file, await openDescription(file, { connect }));

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { ExtractorDiagnostic } from '../../../server/service/features/diagnostics.ts';
 import { assertGrowsWithSize } from '../../support/countCalls.ts';
 import { documentOf } from '../../support/cursor.ts';
+import { describedService } from '../../support/describedService.ts';
+import { descriptionOf, listOf, objectOf, operationOf, paramOf, textOf } from '../../support/descriptions.ts';
 import { features, questions } from '../../support/serviceQuestions.ts';
 import { testService } from '../../support/testService.ts';
 
@@ -13,8 +15,7 @@ const list = (size: number, item: (index: number) => string) =>
 const inSight = 100;
 
 /** Asks everything about a document, with the cursor in its middle. */
-async function askEverything(text: string): Promise<void> {
-  const service = testService();
+async function askEverything(text: string, service = testService()): Promise<void> {
   const document = documentOf(text);
   const position = document.positionAt(text.length >> 1);
   let diagnostics: ExtractorDiagnostic[] = [];
@@ -43,6 +44,24 @@ describe('the work on a document', () => {
   ];
   for (const [title, text] of documents) {
     it(`grows as the document does: ${title}`, () => assertGrowsWithSize((size) => askEverything(text(size)), 300));
+  }
+
+  const described: [title: string, jobs: (size: number) => string][] = [
+    ['jobs that are described', (size) => list(size, (at) => `{"endpoint": "e${at}", "params": {"a": 1, "b": 2}}`)],
+    ['jobs that are not', (size) => list(size, (at) => `{"endpoint": "other${at}", "dataField": "a"}`)],
+  ];
+  for (const [title, jobs] of described) {
+    it(`grows as the document and the description of its API do: many ${title}`, () =>
+      assertGrowsWithSize(async (size) => {
+        const operations = Array.from({ length: size }, (_, at) =>
+          operationOf(`GET /e${at}`, {
+            params: [paramOf('a'), paramOf('c', { isRequired: true })],
+            response: { description: '', schema: objectOf({ a: listOf(textOf()) }), examples: [], headers: [] },
+          }),
+        );
+        const text = `{"api": {"baseUrl": "https://api.example.com/v1/"}, "config": {"jobs": [${jobs(size)}]}}`;
+        await askEverything(text, describedService({}, descriptionOf(operations)));
+      }, 100));
   }
 
   it('grows as the document does: the fixes of all mistakes, deep as they are', async () => {
