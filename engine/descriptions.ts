@@ -1,24 +1,29 @@
 // The public interface of API descriptions: reading them, and importing what they say. Separate, with the YAML parser in
 // it, so that nothing else loads them. What needs the network is loaded with the first address.
+import { FileError } from './core/errors.ts';
 import type { OpenedDescription } from './io/descriptions/openDescription.ts';
 import { openDescription as open } from './io/descriptions/openDescription.ts';
 import type { NetworkSettings } from './io/http/createHttpClient.ts';
+import type { Downloads } from './io/http/download.ts';
 
 export type { ApiDescription, DescribedOperation, DescriptionRemark } from './core/descriptions/apiDescription.ts';
 export { importDescription } from './core/descriptions/importing/importDescription.ts';
 export type {
   EndpointOffer,
+  ImportedBlank,
   ImportedConfiguration,
+  ImportedEndpoint,
   ImportedSecret,
   ImportOptions,
   ImportReport,
+  Sureness,
 } from './core/descriptions/importing/imported.ts';
 export { listEndpoints } from './core/descriptions/importing/listEndpoints.ts';
 export type { DescribedOutline } from './core/descriptions/matching/describedOutline.ts';
 export type { OperationDetails } from './core/descriptions/matching/operationDetails.ts';
-export { FileError } from './core/errors.ts';
+export { FileError, type TextPlace, UserError } from './core/errors.ts';
 export { DescribedFile, type DescribedPlace } from './io/descriptions/describedFile.ts';
-export { placeFinder, type TextPlace } from './io/descriptions/findPlace.ts';
+export { placeFinder } from './io/descriptions/findPlace.ts';
 export type { DescriptionFile, OpenedDescription } from './io/descriptions/openDescription.ts';
 
 /**
@@ -29,9 +34,23 @@ export async function openDescription(
   place: string,
   { signal, network }: { signal?: AbortSignal; network?: NetworkSettings } = {},
 ): Promise<OpenedDescription> {
-  const connect = async () => {
-    const { createDownloads } = await import('./downloads.ts');
-    return createDownloads(network);
+  return await open(place, { connect: () => connect(network), ...(signal && { signal }) });
+}
+
+async function connect(network: NetworkSettings | undefined): Promise<Downloads> {
+  const { createDownloads } = await import('./downloads.ts');
+  const { read, close } = createDownloads(network);
+  return {
+    close,
+    read: (...asked) =>
+      read(...asked).catch((error: unknown) => {
+        throw ownError(error);
+      }),
   };
-  return await open(place, { connect, ...(signal && { signal }) });
+}
+
+/** The bundle with the HTTP client has classes of its own, of which nothing here is an instance. */
+function ownError(error: unknown): unknown {
+  if (!(error instanceof Error && error.name === 'FileError' && 'file' in error && 'reason' in error)) return error;
+  return new FileError(String(error.file), String(error.reason), { cause: error.cause });
 }

@@ -55,6 +55,12 @@ export class TransportError extends UserError {
   }
 }
 
+/** A place in a text. Lines and columns count from 1, columns in UTF-16 units. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
 /** A file was not read. */
 export class FileError extends UserError {
   readonly file: string;
@@ -62,16 +68,19 @@ export class FileError extends UserError {
   readonly reason: string;
   /** Whether there is no such file. */
   readonly isMissing: boolean;
+  /** The place in it that is the reason, if there is one. */
+  readonly place: TextPlace | undefined;
 
   constructor(
     file: string,
     reason: string,
-    { isMissing = false, cause }: { isMissing?: boolean; cause?: unknown } = {},
+    { isMissing = false, place, cause }: { isMissing?: boolean; place?: TextPlace | undefined; cause?: unknown } = {},
   ) {
     super('file.unreadable', `"${file}" cannot be read: ${reason}.`, { cause });
     this.name = 'FileError';
     this.file = file;
     this.reason = reason;
     this.isMissing = isMissing;
+    this.place = place;
   }
 }

@@ -1,11 +1,15 @@
+import type { TextPlace } from '../../core/errors.ts';
+
 /** A text is not a document that can be read. */
 export class BrokenDocument extends Error {
   /** Worded for the end of a sentence about the document: `it is not valid YAML (line 3, column 1)`. */
   readonly reason: string;
+  readonly place: TextPlace | undefined;
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(reason: string, { place, cause }: { place?: TextPlace | undefined; cause?: unknown } = {}) {
     super(reason, { cause });
     this.name = 'BrokenDocument';
     this.reason = reason;
+    this.place = place;
   }
 }

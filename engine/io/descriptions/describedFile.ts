@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { DescribedOperation } from '../../core/descriptions/apiDescription.ts';
 import { type DescribedOutline, describedOutline } from '../../core/descriptions/matching/describedOutline.ts';
 import { type OperationDetails, operationDetails } from '../../core/descriptions/matching/operationDetails.ts';
-import { FileError, UserError } from '../../core/errors.ts';
+import { FileError, type TextPlace, UserError } from '../../core/errors.ts';
 import { leavesFolder } from '../output/stayWithin.ts';
 import { findParamPlace } from './findParamPlace.ts';
-import { placeFinder, type TextPlace } from './findPlace.ts';
+import { placeFinder } from './findPlace.ts';
 import { type OpenedDescription, openDescription } from './openDescription.ts';
 
 /** Where something is described. */

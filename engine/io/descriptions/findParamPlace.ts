@@ -1,4 +1,4 @@
-import type { TextPlace } from './findPlace.ts';
+import type { TextPlace } from '../../core/errors.ts';
 
 /** The bodies whose keys are parameters. */
 const bodies = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];

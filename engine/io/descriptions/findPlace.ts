@@ -1,10 +1,5 @@
+import type { TextPlace } from '../../core/errors.ts';
 import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
-
-/** A place in a text. Lines and columns count from 1, columns in UTF-16 units. */
-export interface TextPlace {
-  line: number;
-  column: number;
-}
 
 /**
  * Finds the place of a JSON pointer in the text of a document: of the key, or of the element of a list. Undefined where

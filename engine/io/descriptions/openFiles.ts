@@ -101,6 +101,6 @@ function parse(file: SourceFile, name: string): OpenedFile {
     return { ...file, name, ...parseDocument(file.text) };
   } catch (error) {
     if (!(error instanceof BrokenDocument)) throw error;
-    throw new FileError(file.shown, error.reason, { cause: error });
+    throw new FileError(file.shown, error.reason, { place: error.place, cause: error });
   }
 }

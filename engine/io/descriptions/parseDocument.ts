@@ -46,7 +46,7 @@ function parseExactly(text: string): JsonValue {
     return parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    throw new BrokenDocument(`it is not valid JSON: ${error.message}`, error);
+    throw new BrokenDocument(`it is not valid JSON: ${error.message}`, { place: error, cause: error });
   }
 }
 

@@ -32,8 +32,9 @@ export function parseYaml(text: string): JsonValue {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { reason, mark } = error;
-    const place = mark ? ` (line ${mark.line + 1}, column ${mark.column + 1})` : '';
-    throw new BrokenDocument(`it is not valid YAML: ${reason}${place}`, error);
+    const place = mark ? { line: mark.line + 1, column: mark.column + 1 } : undefined;
+    const where = place ? ` (line ${place.line}, column ${place.column})` : '';
+    throw new BrokenDocument(`it is not valid YAML: ${reason}${where}`, { place, cause: error });
   }
 }
 
