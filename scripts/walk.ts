@@ -9,6 +9,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'editing and running', file: 'walk.ts' },
   ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
   { name: 'first hour', file: 'firstHourWalk.ts' },
+  { name: 'openapi', file: 'openapiWalk.ts' },
   // What a part leaves in the history or in a file would be in the way of the next one.
   ...[['runs', 'failures', 'secrets'], ['results'], ['preview'], ['test']].map((parts) => ({
     name: `runs: ${parts.join(', ')}`,
