@@ -56,7 +56,8 @@ function isConfiguration(document: vscode.TextDocument): boolean {
 
 function isOurs(input: unknown): boolean {
   if (input instanceof vscode.TabInputWebview) return input.viewType.includes('pagewright.');
-  return input instanceof vscode.TabInputText && input.uri.scheme.startsWith('pagewright');
+  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
+  return isFile && input.uri.scheme.startsWith('pagewright');
 }
 
 /** Starts the features with the first configuration, page, command or view, and hands on what was asked. */

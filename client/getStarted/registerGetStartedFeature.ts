@@ -1,10 +1,13 @@
 import type * as vscode from 'vscode';
 import type { SecretKeeper } from '../language/curl/credentials.ts';
 import type { Running } from '../running/registerRunningFeature.ts';
+import { registerImportDescription } from './commands/importDescription.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { ImportReports } from './importing/importReports.ts';
+import { registerImportSample } from './walkthrough/importSample.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
@@ -15,7 +18,10 @@ export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
   { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi'> & { secrets: SecretKeeper },
 ): void {
+  const reports = new ImportReports();
   context.subscriptions.push(
+    reports.register(),
+    registerImportDescription(context, { secrets, reports }),
     registerOpenSample(context, sampleApi),
     registerNewConfiguration(secrets),
     registerOpenWalkthrough(context),
@@ -24,5 +30,6 @@ export function registerGetStartedFeature(
     registerOwnApiProgress(runs),
     registerShowFixes(),
     registerRunBeside(),
+    registerImportSample(context, sampleApi),
   );
 }

@@ -19,6 +19,7 @@ const wanted = [
   'extension/dist/languageClient.js',
   'extension/dist/server.js',
   'extension/dist/languageServer.js',
+  'extension/dist/importWorker.js',
   'extension/dist/profileWorker.js',
   'extension/dist/runWorker.js',
   'extension/dist/sampleApi.js',

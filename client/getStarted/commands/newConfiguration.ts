@@ -5,13 +5,15 @@ import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
+import { readAddress } from '../addresses/pastedAddress.ts';
+import { meantSource } from '../addresses/typedSource.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
-import { readAddress } from '../newConfiguration/pastedAddress.ts';
 import { questionsFor } from '../newConfiguration/questions.ts';
 import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
 import { runFirstPage } from '../steps/runFirstPage.ts';
+import { importDescriptionCommand } from './importDescription.ts';
 
 /**
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
@@ -27,7 +29,9 @@ export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposab
     const pasted = replies.get('address') ?? '';
     const isBeside = beside === true && vscode.window.tabGroups.all.length === 1;
     const viewColumn = isBeside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+    const description = meantSource(pasted);
     if (looksLikeCurl(pasted)) await importCurl(pasted);
+    else if (description) await vscode.commands.executeCommand(importDescriptionCommand, description.place, beside);
     else await create(replies, { folder, secrets, viewColumn });
   });
 }

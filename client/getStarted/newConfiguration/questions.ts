@@ -1,26 +1,27 @@
 import { authenticationOffers, findOffer, type OfferedQuestion } from '../../../engine/authentication.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
+import { type PastedAddress, readAddress } from '../addresses/pastedAddress.ts';
+import { meantSource } from '../addresses/typedSource.ts';
 import type { Question, Replies, TextQuestion } from '../steps/question.ts';
 import { secretQuestion } from '../steps/secretQuestion.ts';
-import { type PastedAddress, readAddress } from './pastedAddress.ts';
 
 /** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
 export type ProposeFile = (baseUrl: string) => Promise<TextQuestion | undefined>;
 
 const address: TextQuestion = {
   name: 'address',
-  prompt: 'Address of the API, or of one of its endpoints. A cURL command is imported.',
+  prompt: 'Address of the API, or of one of its endpoints. A cURL command or an OpenAPI document is imported.',
   placeHolder: 'api.example.com/v2/orders?status=open',
   findProblem(reply) {
     const read = readAddress(reply);
-    return 'problem' in read && !looksLikeCurl(reply) ? read.problem : undefined;
+    return 'problem' in read && !isImported(reply) ? read.problem : undefined;
   },
 };
 
 /** The questions of New Configuration, as far as the replies so far decide them. */
 export async function questionsFor(replies: Replies, proposeFile: ProposeFile): Promise<Question[]> {
   const reply = replies.get('address') ?? '';
-  if (looksLikeCurl(reply)) return [address];
+  if (isImported(reply)) return [address];
   const read = readAddress(reply);
   const pasted = 'problem' in read ? { baseUrl: '', endpoint: '', credentials: {} } : read;
   const file = await proposeFile(pasted.baseUrl);
@@ -31,6 +32,11 @@ export async function questionsFor(replies: Replies, proposeFile: ProposeFile): 
     endpointBelow(pasted),
     ...(file === undefined ? [] : [file]),
   ];
+}
+
+/** A cURL command and a description say all that would be asked. */
+function isImported(reply: string): boolean {
+  return looksLikeCurl(reply) || meantSource(reply) !== undefined;
 }
 
 /** Credentials in the address say which authentication it is: the one that asks for them. */

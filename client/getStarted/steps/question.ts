@@ -23,6 +23,7 @@ export interface Choice extends vscode.QuickPickItem {
 export interface ChoiceQuestion {
   name: string;
   placeHolder: string;
+  prompt?: string;
   choices: readonly Choice[];
   /** The reply of the proposed choice. */
   value?: string;

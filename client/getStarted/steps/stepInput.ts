@@ -26,8 +26,8 @@ export function createStepInput(question: Question, value = ''): StepInput {
   return 'picks' in question ? createPicks(question, value) : createBox(question, value);
 }
 
-function createPick({ placeHolder, choices, found, typed }: ChoiceQuestion, value: string): StepInput {
-  const pick = createList(placeHolder);
+function createPick({ placeHolder, prompt, choices, found, typed }: ChoiceQuestion, value: string): StepInput {
+  const pick = createList(placeHolder, prompt);
   let known = choices;
   const show = () => {
     const own = typed?.(pick.value.trim());
@@ -55,11 +55,10 @@ function createPick({ placeHolder, choices, found, typed }: ChoiceQuestion, valu
 }
 
 function createPicks({ placeHolder, prompt, picks }: PicksQuestion, value: string): StepInput {
-  const list = createList(placeHolder);
+  const list = createList(placeHolder, prompt);
   const picked = new Set(splitPicks(value));
   list.canSelectMany = true;
   list.matchOnDescription = true;
-  list.prompt = prompt;
   list.items = picks;
   list.selectedItems = picks.filter((each) => picked.has(replyOf(each)));
   return {
@@ -73,9 +72,10 @@ function createPicks({ placeHolder, prompt, picks }: PicksQuestion, value: strin
   };
 }
 
-function createList(placeHolder: string): vscode.QuickPick<Choice> {
+function createList(placeHolder: string, prompt: string | undefined): vscode.QuickPick<Choice> {
   const list = vscode.window.createQuickPick<Choice>();
   list.placeholder = placeHolder;
+  list.prompt = prompt;
   list.matchOnDetail = true;
   return list;
 }

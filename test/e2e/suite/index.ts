@@ -19,6 +19,7 @@ const suites = [
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
   () => import('./newConfiguration.test.ts'),
+  () => import('./importDescription.test.ts'),
   () => import('./untitled.test.ts'),
   () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),

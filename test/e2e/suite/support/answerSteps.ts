@@ -13,8 +13,11 @@ export interface ShownStep {
   problem?: string;
 }
 
-/** What is done in a step: a text is entered or chosen and accepted; what is proposed is accepted; or a key is pressed. */
-export type Reply = { text: string } | 'accept' | 'back' | 'leave';
+/**
+ * What is done in a step: a text is entered, or chosen by its label, and accepted; several labels are checked and accepted;
+ * what is proposed is accepted; or a key is pressed.
+ */
+export type Reply = { text: string } | { picks: readonly string[] } | 'accept' | 'back' | 'leave';
 
 type Input = vscode.InputBox | vscode.QuickPick<vscode.QuickPickItem>;
 
@@ -52,9 +55,12 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
       const reply = left.shift() ?? 'leave';
       const isWaiting = () => current === input && problemOf(input) === undefined;
       if ('validationMessage' in input) input.validationMessage = undefined;
-      if (typeof reply === 'object' && !('items' in input)) input.value = reply.text;
+      if (typeof reply === 'object' && !('items' in input)) input.value = 'text' in reply ? reply.text : '';
       while (isWaiting()) {
-        if (typeof reply === 'object' && 'items' in input) choose(input, reply.text);
+        if (typeof reply === 'object' && 'items' in input && !choose(input, reply)) {
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          continue;
+        }
         // What is entered reaches the window a little later.
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         if (isWaiting()) await vscode.commands.executeCommand(keys[typeof reply === 'object' ? 'accept' : reply]);
@@ -71,9 +77,17 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
   return shown;
 }
 
-/** The window may still tell which item it shows first. */
-function choose(pick: vscode.QuickPick<vscode.QuickPickItem>, text: string): void {
-  pick.activeItems = pick.items.filter(({ label }) => label === text);
+/**
+ * Whether the list has it; one that is still looking for its choices may have it later. What a list offers for a typed
+ * text is there once that is typed. The window may still tell which item it shows first.
+ */
+function choose(pick: vscode.QuickPick<vscode.QuickPickItem>, reply: { text: string } | { picks: readonly string[] }) {
+  const labels = 'picks' in reply ? reply.picks : [reply.text];
+  const items = pick.items.filter(({ label }) => labels.includes(label));
+  if ('picks' in reply) pick.selectedItems = items;
+  else if (items.length === 0 && !pick.busy && pick.value === '') pick.value = reply.text;
+  else pick.activeItems = items;
+  return items.length === labels.length;
 }
 
 function stepOf(input: Input): ShownStep {

@@ -115,6 +115,14 @@ const contents: Record<string, Content> = {
       'client/tables/profile/keepTableProfiles.ts',
     ],
   },
+  'descriptions of an API': {
+    asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse('] },
+    doors: ['client/getStarted/importing/importReports.ts'],
+  },
+  'a description that an address gave': {
+    unmasked: 'It is saved beside the configuration as it was sent, and whoever has the address gets the same.',
+    doors: ['client/getStarted/importing/keepDescription.ts'],
+  },
   'words of ours': {
     unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
     doors: [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readAddress } from '../../../../../client/getStarted/newConfiguration/pastedAddress.ts';
+import { readAddress } from '../../../../../client/getStarted/addresses/pastedAddress.ts';
 
 describe('A pasted address', () => {
   const addresses: [text: string, baseUrl: string, endpoint: string][] = [

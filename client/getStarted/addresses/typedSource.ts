@@ -1,0 +1,34 @@
+import os from 'node:os';
+import path from 'node:path';
+
+/** Where a description is: the path of a file, or an address. */
+export interface DescriptionSource {
+  place: string;
+  isAddress: boolean;
+}
+
+/** The glob patterns of files that look like a description: OpenAPI (once Swagger), HAR, Postman. */
+export const describedFiles = [
+  ...['openapi', 'swagger'].flatMap((word) => ['json', 'yaml', 'yml'].map((ending) => `*${word}*.${ending}`)),
+  '*.har',
+  '*.postman_collection.json',
+];
+
+/** The description that a typed or pasted text names; undefined where it is neither an address nor a whole path. */
+export function typedSource(text: string): DescriptionSource | undefined {
+  if (/^https?:\/\/[^/]/i.test(text)) return { place: text, isAddress: true };
+  const file = text.replace(/^~(?=[\\/])/, os.homedir());
+  return path.isAbsolute(file) && /[^\\/]$/.test(file) ? { place: file, isAddress: false } : undefined;
+}
+
+/**
+ * The description that is meant where the address of an API is asked for: the path of such a file, or an address whose last
+ * part is named like one.
+ */
+export function meantSource(text: string): DescriptionSource | undefined {
+  const hasHost = /^[\w-]+(\.[\w-]+)*(:\d+)?\//.test(text);
+  const source = typedSource(hasHost ? `https://${text}` : text);
+  if (source === undefined || !source.isAddress) return /\.(?:json|ya?ml|har)$/i.test(text) ? source : undefined;
+  const name = path.posix.basename(URL.parse(source.place)?.pathname ?? '');
+  return /(?:openapi|swagger).*\.(?:json|ya?ml)$/i.test(name) ? source : undefined;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
+import { readNetwork } from '../../running/network/readNetwork.ts';
+import type { DescriptionSource } from '../addresses/typedSource.ts';
+import type { OfferedDescription } from './descriptionMessages.ts';
+import { DescriptionThread } from './descriptionThread.ts';
+
+/** Reads the description of one import, and another one where the user goes back; asks for nothing twice. */
+export class DescriptionReader {
+  readonly #script: string;
+  #opened: { source: DescriptionSource; thread: DescriptionThread; offered: OfferedDescription } | undefined;
+  #made: { key: string; made: ImportedConfiguration } | undefined;
+
+  constructor(script: string) {
+    this.#script = script;
+  }
+
+  /** What a description offers; undefined where the user cancels the reading. Throws a `DescriptionRefusal`. */
+  async offered(source: DescriptionSource): Promise<OfferedDescription | undefined> {
+    if (this.#opened?.source.place === source.place) return this.#opened.offered;
+    this.dispose();
+    const thread = new DescriptionThread(this.#script);
+    const offered = await openWithProgress(thread, source);
+    if (offered === undefined) thread.dispose();
+    else this.#opened = { source, thread, offered };
+    return offered;
+  }
+
+  /** The configuration for endpoints of the description that was read last. Throws a `DescriptionRefusal`. */
+  async made(options: ImportOptions): Promise<ImportedConfiguration | undefined> {
+    const key = JSON.stringify({ ...options, values: [...(options.values ?? [])] });
+    if (this.#made?.key === key) return this.#made.made;
+    const made = await this.#opened?.thread.make(options);
+    if (made !== undefined) this.#made = { key, made };
+    return made;
+  }
+
+  /** The text of that description; undefined where it is a recording, which may hold secrets. */
+  async openApiText(): Promise<string | undefined> {
+    return await this.#opened?.thread.openApiText();
+  }
+
+  dispose(): void {
+    this.#opened?.thread.dispose();
+    this.#opened = undefined;
+    this.#made = undefined;
+  }
+}
+
+async function openWithProgress(
+  thread: DescriptionThread,
+  source: DescriptionSource,
+): Promise<OfferedDescription | undefined> {
+  const title = `Reading ${source.isAddress ? source.place : path.basename(source.place)}…`;
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return await vscode.window.withProgress(options, async (_, token) => {
+    token.onCancellationRequested(() => thread.dispose());
+    try {
+      return await thread.open(source, readNetwork());
+    } catch (error) {
+      thread.dispose();
+      if (token.isCancellationRequested) return undefined;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
+import type { NetworkSettings } from '../../../engine/index.ts';
+import type { DescriptionSource } from '../addresses/typedSource.ts';
+import type { DescriptionReply, DescriptionRequest, FaultPlace, OfferedDescription } from './descriptionMessages.ts';
+
+/**
+ * A description, read and kept on its own thread: one of many megabytes keeps it busy for seconds. Throws a
+ * `DescriptionRefusal` where the user can fix the cause, and any other error where it is internal.
+ */
+export class DescriptionThread {
+  readonly #worker: Worker;
+
+  constructor(script: string) {
+    this.#worker = new Worker(script, { name: 'pagewright description' });
+    // An error without a listener would end the extension host.
+    this.#worker.on('error', () => undefined);
+  }
+
+  async open(source: DescriptionSource, network: NetworkSettings): Promise<OfferedDescription> {
+    return (await this.#ask('offered', { ask: 'open', source, network })).offered;
+  }
+
+  async make(options: ImportOptions): Promise<ImportedConfiguration> {
+    return (await this.#ask('made', { ask: 'make', options })).made;
+  }
+
+  /** The text of the document; undefined where it is not OpenAPI. */
+  async openApiText(): Promise<string | undefined> {
+    return (await this.#ask('text', { ask: 'text' })).text;
+  }
+
+  /** Ends the thread, whatever it does. What it was asked for fails. */
+  dispose(): void {
+    void this.#worker.terminate();
+  }
+
+  async #ask<Type extends DescriptionReply['type']>(
+    type: Type,
+    request: DescriptionRequest,
+  ): Promise<Extract<DescriptionReply, { type: Type }>> {
+    const { promise, resolve, reject } = Promise.withResolvers<DescriptionReply>();
+    const onExit = () => reject(new Error('The thread of the description has ended.'));
+    const worker = this.#worker.once('message', resolve).once('error', reject).once('exit', onExit);
+    worker.postMessage(request);
+    const reply = await promise.finally(() => {
+      worker.off('message', resolve).off('error', reject).off('exit', onExit);
+    });
+    if (reply.type === 'refused') throw new DescriptionRefusal(reply.message, reply.place);
+    if (isOfType(reply, type)) return reply;
+    throw new Error(reply.type === 'fault' ? reply.stack : `The thread replied with "${reply.type}".`);
+  }
+}
+
+function isOfType<Type extends DescriptionReply['type']>(
+  reply: DescriptionReply,
+  type: Type,
+): reply is Extract<DescriptionReply, { type: Type }> {
+  return reply.type === type;
+}
+
+/** A description cannot be read or imported for a reason that the user can fix; the message is meant for the user. */
+export class DescriptionRefusal extends Error {
+  readonly place: FaultPlace | undefined;
+
+  constructor(message: string, place?: FaultPlace) {
+    super(message);
+    this.place = place;
+  }
+}

@@ -1,0 +1,37 @@
+import type { EndpointOffer, Sureness } from '../../../engine/descriptions.ts';
+import type { Choice } from '../steps/question.ts';
+
+/** Nobody reads through more than this to find what they do not want. */
+const mostProposed = 20;
+
+/** How sure it is, in words. */
+export const surenessWords: Record<Sureness, string> = { high: 'sure', medium: 'likely', low: 'a guess' };
+
+/** The endpoints of a description to choose from. The reply of each is its pointer. */
+export interface EndpointChoices {
+  lists: Choice[];
+  /** Responses without a list: one record each. */
+  others: Choice[];
+  /** Pointers of those that are checked in the beginning: all lists, unless they are many. */
+  proposed: string[];
+}
+
+export function endpointChoices(offers: readonly EndpointOffer[]): EndpointChoices {
+  const lists = offers.filter(({ isList }) => isList);
+  const proposed = lists.length > mostProposed ? [] : lists.map(({ pointer }) => pointer);
+  return { lists: lists.map(choiceOf), others: offers.filter(({ isList }) => !isList).map(choiceOf), proposed };
+}
+
+function choiceOf(offer: EndpointOffer): Choice {
+  const { pointer, method, path, summary } = offer;
+  return { label: `${method} ${path}`, description: summary, detail: detailOf(offer), reply: pointer };
+}
+
+/** What was found, and how sure that is. */
+function detailOf({ isList, dataField, paging, sureness, parent }: EndpointOffer): string {
+  const records = dataField === '' ? 'the response is the list' : `records in "${dataField}"`;
+  const found = isList
+    ? `$(layers) ${records} · ${paging} · ${surenessWords[sureness]}`
+    : '$(symbol-object) one record';
+  return parent === undefined ? found : `${found} · once for each record of ${parent}, which comes along`;
+}

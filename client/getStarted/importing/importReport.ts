@@ -1,0 +1,31 @@
+import { countText } from '../../../engine/core/text/countText.ts';
+import type { ImportedEndpoint, ImportReport } from '../../../engine/descriptions.ts';
+import { markdownCode, markdownText } from '../../runs/documents/markdownText.ts';
+import { surenessWords } from './endpointChoices.ts';
+
+/** What an import found, and by what evidence, as Markdown. */
+export function importReportMarkdown({ format, title, endpoints, leftOut, ...read }: ImportReport): string {
+  const facts = [
+    `${markdownText(format)}, ${countText(endpoints.length, 'job')}.`,
+    `Base address ${markdownCode(read.baseUrl)}.`,
+    `Authentication: ${markdownText(read.authentication)}.`,
+  ];
+  const reasons = leftOut.map(({ what, reason }) => `${markdownText(what)}: ${markdownText(reason)}`);
+  const blocks = [
+    `# Import of ${markdownText(title === '' ? 'an API description' : title)}`,
+    list(facts),
+    ...(leftOut.length === 0 ? [] : ['## Left Out', list(reasons)]),
+    '## Jobs',
+    ...endpoints.flatMap(endpointBlocks),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function endpointBlocks({ method, path, job, paging, sureness, evidence }: ImportedEndpoint): string[] {
+  const found = [`Job ${markdownCode(job)}.`, `Paging: ${markdownText(paging)} (${surenessWords[sureness]}).`];
+  return [`### ${markdownCode(`${method} ${path}`)}`, list([...found, ...evidence.map(markdownText)])];
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}

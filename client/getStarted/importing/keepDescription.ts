@@ -1,0 +1,53 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { readNearestSettings, settingsFileName } from '../../../engine/environments.ts';
+import { leavesFolder } from '../../../engine/files.ts';
+import { descriptionFilesOf, linkDescription } from '../../../engine/places.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import type { DescriptionSource } from '../addresses/typedSource.ts';
+import type { DescriptionReader } from './descriptionReader.ts';
+
+/**
+ * Makes the description known to a new configuration. What is in the folder of the configuration or below it is named;
+ * an OpenAPI document from elsewhere is saved beside the configuration.
+ */
+export async function keepDescription(
+  config: string,
+  source: DescriptionSource,
+  reader: DescriptionReader,
+): Promise<void> {
+  const isNear = !source.isAddress && !(await leavesFolder(source.place, path.dirname(config)));
+  if (isNear) return await keepLink(config, source.place);
+  const text = await reader.openApiText();
+  if (text === undefined) return;
+  const [asYaml = '', , asJson = ''] = descriptionFilesOf(config);
+  const file = vscode.Uri.file(/^\s*\{/.test(text) ? asJson : asYaml);
+  if (!(await fileExists(file))) await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+}
+
+/**
+ * Writes into `.pagewright.json` which description a configuration has, unless its name says so already. A configuration
+ * outside of the workspace gets no such file.
+ */
+async function keepLink(config: string, description: string): Promise<void> {
+  const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(config))?.uri.fsPath;
+  if (folder === undefined || descriptionFilesOf(config).includes(description)) return;
+  const settings = await readNearestSettings(config, folder);
+  const file = settings?.file ?? path.join(folder, settingsFileName);
+  const from = (place: string) => path.relative(path.dirname(file), place).replaceAll(path.sep, '/');
+  const uri = vscode.Uri.file(file);
+  if (settings === undefined) {
+    const text = linkDescription('', from(config), from(description)) ?? '';
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+    return;
+  }
+  // An editor may show it, with changes that are not saved.
+  const document = await vscode.workspace.openTextDocument(uri);
+  const text = linkDescription(document.getText(), from(config), from(description));
+  // What is no JSON object is its author's to fix, and marked as such.
+  if (text === undefined) return;
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, document.validateRange(new vscode.Range(0, 0, document.lineCount, 0)), text);
+  await vscode.workspace.applyEdit(edit);
+  await document.save();
+}
