@@ -4,7 +4,7 @@ import { isBareTokenName, isTokenName } from './nextNames.ts';
 export type PagingRole = 'size' | 'page' | 'position' | 'token';
 
 /** A role, and whether the name alone is enough to tell. */
-interface PagingName {
+export interface PagingName {
   role: PagingRole;
   isSure: boolean;
 }

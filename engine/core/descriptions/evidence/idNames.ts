@@ -2,19 +2,44 @@ import type { DescribedSchema } from '../apiDescription.ts';
 import { plainName, stemOf } from './words.ts';
 
 /** What a key of a record is called that alone tells it from the others, the usual names first. */
-const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'key', 'objectid', 'identifier', 'slug', 'code'];
+const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'sid', 'key', 'objectid', 'identifier', 'slug', 'code'];
+/** The first of them that mean nothing else. */
+const plainIds = names.slice(0, 6);
 
 /** Whether a key is called like the id of the object that holds it. */
 export function isIdName(key: string): boolean {
   return ['id', 'uuid', 'guid', 'uid'].includes(plainName(key));
 }
 
-/** The field that tells one record from another: an id by its name, or `orderId` in an order. */
+/**
+ * The field that tells one record from another: an id by its name, or `orderId` in an order. Where each record is inside
+ * another object, its path.
+ */
 export function findIdField(record: DescribedSchema | undefined, nouns: readonly string[] = []): string | undefined {
-  const scalars = [...(record?.properties ?? [])].filter(([, schema]) => isPlain(schema)).map(([key]) => key);
-  const own = nouns.flatMap((noun) => ['id', 'uuid', 'key', 'number', 'code'].map((ending) => stemOf(noun) + ending));
-  const wanted = [...names.slice(0, 5), ...own, ...names.slice(5)];
-  return wanted.flatMap((name) => scalars.find((key) => plainName(key) === name) ?? [])[0];
+  if (record === undefined) return undefined;
+  const things = [...nouns, record.name.replace(/^.*\./, '')].filter((noun) => noun !== '');
+  const scalars = [...record.properties].filter(([, schema]) => isPlain(schema)).map(([key]) => key);
+  const own = things.flatMap((noun) => idEndings.map((ending) => stemOf(noun) + ending));
+  const wanted = [...plainIds, ...own, ...names.slice(plainIds.length)];
+  const found = wanted.flatMap((name) => scalars.find((key) => plainName(key) === name) ?? [])[0];
+  if (found !== undefined) return found;
+  const [key, inner] = findWrapped(record, things) ?? [];
+  const below = findIdField(inner, nouns);
+  return below === undefined ? undefined : `${key}.${below}`;
+}
+
+const idEndings = ['id', 'uuid', 'sid', 'key', 'number', 'code'];
+const wrappers = ['data', 'item', 'node', 'record', 'resource', 'entity', 'object', 'attributes'];
+
+/** The only object in a record that is named like the record itself, or like nothing: `{ "data": { "id": 1 } }`. */
+export function findWrapped(
+  { properties }: DescribedSchema,
+  nouns: readonly string[],
+): [key: string, schema: DescribedSchema] | undefined {
+  const objects = [...properties].filter(([key, schema]) => schema.properties.size > 0 && !key.includes('.'));
+  const [only] = objects.length === 1 ? objects : [];
+  const expected = [...wrappers, ...nouns.map(stemOf)];
+  return only !== undefined && expected.includes(plainName(only[0])) ? only : undefined;
 }
 
 /** Whether it can be a cell or a part of an address. */

@@ -1,49 +1,81 @@
 import { isAddress, isLinkName, isNextName } from '../../verdict/nextNames.ts';
+import type { Sureness } from '../importing/imported.ts';
 import type { EnvelopeField } from './envelope.ts';
-import type { FindPaging } from './evidence.ts';
+import type { Evidence, FindPaging } from './evidence.ts';
 import { quoted } from './words.ts';
 
 const addressWords = /\b(url|uri|link|address|href)\b/i;
+/** What is rather a token or a number. */
+const otherWords = /\b(cursor|token|offset|page number|value|timestamp|pass(ed)?)\b/i;
+
+interface Reason {
+  sureness: Sureness;
+  text: string;
+}
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
-export const nextAddress: FindPaging = ({ fields, params }) => {
-  const found = fields.filter(isText).flatMap((field) => {
-    const why = reasonFor(field);
-    return why === undefined ? [] : [{ field, ...why }];
+export const nextAddress: FindPaging = (evidence) => {
+  const found = evidence.fields.filter(mayBeText).flatMap((field) => {
+    const reason = isCalledNext(field) ? (reasonFor(field) ?? guess(field, evidence)) : undefined;
+    return reason === undefined ? [] : [{ field, ...reason }];
   });
-  const best = found.find(({ isSure }) => isSure) ?? found[0];
+  const best = found.find(({ sureness }) => sureness === 'high') ?? found[0];
   if (best === undefined) return undefined;
   const { path } = best.field;
   return {
     clue: { kind: 'address', path, ...(path.includes('.') && isDotted(best.field) && { delimiter: '/' }) },
     title: `next address in "${path}"`,
-    // What is only called `next` is rather a token where a parameter takes one.
-    sureness: best.isSure ? 'high' : params.token === undefined ? 'medium' : 'low',
+    sureness: best.sureness,
     evidence: [best.text],
   };
 };
 
-function reasonFor(field: EnvelopeField): { isSure: boolean; text: string } | undefined {
-  const { path, name, holderName, schema } = field;
-  const isNext = isNextName(name) && name !== 'nextid';
-  const isNamed = !isNext && (isLinkName({ name, holderName }) || /^@?odata\.?nextlink$/i.test(path));
-  if (!isNamed && !isNext && !(/^links?$/.test(holderName) && name === 'next')) return undefined;
+function isCalledNext(field: EnvelopeField): boolean {
+  return isNamedAddress(field) || isOnlyNext(field);
+}
+
+function isOnlyNext({ name }: EnvelopeField): boolean {
+  return isNextName(name) && name !== 'nextid';
+}
+
+function isNamedAddress(field: EnvelopeField): boolean {
+  return !isOnlyNext(field) && (isLinkName(field) || /^@?odata\.?nextlink$/i.test(field.path));
+}
+
+/** What says that it is an address. */
+function reasonFor(field: EnvelopeField): Reason | undefined {
+  const { path, holderName, schema } = field;
+  const because = (text: string): Reason => ({ sureness: isUnknown(field) ? 'medium' : 'high', text });
   const told = [schema.description, schema.title].find((text) => addressWords.test(text));
-  if (/^(uri|url|uri-reference|iri)$/.test(schema.format))
-    return { isSure: true, text: `"${path}" is described as an address.` };
-  if (schema.examples.some(isAddress)) return { isSure: true, text: `The example of "${path}" is an address.` };
-  if (isNamed) return { isSure: true, text: `"${path}" is named like the address of the next page.` };
-  if (told !== undefined) return { isSure: true, text: `"${path}" is described so: ${quoted(told)}` };
-  if (/^links?$/.test(holderName)) return { isSure: true, text: `"${path}" is the next of the links.` };
-  if (schema.examples.length > 0 || /\b(cursor|token|offset|page number)\b/i.test(schema.description)) return undefined;
+  if (/^(uri|url|uri-reference|iri)$/.test(schema.format)) return because(`"${path}" is described as an address.`);
+  if (schema.examples.some(isAddress)) return because(`The example of "${path}" is an address.`);
+  if (isNamedAddress(field)) return because(`"${path}" is named like the address of the next page.`);
+  if (told !== undefined) return because(`"${path}" is described so: ${quoted(told)}`);
+  return /^_?links?$/.test(holderName) ? because(`"${path}" is the next of the links.`) : undefined;
+}
+
+/** What is only called `next` is rather a token where a parameter takes one, except beside a `previous`. */
+function guess(field: EnvelopeField, { fields, params }: Evidence): Reason | undefined {
+  const { path, schema } = field;
+  if (schema.examples.some((value) => value !== null) || otherWords.test(schema.description)) return undefined;
+  const isPair = fields.some((other) => other.name === 'previous' && other.holderName === field.holderName);
+  if (/\bpath\b/i.test(schema.description)) return { sureness: 'medium', text: `"${path}" is described as a path.` };
+  if (isPair) return { sureness: 'medium', text: `"${path}" is beside "previous", as addresses are.` };
+  if (isUnknown(field)) return undefined;
   return {
-    isSure: false,
+    sureness: params.token === undefined ? 'medium' : 'low',
     text: `"${path}" may be the address of the next page, or a token: the document does not say.`,
   };
 }
 
-function isText({ schema: { types } }: EnvelopeField): boolean {
-  return types.length === 0 || types.includes('string');
+/** What an example has as null may be a text. */
+function mayBeText({ schema: { types } }: EnvelopeField): boolean {
+  return types.includes('string') || types.every((type) => type === 'null');
+}
+
+/** Only seen as null, in an example. */
+function isUnknown({ schema: { types } }: EnvelopeField): boolean {
+  return types.length > 0 && types.every((type) => type === 'null');
 }
 
 /** A key that has dots itself is found with another delimiter. */

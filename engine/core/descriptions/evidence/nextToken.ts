@@ -7,6 +7,9 @@ import { plainName, quoted } from './words.ts';
 const tokenWords = /\b(cursor|token|marker|bookmark|next page|next set|next batch|following page|continu)/i;
 const otherTokens = /^(end|after|page)(cursor|token|marker|bookmark)$/;
 const holders = /^(cursors?|paging|pagination|pageinfo|meta|metadata)$/;
+/** Names that a token has in the request and in the response, without a word for the next page. */
+const sharedNames =
+  /^(pagination|paging|page|scroll|cursor|continuation|iterator|resume|search_?after)(id|token|key|mark)?$/;
 
 interface Match {
   field: EnvelopeField;
@@ -61,17 +64,25 @@ function scoreOf({ name, key, schema }: EnvelopeField, param: DescribedParam, is
   );
 }
 
-function canBeToken(field: EnvelopeField, { params }: Evidence): boolean {
+function canBeToken(field: EnvelopeField, evidence: Evidence): boolean {
   const { name, holderName, schema } = field;
+  const { params } = evidence;
   if (schema.types.some((type) => type === 'boolean') || /^(uri|url|uri-reference|date|date-time)$/.test(schema.format))
     return false;
   if (isTokenName({ name, holderName }) || otherTokens.test(name)) return true;
+  if (isShared(field, evidence)) return true;
   if (isNextName(name)) return !/\b(url|uri|link|address)\b/i.test(schema.description);
   if (isBareTokenName(name) || name === 'after')
     return holders.test(holderName) || tokenWords.test(schema.description) || params.token !== undefined;
   if (name === 'token') return params.token !== undefined && tokenWords.test(schema.description);
   // An offset that is a text is a token.
   return name === 'offset' && schema.types.includes('string');
+}
+
+/** `pagination_id` in a response, and as a parameter that is a text. */
+function isShared({ name, schema }: EnvelopeField, { operation }: Evidence): boolean {
+  if (!sharedNames.test(name) || !schema.types.includes('string')) return false;
+  return operation.params.some((param) => plainName(param.name) === name && param.schema.types.includes('string'));
 }
 
 function plainWords(text: string): string {

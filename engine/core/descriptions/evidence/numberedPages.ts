@@ -35,6 +35,7 @@ export const numberedPages: FindPaging = ({ params: { page, size } }) => {
 
 function firstPageOf({ name, schema, description }: DescribedParam): { page: 0 | 1; reason: string } {
   const text = `${description} ${schema.description}`;
+  if (/skip/i.test(name)) return { page: 0, reason: `"${name}" counts the pages before it.` };
   const usual = integerOf(schema.default);
   if (usual === 0 || usual === 1)
     return { page: usual, reason: `The first page is ${usual}: the default of "${name}".` };

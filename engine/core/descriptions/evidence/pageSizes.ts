@@ -14,9 +14,9 @@ const mostPlausible = 100_000;
 
 // Not across the end of a sentence, nor past what says another number.
 const gap = '(?:(?!default|min|or more)[^.;\\d]){0,40}?';
-const number = '(\\d[\\d,_]*)(?!\\d|[.]\\d)';
+const number = '(\\d+(?:[,_]\\d{3})*)(?!\\d|[.]\\d)';
 const largestPatterns = [
-  `max(?:imum)?\\b(?! number of| amount of| count of)${gap}${number}`,
+  `max(?:imum\\b|\\.|\\b)(?! number of| amount of| count of)${gap}${number}`,
   `max(?:imum)? (?:number|amount|count) of [^.;\\d]{0,60}?(?:is|:|=|\\(|allowed|of)\\s*${number}`,
   `${number}\\s*(?:is the |as the |items |records |results |entries )?\\(?max(?:imum)?\\b`,
   `between\\s+\\d+\\s+(?:and|to)\\s+${number}`,

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json/value.ts';
-import { type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
+import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import { plainName } from './words.ts';
 
@@ -62,16 +62,41 @@ function meaningOf(
   all: readonly DescribedParam[],
 ): (PagingParam & { role: PagingRole | 'id' })[] {
   const name = plainName(param.name);
-  const named = pagingNameOf(param.name);
+  const named = namedRole(param, all);
   const isSure = named?.isSure === true && name !== 'after';
   if (!canPage(param) || (!isSure && isAboutTime(param))) return [];
   if (idName.test(name)) return [{ role: 'id', param, isNamed: true, isDescribed: false }];
+  if (named?.role === 'position' && isOpaque(param))
+    return [{ role: 'token', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && described[named.role].test(textOf(param));
-  if (named && (named.isSure || isDescribed || hasPartner(named.role, param, all)))
-    return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
-  const role = roles.find((each) => described[each].test(textOf(param)) && isNumber(param) === (each !== 'token'));
-  return role === undefined ? [] : [{ role, param, isNamed: false, isDescribed: true }];
+  const other = roles.find((each) => described[each].test(textOf(param)) && isNumber(param) === (each !== 'token'));
+  // An unclear name that is described as something else is that.
+  const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
+  if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
+  return other === undefined || otherNames.test(name)
+    ? []
+    : [{ role: other, param, isNamed: false, isDescribed: true }];
 }
+
+/** What is counted or filtered, whatever its description says of pages. */
+const otherNames = /(id|ids|date|time|sort|order|orderby|sortby|fields|filter|query|search|include|expand|format)$/;
+
+/** The role of a name by itself, as the last part of a longer one, or beside another. */
+function namedRole(param: DescribedParam, all: readonly DescribedParam[]): PagingName | undefined {
+  if (/^(num(ber)?of)?skip(ped)?pages$|^pages(to)?skip$/.test(plainName(param.name)))
+    return { role: 'page', isSure: true };
+  const isFirst =
+    plainName(param.name) === 'first' && all.some(({ name }) => /^(max|maxresults|count|rows)$/i.test(name));
+  if (isFirst) return { role: 'position', isSure: true };
+  const own = pagingNameOf(param.name);
+  if (own !== undefined) return own;
+  const [, holder = '', last = ''] = /^(.+?)[^A-Za-z0-9]+([A-Za-z_]+)\W*$/.exec(param.name) ?? [];
+  return holders.test(plainName(holder)) ? pagingNameOf(last) : undefined;
+}
+
+/** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
+const holders =
+  /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions)$/;
 
 /** Flags, lists and words to choose from filter. */
 function canPage({ schema: { types, format, enum: values } }: DescribedParam): boolean {
@@ -93,11 +118,17 @@ function isNumber({ schema: { types, default: usual, examples } }: DescribedPara
   return [usual, ...examples].some((value) => value !== undefined && isNumeric(value));
 }
 
+/** An offset that the API made: it is a token. */
+function isOpaque(param: DescribedParam): boolean {
+  return !isNumber(param) && /\b(opaque|token|cursor|identifier generated|marker)\b/i.test(textOf(param));
+}
+
 /** A name with other meanings counts beside another parameter of paging: `size` beside `page`. */
 function hasPartner(role: PagingRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {
   return all.some((other) => {
-    const named = other === param ? undefined : pagingNameOf(other.name);
-    return named?.isSure === true && (named.role === 'size') !== (role === 'size');
+    const named = other === param ? undefined : namedRole(other, all);
+    if (named === undefined || (named.role === 'size') === (role === 'size')) return false;
+    return named.isSure || described[named.role].test(textOf(other));
   });
 }
 
