@@ -1,5 +1,5 @@
 import type { DescribedSchema } from '../apiDescription.ts';
-import { findIdField, isPlain } from '../evidence/idNames.ts';
+import { findIdField, findWrapped, isPlain } from '../evidence/idNames.ts';
 import { plainName, stemOf } from '../evidence/words.ts';
 
 /** A field of a parent's record for a placeholder. */
@@ -28,22 +28,29 @@ export function findFieldFor(
   const scalars = fields.filter(([, schema]) => isPlain(schema)).map(([key]) => key);
   const called = (name: string) => scalars.find((key) => plainName(key) === name);
   const name = plainName(param);
-  const rest = restOf(name, noun);
   const same = called(name);
   if (same !== undefined) return { path: same, fit: 3 };
-  const own = rest === '' ? undefined : called(rest);
-  if (own !== undefined) return { path: own, fit: rest === name ? 3 : 2 };
-  return within(name, fields) ?? guess(rest, scalars, findIdField({ ...record, properties: new Map(fields) }, [noun]));
+  const rests = restsOf(name, noun);
+  const own = rests.flatMap((rest) => called(rest) ?? [])[0];
+  if (own !== undefined) return { path: own, fit: 2 };
+  return (
+    within(name, fields) ??
+    wrapped(param, record, noun) ??
+    guess(rests.at(-1) ?? name, scalars, findIdField({ ...record, properties: new Map(fields) }, [noun]))
+  );
 }
 
-/** `partyId` without `party`; all of it where it does not begin so. */
-function restOf(name: string, noun: string): string {
-  const stem = stemOf(noun);
-  return (
-    [plainName(noun), stem].flatMap((each) =>
-      each !== '' && name.startsWith(each) ? name.slice(each.length) : [],
-    )[0] ?? name
-  );
+/** `partyId` without `party`: `id`. The noun in the path may be a plural: `fleetsid` is the `sid` of a fleet. */
+function restsOf(name: string, noun: string): string[] {
+  const nouns = new Set([stemOf(noun), plainName(noun)].filter((each) => each !== '' && name.startsWith(each)));
+  return [...nouns].map((each) => name.slice(each.length));
+}
+
+/** The field of a record that is inside another object. */
+function wrapped(param: string, record: DescribedSchema, noun: string): FieldFor | undefined {
+  const [key, inner] = findWrapped(record, [noun, record.name]) ?? [];
+  const field = findFieldFor(param, inner, noun);
+  return field && field.fit > 1 ? { ...field, path: `${key}.${field.path}` } : undefined;
 }
 
 /** `{owner}` of a record whose `owner` is an object with a login. */

@@ -3,7 +3,7 @@ import { stemOf } from '../evidence/words.ts';
 import { type Endpoint, paramIn } from '../importing/endpoint.ts';
 import { type FieldFor, findFieldFor } from './findFieldFor.ts';
 
-/** The list whose records fill the placeholders of an endpoint. */
+/** The endpoint whose records fill the placeholders of another: a list, or a single record such as `/me`. */
 export interface Parent {
   endpoint: Endpoint;
   /** For each parameter that its record fills: the field. The others are those of the parent's own path. */
@@ -35,7 +35,7 @@ export function findParents(endpoints: readonly Endpoint[]): Map<Endpoint, Paren
 /** The lists that could be the parent of each endpoint with parameters, best first. */
 function rankParents(endpoints: readonly Endpoint[]): Map<Endpoint, Ranked[]> {
   const all = endpoints.map(traitsOf);
-  const lists = all.filter(({ endpoint }) => endpoint.records !== undefined);
+  const lists = all.filter(({ endpoint }) => endpoint.records !== undefined || isSingle(endpoint));
   const details = new Map(all.map((traits) => [traits.patterns.at(-1) ?? '', traits.endpoint]));
   const below = all.filter(({ endpoint }) => endpoint.segments.some(paramIn));
   return new Map(
@@ -44,6 +44,11 @@ function rankParents(endpoints: readonly Endpoint[]): Map<Endpoint, Ranked[]> {
       return [child.endpoint, ranked.toSorted((one, other) => other.score - one.score)];
     }),
   );
+}
+
+/** One record that needs no values: whoever asks, or what the credentials are for. */
+function isSingle({ operation: { method, response }, segments }: Endpoint): boolean {
+  return method === 'GET' && !segments.some(paramIn) && response?.schema?.name !== undefined;
 }
 
 /** The endpoints that need no values, or get them from one that is reachable. */
@@ -71,7 +76,7 @@ function rank(child: Traits, list: Traits, details: ReadonlyMap<string, Endpoint
   const [first] = own;
   const close = first === undefined ? 0 : closeness(child, list, first, details);
   if (close === 0) return undefined;
-  const fields = fieldsFor(own, list.endpoint.records?.record);
+  const fields = fieldsFor(own, list.record);
   if (fields === undefined) return undefined;
   const score = close + fitOf(fields) + 3 * shared - list.required;
   const inherited = inheritedParams(child.endpoint, list.endpoint, shared);
@@ -118,15 +123,23 @@ function closeness(
 ): number {
   const above = child.patterns[at] ?? '';
   const own = list.patterns.at(-1) ?? '';
+  if (list.endpoint.records === undefined) return isDetail(child, list, at, details) ? 41 : 0;
   if (own === above) return 100;
   if (above !== '' && own.startsWith(`${above}/`) && !list.params.some((param) => param.at >= at)) return 70;
-  const isSameNoun = stem !== '' && list.lastStem === stem;
+  const isSameNoun = stem !== '' && !ways.test(stem) && list.lastStem === stem;
   if (list.schema === '') return isSameNoun ? 50 : 0;
-  const isSameSchema =
-    list.schemaStem === stem ||
-    details.get(child.patterns[at + 1] ?? '')?.operation.response?.schema?.name === list.schema;
+  const isSameSchema = list.schemaStem === stem || isDetail(child, list, at, details);
   if (isSameNoun) return isSameSchema ? 60 : 50;
-  return isSameSchema ? 40 : 0;
+  return isSameSchema ? 42 : 0;
+}
+
+/** Words before a parameter that say how a thing is found, not what it is. */
+const ways = /^(by|id|ids|url|name|key|code|search|list|query|lookup|find|all|type|date|detail|view)$/;
+
+/** Whether the path of a child up to its parameter gives one of the records of a list. */
+function isDetail(child: Traits, list: Traits, at: number, details: ReadonlyMap<string, Endpoint>): boolean {
+  const detail = details.get(child.patterns[at + 1] ?? '')?.operation.response?.schema?.name;
+  return list.schema !== '' && detail === list.schema;
 }
 
 function fitOf(fields: ReadonlyMap<string, FieldFor>): number {
@@ -151,6 +164,7 @@ interface Traits {
   parts: readonly string[];
   patterns: readonly string[];
   lastStem: string;
+  record: DescribedSchema | undefined;
   /** The name of the schema of its records, and the stem of that. */
   schema: string;
   schemaStem: string;
@@ -161,7 +175,8 @@ interface Traits {
 function traitsOf(endpoint: Endpoint): Traits {
   const { segments, operation, records } = endpoint;
   const parts = segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}'));
-  const schema = records?.record?.name ?? '';
+  const record = records === undefined ? operation.response?.schema : records.record;
+  const schema = record?.name ?? '';
   const needed = operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired);
   return {
     endpoint,
@@ -169,6 +184,7 @@ function traitsOf(endpoint: Endpoint): Traits {
     parts,
     patterns: [...parts, ''].map((_, count) => parts.slice(0, count).join('/')),
     lastStem: stemOf(segments.findLast((segment) => paramIn(segment) === undefined) ?? ''),
+    record,
     schema,
     schemaStem: stemOf(schema),
     required: 5 * needed.length,
