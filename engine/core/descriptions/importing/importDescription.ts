@@ -28,7 +28,7 @@ export function importDescription(description: ApiDescription, options: ImportOp
   const baseUrl = writeBaseUrl(description, options.server, attributes);
   const authentication = writeAuthentication(description, endpoints, attributes);
   const { pagination, scrollerOf } = writePaging(endpoints.map(({ paging }) => paging));
-  const jobs = tree.roots.map((node) => writeJob(node, { attributes, scrollerOf, nameOf }));
+  const jobs = tree.roots.map((node) => writeJob(node, { attributes, scrollerOf, nameOf, keys: authentication.keys }));
   const mappings = options.mappings === true ? writeMappings(nodes, nameOf) : {};
   const parameters: JsonObject = {
     api: { baseUrl: baseUrl.value, ...authentication.api, ...(pagination && { pagination }) },

@@ -1,4 +1,4 @@
-import type { Template } from '../../auth/authenticationKind.ts';
+import type { Template, TemplateValue } from '../../auth/authenticationKind.ts';
 import {
   bearerToken,
   keyInHeader,
@@ -10,11 +10,13 @@ import { fillTemplate } from '../../auth/fillTemplate.ts';
 import { basic } from '../../auth/kinds/basic.ts';
 import { login } from '../../auth/kinds/login.ts';
 import { query } from '../../auth/kinds/query.ts';
-import type { JsonValue } from '../../json/value.ts';
-import type { ApiDescription, DescribedAuthentication } from '../apiDescription.ts';
+import { textField } from '../../json/readValues.ts';
+import { isObject, type JsonValue } from '../../json/value.ts';
+import type { ApiDescription, DescribedAuthentication, DescribedOperation } from '../apiDescription.ts';
 import { quoted } from '../evidence/words.ts';
 import type { Attributes } from './attributes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { type DescribedKey, findKeyParams } from './keyParams.ts';
 
 /** The authentication of a configuration. */
 export interface WrittenAuthentication {
@@ -24,6 +26,8 @@ export interface WrittenAuthentication {
   text: string;
   /** Why it may not be all that the API needs. */
   remarks: string[];
+  /** The parameters that it sends with each request. */
+  keys: readonly Pick<DescribedKey, 'in' | 'name'>[];
 }
 
 interface Use {
@@ -51,29 +55,57 @@ export function writeAuthentication(
   endpoints: readonly Endpoint[],
   attributes: Attributes,
 ): WrittenAuthentication {
-  const names = chooseWay(description, endpoints);
-  const uses = names.flatMap((name) => useOf(description.authentications.get(name)) ?? []);
-  const written: WrittenAuthentication = { api: {}, text: noAuthentication.label, remarks: [] };
+  const operations = endpoints.length > 0 ? endpoints.map(({ operation }) => operation) : description.operations;
+  const chosen = chooseAuthentications(description, operations);
+  const keys = chosen.filter((each) => each.kind === 'key');
+  const uses = chosen.map((each) => useOf(each, keys.length > 1));
+  const written: WrittenAuthentication = { api: {}, text: noAuthentication.label, remarks: [], keys };
   if (uses.length > 0) written.text = uses.map(({ offer }) => offer.label).join(' and ');
   for (const { offer, replies, remark } of uses) {
     if (remark !== undefined) written.remarks.push(remark);
     const added = fillTemplate(offer.api, replies);
-    if (written.api['authentication'] !== undefined && added['authentication'] !== undefined)
+    if (isOther(written.api['authentication'], added['authentication'])) {
       written.remarks.push(`A configuration has one authentication: "${offer.label}" is left out.`);
-    else written.api = merge(written.api, added);
+      continue;
+    }
+    written.api = merge(written.api, added);
     addAttributes(offer, replies, attributes);
   }
   return written;
 }
 
+/** Two of the same type are one: both keys are in the query. */
+function isOther(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  return isObject(one) && isObject(other) && textField(one, 'type') !== textField(other, 'type');
+}
+
+/** Those of the way that most take; otherwise keys that are described as parameters. */
+function chooseAuthentications(
+  description: Pick<ApiDescription, 'authentications' | 'operations'>,
+  operations: readonly DescribedOperation[],
+): DescribedAuthentication[] {
+  const found = chooseWay(description, operations).flatMap((name) => {
+    const authentication = description.authentications.get(name);
+    return authentication === undefined ? [] : [withName(authentication, name)];
+  });
+  const keys = found.every(({ kind }) => kind === 'other') ? findKeyParams(operations) : [];
+  return keys.length > 0 ? keys : found;
+}
+
+/** The name of a scheme may say what the key is: `bearerAuth`. */
+function withName(authentication: DescribedAuthentication, name: string): DescribedAuthentication {
+  if (authentication.kind !== 'key') return authentication;
+  return { ...authentication, description: `${name} ${authentication.description}` };
+}
+
 /** The names of the ways that are needed together; none where the endpoints are open to everyone. */
 function chooseWay(
-  { authentications, operations }: Pick<ApiDescription, 'authentications' | 'operations'>,
-  endpoints: readonly Endpoint[],
+  { authentications, operations: all }: Pick<ApiDescription, 'authentications' | 'operations'>,
+  operations: readonly DescribedOperation[],
 ): readonly string[] {
-  const isSaid = operations.some(({ security }) => security.length > 0);
-  const ways = endpoints.flatMap(({ operation }) =>
-    isSaid ? operation.security : [...authentications.keys()].map((name) => [name]),
+  const isSaid = all.some(({ security }) => security.length > 0);
+  const ways = operations.flatMap(({ security }) =>
+    isSaid ? security : [...authentications.keys()].map((name) => [name]),
   );
   const counted = new Map<string, { names: readonly string[]; count: number }>();
   for (const names of ways.filter((each) => each.length > 0)) {
@@ -89,15 +121,14 @@ function chooseWay(
   return best?.names ?? [];
 }
 
-function useOf(described: DescribedAuthentication | undefined): Use | undefined {
-  if (described === undefined) return undefined;
+function useOf(described: DescribedAuthentication, isOneOfMany: boolean): Use {
   switch (described.kind) {
     case 'basic':
       return offered(offersOf(basic)[0]);
     case 'bearer':
       return offered(bearerToken);
     case 'key':
-      return keyUse(described);
+      return keyUse(described, isOneOfMany);
     case 'clientCredentials':
       return offered(offersOf(login)[0], [['login', described.tokenUrl]]);
     case 'oauth':
@@ -115,10 +146,31 @@ function needsToken({ flows, description }: Extract<DescribedAuthentication, { k
 }
 
 /** Some documents write a bearer token as a key in the header "Authorization". */
-function keyUse({ in: place, name, description }: Extract<DescribedAuthentication, { kind: 'key' }>): Use {
-  if (place === 'query') return offered(offersOf(query)[0], [['param', name]]);
-  if (name.toLowerCase() === 'authorization' && /bearer/i.test(description)) return offered(bearerToken);
-  return offered(keyInHeader, [['header', name]]);
+function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boolean): Use {
+  const isHeader = place === 'header';
+  if (isHeader && name.toLowerCase() === 'authorization' && /bearer|jwt/i.test(description))
+    return offered(bearerToken);
+  const offer = isHeader ? keyInHeader : offersOf(query)[0];
+  const named = isOneOfMany && offer !== undefined ? renamed(offer, `#${name.replaceAll(/\W+/g, '_')}`) : offer;
+  return offered(named, [[isHeader ? 'header' : 'param', name]]);
+}
+
+/** Two keys are two secrets, each called like its parameter. */
+function renamed(offer: OfferedAuthentication, key: string): OfferedAuthentication {
+  const rename = (text: string) => (text === '#apiKey' ? key : text);
+  const renameIn = (template: Template): Template =>
+    Object.fromEntries(
+      Object.entries(template).map(([name, value]) => [
+        rename(name),
+        typeof value === 'string' ? rename(value) : isTemplate(value) ? renameIn(value) : value,
+      ]),
+    );
+  const asks = offer.asks.map((question) => ({ ...question, name: rename(question.name) }));
+  return { ...offer, asks, api: renameIn(offer.api), config: renameIn(offer.config) };
+}
+
+function isTemplate(value: TemplateValue): value is Template {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 /** What the document does not know is empty. */

@@ -14,14 +14,16 @@ export interface JobContext {
   attributes: Attributes;
   scrollerOf(paging: FoundPaging | undefined): string | undefined;
   nameOf(node: JobNode): string;
+  /** What the authentication sends with each request. */
+  keys: readonly { in: string; name: string }[];
 }
 
 /** The job of an endpoint, with its children (`docs/format/configuration.md#10-jobs-and-children`). */
 export function writeJob(node: JobNode, context: JobContext): JsonObject {
   const { endpoint, parent, children } = node;
   const { operation, paging } = endpoint;
-  const params = paramsOf(node, context.attributes);
-  const headers = headersOf(node);
+  const params = paramsOf(node, context);
+  const headers = headersOf(node, context);
   const scroller = context.scrollerOf(paging);
   return objectFrom([
     ['endpoint', endpointText(node)],
@@ -70,12 +72,15 @@ function dataFieldOf({ endpoint: { records } }: JobNode): [string, JsonValue][] 
 }
 
 /** The parameters that the API requires, the largest page, and what the paging needs. */
-function paramsOf({ endpoint: { operation, paging } }: JobNode, attributes: Attributes): [string, JsonValue][] {
+function paramsOf(
+  { endpoint: { operation, paging } }: JobNode,
+  { attributes, keys }: JobContext,
+): [string, JsonValue][] {
   const place = operation.method === 'GET' ? ['query'] : ['query', 'body'];
   const own = new Map<string, JsonValue>();
   const isSet = paramsOfPaging(paging);
   for (const param of operation.params.filter((each) => each.isRequired && place.includes(each.in)))
-    if (!isSet.has(param.name)) own.set(param.name, sentValue(param, attributes));
+    if (!isSet.has(param.name) && !isAmong(keys, param)) own.set(param.name, sentValue(param, attributes));
   const { size } = findPagingParams(operation);
   const largest = size && readPageSizes(size.param).largest;
   if (paging?.clue && size && largest !== undefined && !isSet.has(size.param.name)) own.set(size.param.name, largest);
@@ -92,11 +97,16 @@ function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
 }
 
 /** The headers that the API requires, beside those of the authentication and those that the engine sends itself. */
-function headersOf({ endpoint: { operation } }: JobNode): [string, JsonValue][] {
+function headersOf({ endpoint: { operation } }: JobNode, { attributes, keys }: JobContext): [string, JsonValue][] {
   const required = operation.params.filter(({ in: place, isRequired }) => place === 'header' && isRequired);
   return required
-    .filter(({ name }) => !/^(accept|content-type|authorization|user-agent)$/i.test(name) && !isCredentialName(name))
-    .map((param) => [param.name, String(knownValue(param) ?? '')]);
+    .filter((param) => !/^(accept|content-type|authorization|user-agent)$/i.test(param.name) && !isAmong(keys, param))
+    .map((param) => [param.name, sentValue(param, attributes)]);
+}
+
+function isAmong(keys: JobContext['keys'], param: DescribedParam): boolean {
+  const name = param.name.toLowerCase();
+  return keys.some((key) => key.in === param.in && key.name.toLowerCase() === name);
 }
 
 /** The value that the document knows; otherwise an attribute for the user to fill in. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readEndpoints } from '../../../../../engine/core/descriptions/importing/endpoint.ts';
+import { readEndpoints } from '../../../../../engine/core/descriptions/importing/readEndpoints.ts';
 import { findParents } from '../../../../../engine/core/descriptions/parents/findParents.ts';
 import { describeApi, operation, records } from '../../../../support/describedApi.ts';
 
