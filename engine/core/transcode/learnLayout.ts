@@ -37,6 +37,7 @@ class Learner {
   at: number;
   #isCompact = true;
   readonly #bytes: Uint8Array;
+  readonly #start: number;
   /** The number of lists around. */
   readonly #level: number;
   #pieceStart: number;
@@ -46,6 +47,7 @@ class Learner {
   constructor(bytes: Uint8Array, start: number, level: number) {
     this.#bytes = bytes;
     this.at = start;
+    this.#start = start;
     this.#pieceStart = start;
     this.#level = level;
   }
@@ -124,6 +126,7 @@ class Learner {
   }
 
   #learnElement({ elements }: ListField, depth: number): boolean {
+    if (this.at - this.#start > mostBytes) return false;
     this.#passSpace();
     const level = this.#level + 1;
     const learner = new Learner(this.#bytes, this.at, level);

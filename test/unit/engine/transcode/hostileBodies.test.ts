@@ -10,18 +10,21 @@ const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: 
 const times = isExhaustive ? 10 : 1;
 const plain = '{"a":1,"b":"x","c":{"d":null}}';
 
-function assertSame(body: string | Uint8Array): void {
+/** A page before may bring the layouts and open the tables. */
+function assertSame(body: string | Uint8Array, before?: string): void {
   const page = { job, dataType: 't', parents: '{"run":"R"}', body };
   let memory: KernelMemory | undefined;
   const reader = new PageReader(0, () => {
     memory = new KernelMemory(createKernel());
     return memory;
   });
-  const pages = [page, { ...page, body: `[${plain}]` }];
+  const pages = [...(before === undefined ? [] : [{ ...page, body: before }]), page, { ...page, body: `[${plain}]` }];
   assert.deepEqual(outcomeOf(pages, reader), outcomeOf(pages, parsing));
   const { byteLength } = memory?.kernel.memory.buffer ?? { byteLength: 0 };
   assert.ok(byteLength < 8 * 1024 * 1024, `${byteLength} bytes of memory`);
 }
+
+const withLists = '{"a":[{"x":1.5,"y":["é"]},{"x":"\\"","y":[]},null],"b":[],"c":{"d":[true]}}';
 
 const bodies: [title: string, body: () => string][] = [
   ['lists nested 10,000 deep', () => `[${plain},{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}]`],
@@ -42,12 +45,25 @@ const bodies: [title: string, body: () => string][] = [
   ['ten layouts in turns', () => `[${Array.from({ length: 9000 }, (_, i) => `{"k${i % 10}":${i}}`).join()}]`],
   ['numbers of 100,000 digits', () => `[${plain},{"a":${'1'.repeat(100_000)}},{"a":0.${'1'.repeat(100_000)}}]`],
   ['100,000 escapes', () => `[${plain},{"a":"${'\\u0022\\ud83d\\ude00\\n'.repeat(100_000)}"}]`],
+  [
+    'a list of 100,000 elements',
+    () => `[${`{"a":[${'{"x":1},'.repeat(100_000 * times)}{"x":2}]},`.repeat(2)}{"a":[]}]`,
+  ],
+  ['40,000 lists', () => `[{"a":[${'{"x":[1]},'.repeat(40_000 * times)}{"x":[]}]},{"a":[]}]`],
+  ['other elements in every list', () => `[${Array.from({ length: 900 }, (_, i) => `{"a":[{"k${i}":1}]}`).join()}]`],
+  ['elements that differ at their ends, in lists in lists', () => `[${endsDiffer(4).repeat(200)}{}]`],
   ['a NUL in a string', () => `[${plain},{"a":"x\0"}]`],
   ['a NUL in a key', () => `[${plain},{"a\0":1}]`],
   ['a NUL between records', () => `[${plain},\0${plain}]`],
   ['a NUL behind the records', () => `[${plain}]\0`],
   ['a byte-order mark', () => `\ufeff[${plain}]`],
 ];
+
+/** Each layout of an element is compared up to its end before the next one is. */
+function endsDiffer(levels: number): string {
+  const inner = levels === 0 ? '1' : endsDiffer(levels - 1).slice(0, -1);
+  return `${['a', 'b', 'c'].map((end) => `{"x":[${inner}],"${end}":1}`).join()},`;
+}
 
 describe('hostile bodies, scanned and parsed', () => {
   for (const [title, body] of bodies) it(title, () => assertSame(body()));
@@ -65,5 +81,13 @@ describe('hostile bodies, scanned and parsed', () => {
       [...'"\\{}[],:0.-eut\n '].map((other) => body.slice(0, at) + other + body.slice(at + 1)),
     );
     await sweep(damaged, 200, assertSame);
+  });
+
+  it('with lists, cut and with bytes replaced', () => {
+    const body = `[${withLists},${withLists}]`;
+    for (let at = 0; at <= withLists.length; at += isExhaustive ? 1 : 3) {
+      assertSame(body.slice(0, at), body);
+      for (const other of '"\\{}[],:0n ') assertSame(body.slice(0, at) + other + body.slice(at + 1), body);
+    }
   });
 });
