@@ -8,16 +8,18 @@ export type FoundFile = { file: string; document: JsonValue } | { reason: string
 /** Finds the file that a reference in another one names. */
 export type FindFile = (reference: string, from: string) => FoundFile;
 
-/** Longer chains of references lead to each other. */
+/** Longer chains of references lead to each other; so do more of them on the way to one. */
 const mostHops = 50;
+const mostOnTheWay = 200;
 
 /** Follows the references of a description, within a file and from one to another. */
 export class References {
   readonly #root: DocumentNode;
   readonly #findFile: FindFile;
   readonly #remark: OnRemark;
-  /** How many references are being followed on the way to others. */
-  #depth = 0;
+  /** How many references are being resolved, each on the way to the one before, and how many were since the first. */
+  #open = 0;
+  #resolved = 0;
 
   constructor(root: DocumentNode, findFile: FindFile, remark: OnRemark) {
     this.#root = root;
@@ -37,8 +39,16 @@ export class References {
 
   /** The target of a node with a reference, which may be one too. Missing where that leads nowhere. */
   resolve(node: DocumentNode): DocumentNode {
-    const reference = node.text('$ref');
-    const [name = '', fragment = ''] = splitOnce(reference);
+    if (this.#open === 0) this.#resolved = 0;
+    if (this.#resolved++ >= mostOnTheWay) return this.#missing(node, 'leads back to itself');
+    this.#open++;
+    const found = this.#find(node);
+    this.#open--;
+    return found;
+  }
+
+  #find(node: DocumentNode): DocumentNode {
+    const [name = '', fragment = ''] = splitOnce(node.text('$ref'));
     const file = this.#openFile(name, node);
     if ('reason' in file) return this.#missing(node, `was not followed because ${file.reason}`);
     return this.#walk(file, fragment) ?? this.#missing(node, 'leads nowhere');
@@ -58,19 +68,9 @@ export class References {
     for (const token of fragment.split('/').slice(1)) {
       const key = (decodeUri(token) ?? token).replaceAll('~1', '/').replaceAll('~0', '~');
       // On the way there may be references, too.
-      at = at.has('$ref') && !at.has(key) ? this.#onTheWay(at).at(key) : at.at(key);
+      at = at.has('$ref') && !at.has(key) ? this.follow(at).at(key) : at.at(key);
     }
     return at.isMissing ? undefined : at;
-  }
-
-  #onTheWay(node: DocumentNode): DocumentNode {
-    if (this.#depth >= mostHops) return this.#missing(node, 'leads back to itself');
-    this.#depth++;
-    try {
-      return this.follow(node);
-    } finally {
-      this.#depth--;
-    }
   }
 
   #missing(node: DocumentNode, why: string): DocumentNode {

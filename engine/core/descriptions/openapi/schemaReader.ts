@@ -43,17 +43,21 @@ export class SchemaReader {
   #readPart(node: DocumentNode): DescribedSchema | undefined {
     const { value } = node;
     if (!isObject(value)) return this.#readOther(node);
-    const known = this.#known.get(value);
-    if (known !== undefined && !this.#open.some((open) => known.joined.has(open))) {
-      this.#joined.push(...known.joined);
-      return known.schema;
-    }
+    const known = this.#findKnown(value);
     const index = this.#open.indexOf(value);
-    if (index >= 0 || this.#isTooMuch(node)) {
+    if (index >= 0 || this.#isTooMuch(node, known?.joined.size ?? 1)) {
       this.#outermost = Math.min(this.#outermost, Math.max(index, 0));
       return undefined;
     }
-    return this.#keep(value, () => this.#join(node));
+    if (known === undefined) return this.#keep(value, () => this.#join(node));
+    this.#joined.push(...known.joined);
+    return known.schema;
+  }
+
+  /** One that joins none of those that are being read: here, they would be left out of it. */
+  #findKnown(value: object): KnownSchema | undefined {
+    const known = this.#known.get(value);
+    return known === undefined || this.#open.some((open) => known.joined.has(open)) ? undefined : known;
   }
 
   /** Keeps what is read, unless a schema around it was left out: elsewhere, that one is not around it. */
@@ -80,8 +84,8 @@ export class SchemaReader {
     return anySchema;
   }
 
-  #isTooMuch(node: DocumentNode): boolean {
-    const isTooMuch = this.#open.length >= mostNested || this.#joined.length >= mostJoined;
+  #isTooMuch(node: DocumentNode, more: number): boolean {
+    const isTooMuch = this.#open.length >= mostNested || this.#joined.length + more > mostJoined;
     if (isTooMuch) node.remark('This is joined from too many schemas, so the rest was left out.');
     return isTooMuch;
   }

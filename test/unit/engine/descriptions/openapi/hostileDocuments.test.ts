@@ -153,6 +153,44 @@ describe('a document with errors', () => {
   }
 });
 
+describe('a document with many references', () => {
+  it('is read where each of them leads through others, again and again', () => {
+    const names = Array.from({ length: 60 }, (_, n) => `N${n}`);
+    const chain = names.map((name, n) => [name, { $ref: `#/components/schemas/N${n + 1}/a` }]);
+    const schemas = {
+      ...Object.fromEntries(chain),
+      N60: { a: { $ref: '#/components/schemas/N61' } },
+      N61: { a: { $ref: '#/components/schemas/N0' } },
+    };
+    const get = { responses: { 200: { content: { 'application/json': { schema: ref('N0') } } } } };
+    readAll(readOpenApi({ openapi: '3.0.0', paths: { '/a': { get } }, components: { schemas } }));
+  });
+
+  it('is read where schemas join hundreds of thousands of others', () => {
+    const leaves = Array.from({ length: 60_000 }, (_, n) => [`L${n}`, { type: 'object' }]);
+    const groups = Array.from({ length: 60 }, (_, n) => [
+      `G${n}`,
+      { anyOf: Array.from({ length: 1000 }, (_, leaf) => ref(`L${n * 1000 + leaf}`)) },
+    ]);
+    const tops = Array.from({ length: 6 }, (_, n) => [
+      `T${n}`,
+      { anyOf: Array.from({ length: 10 }, (_, group) => ref(`G${n * 10 + group}`)) },
+    ]);
+    const all = { anyOf: tops.map(([name]) => ref(String(name))) };
+    const paths = [...groups, ...tops, ['all', all]].map(([name]) => [
+      `/${name}`,
+      { get: { responses: { 200: { content: { 'application/json': { schema: ref(String(name)) } } } } } },
+    ]);
+    const { operations, remarks } = readOpenApi({
+      openapi: '3.0.0',
+      paths: Object.fromEntries(paths),
+      components: { schemas: Object.fromEntries([...leaves, ...groups, ...tops, ['all', all]]) },
+    });
+    for (const operation of operations) assert.notEqual(operation.response?.schema, undefined);
+    assert.match(remarks[0]?.message ?? '', /joined from too many schemas/);
+  });
+});
+
 describe('a large document', () => {
   it('is read only where it is asked for', () => {
     const touched = new Set<string>();
