@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
+import { addImports } from './importDescription.ts';
 import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';
@@ -20,7 +21,17 @@ export function createProgram(): Command {
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })
     .exitOverride()
     .showHelpAfterError('Add --help for the options.');
-  for (const add of [addRun, addCheck, addPlan, addQuery, addCompare, addSecrets, addSampleApi, addCompletion])
+  for (const add of [
+    addRun,
+    addCheck,
+    addPlan,
+    addImports,
+    addQuery,
+    addCompare,
+    addSecrets,
+    addSampleApi,
+    addCompletion,
+  ])
     add(program);
   return program;
 }

@@ -19,6 +19,7 @@ export type {
   Sureness,
 } from './core/descriptions/importing/imported.ts';
 export { listEndpoints } from './core/descriptions/importing/listEndpoints.ts';
+export { reportText } from './core/descriptions/importing/reportText.ts';
 export type { DescribedOutline } from './core/descriptions/matching/describedOutline.ts';
 export type { OperationDetails } from './core/descriptions/matching/operationDetails.ts';
 export { FileError, type TextPlace, UserError } from './core/errors.ts';

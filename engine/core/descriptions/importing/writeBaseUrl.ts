@@ -25,11 +25,16 @@ export function writeBaseUrl(
   const described = servers.find(({ url }) => url === wanted) ?? (wanted === undefined ? servers[0] : undefined);
   const { url, variables } = described ?? { url: wanted ?? '', variables: [] };
   const isComplete = /^(https?:\/\/|\{)/i.test(url);
-  const text = withSlash(isComplete ? url : new URL(url, unnamed).href);
+  const text = withSlash(withoutUser(isComplete ? url : new URL(url, unnamed).href));
   const value = valueWith(text, variables, attributes);
   if (isComplete) return { value, text };
   const remark = `The document does not name a server. Replace "${unnamed}" in "baseUrl" by the address of the API.`;
   return { value, text, remark };
+}
+
+/** A username and a password are credentials, and belong in no file. */
+function withoutUser(url: string): string {
+  return url.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
 }
 
 function withSlash(url: string): string {

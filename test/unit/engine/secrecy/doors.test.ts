@@ -44,6 +44,13 @@ const contents: Record<string, Content> = {
     asks: { 'engine/index.ts': ['throw withoutSecrets(error'] },
     doors: ['cli/main.ts', 'client/running/start/runner.ts', 'client/runs/testPane/tablesPreview.ts'],
   },
+  'imports of descriptions': {
+    asks: {
+      'engine/core/descriptions/importing/writeJob.ts': ['!isCredentialName(param.name)'],
+      'engine/core/descriptions/importing/writeBaseUrl.ts': ['withoutUser('],
+    },
+    doors: ['cli/importFile.ts'],
+  },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
     doors: ['cli/plan.ts', 'client/language/plan/planDocuments.ts'],
