@@ -33,16 +33,15 @@ export const recordedPages: FindPaging = (evidence) => {
   return undefined;
 };
 
-/** An address in the response whose parameters the next request has. */
-function nextAddress([before, { params }]: Pair, { fields }: Evidence): Witness | undefined {
+/** An address in the response that has all parameters of the next request. It may have credentials too. */
+function nextAddress([before, after]: Pair, { fields }: Evidence): Witness | undefined {
   const field = fields.find(({ path }) => {
     const value = findPath(before.response, path);
     if (!isAddress(value)) return false;
-    const sent = parseStrictQuery(queryOf(value));
-    const isOther = sent.some(([name, text]) => before.params.get(name) !== text);
-    return isOther && sent.every(([name, text]) => params.get(name) === text);
+    const named = new Map(parseStrictQuery(queryOf(value)));
+    return [...after.params].every(([name, text]) => named.get(name) === text);
   });
-  if (field === undefined) return undefined;
+  if (field === undefined || changed(before, after).length === 0) return undefined;
   return {
     clue: { kind: 'address', path: field.path },
     title: `next address in "${field.path}"`,

@@ -24,6 +24,7 @@ export function hideCredentials(value: JsonValue, redactor: Redactor, isBelow = 
   return isHidden ? 0 : value;
 }
 
+/** The same for the fields of an object. */
 export function hideFields(object: JsonObject, redactor: Redactor, isBelow = false): JsonObject {
   const isHidden = credentialFields(object);
   return objectFrom(

@@ -53,6 +53,14 @@ describe('recorded pages', () => {
       { kind: 'address', path: 'paging.forward' },
     ],
     [
+      'an address that has a key too',
+      [
+        ['page=1&api_key=s3cr3t-k3y', { items: records(2), forward: `${api}?page=2&api_key=s3cr3t-k3y` }],
+        ['page=2&api_key=s3cr3t-k3y', { items: records(1) }],
+      ],
+      { kind: 'address', path: 'forward' },
+    ],
+    [
       'a number that grows by one',
       [
         ['pg=1&q=a', { items: records(2) }],
