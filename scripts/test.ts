@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { prepareBrowser } from '../test/e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../test/e2e/launch/prepareServer.ts';
 import { severalAtOnce } from '../test/support/severalAtOnce.ts';
@@ -10,6 +9,9 @@ import { mocha, node, runStage, type Stage, tool } from './lib/runStage.ts';
 // npm test, npm run test:exhaustive, and either of them with the names of stages: npm test -- unit cURL
 const isExhaustive = process.argv[2] === 'exhaustive';
 const names = process.argv.slice(isExhaustive ? 3 : 2);
+
+/** Each of these is a stage; the other files share a process, which takes longer to start than most of them to run. */
+const longOfCli = ['run', 'secrets', 'foreignFiles'];
 
 /** All that is promised, the longest first, so that it does not end with one core waiting for another. */
 const everything = (): Stage[] => [
@@ -22,10 +24,11 @@ const everything = (): Stage[] => [
     command: mocha('test/unit/**/*.test.ts', '--ignore', 'test/unit/engine/**', '--ignore', 'test/unit/server/**'),
   },
   { name: 'conformance', command: node('scripts/conformance.ts', '--built') },
-  ...globSync('test/cli/*.test.ts').map((file) => ({
-    name: `command line: ${path.basename(file, '.test.ts')}`,
-    command: mocha(file),
-  })),
+  ...longOfCli.map((name) => ({ name: `command line: ${name}`, command: mocha(`test/cli/${name}.test.ts`) })),
+  {
+    name: 'command line: the rest',
+    command: mocha('test/cli/*.test.ts', ...longOfCli.flatMap((name) => ['--ignore', `test/cli/${name}.test.ts`])),
+  },
   ...onNodeOfTheMachine(
     ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
