@@ -1,6 +1,6 @@
 import type { OutlinedOperation } from '../../../../engine/core/descriptions/matching/describedOutline.ts';
 import { endpointOf } from '../../../../engine/core/descriptions/matching/operationIndex.ts';
-import { escapeMarkdown } from '../../../../engine/core/text/markdownCode.ts';
+import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
 import { basePathOf, methodOf } from '../../descriptions/jobTarget.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
@@ -16,8 +16,8 @@ export const endpointValues: CompletionSource = ({ model, value, described }) =>
     .toSorted((a, b) => rank(a) - rank(b))
     .map((operation) => ({
       label: endpointOf(operation, basePath),
-      detail: `${operation.isDeprecated ? 'deprecated, ' : ''}${operation.isList ? 'list' : 'no list'}`,
-      documentation: escapeMarkdown(operation.summary),
+      detail: `${operation.isDeprecated ? 'deprecated: ' : ''}${operation.summary}`,
+      documentation: `${codeSpan(`${method} ${operation.path}`)}${operation.isList ? ', with a list' : ''}`,
     }));
   return valueItems(offered, value, model);
 };

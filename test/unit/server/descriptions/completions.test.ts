@@ -79,7 +79,10 @@ describe('completion from a description', () => {
 
   it('says what is described', async () => {
     const [endpoint] = await itemsAt(job('"endpoint": "|"'));
-    assert.deepEqual([endpoint?.detail, endpoint?.documentation], ['list', { kind: 'markdown', value: 'All users' }]);
+    assert.deepEqual(
+      [endpoint?.detail, endpoint?.documentation],
+      ['All users', { kind: 'markdown', value: '`GET /users`, with a list' }],
+    );
     const [since, state] = await itemsAt(users('"params": {|}'));
     assert.equal(since?.detail, 'required, string (date)');
     assert.deepEqual(state?.documentation, { kind: 'markdown', value: 'Which ones. One of `"active"`, `"gone"`.' });
