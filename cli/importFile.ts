@@ -58,6 +58,9 @@ function importOpened(
     const message = `"${document}" is ${description.format}. Import it with "import-${found.toLowerCase()}".`;
     throw new UserError('import.other-format', message);
   }
+  const [first] = description.remarks;
+  if (description.operations.length === 0 && first !== undefined)
+    throw new UserError('import.nothing', `"${document}" describes no endpoint. ${first.message}`);
   const { select, server, mappings } = options;
   const chosen = { ...(select && { select }), ...(server && { server }), ...(mappings && { mappings }) };
   const imported = importDescription(description, chosen);
@@ -121,10 +124,10 @@ async function keepDescription(out: string, document: string, { files }: OpenedD
 }
 
 /** To a person: beside a configuration that is printed, on standard error. */
-function print({ secrets }: ImportedConfiguration, report: string, out: string | undefined): void {
+function print({ secrets, blanks }: ImportedConfiguration, report: string, out: string | undefined): void {
   const say = out === undefined ? console.error : console.log;
   const lines = report.split('\n');
-  const keys = secrets.map(({ key }) => `"${key}"`).join(', ');
+  const keys = [...blanks, ...secrets].map(({ key }) => `"${key}"`).join(', ');
   if (out !== undefined) lines.push('', `Written to ${out}.${keys === '' ? '' : ` Give it a value for ${keys}.`}`);
   for (const line of lines) say(plainText(line));
 }

@@ -8,6 +8,8 @@ export interface ImportedAttribute {
   value: JsonValue;
   /** What it is, in a few words or a sentence. */
   prompt: string;
+  /** What is written until it has a value: an empty part of an address cannot be checked. */
+  standIn?: string;
 }
 
 /** The attributes of a new configuration, each name once. */
@@ -15,15 +17,15 @@ export class Attributes {
   readonly #all = new Map<string, ImportedAttribute>();
 
   /** The key under which `config` has this value; another one where the format uses the name itself. */
-  add(name: string, value: JsonValue, prompt: string): string {
+  add(name: string, value: JsonValue, prompt: string, standIn?: string): string {
     const key = Object.hasOwn(config, name) ? `${name}Value` : name;
-    this.addKey(key, value, prompt);
+    this.addKey(key, value, prompt, standIn);
     return key;
   }
 
   /** A key that must be called so. */
-  addKey(key: string, value: JsonValue, prompt: string): void {
-    if (!this.#all.has(key)) this.#all.set(key, { key, value, prompt });
+  addKey(key: string, value: JsonValue, prompt: string, standIn?: string): void {
+    if (!this.#all.has(key)) this.#all.set(key, { key, value, prompt, ...(standIn !== undefined && { standIn }) });
   }
 
   get all(): ImportedAttribute[] {

@@ -33,7 +33,10 @@ export function importDescription(description: ApiDescription, options: ImportOp
   const parameters: JsonObject = {
     api: { baseUrl: baseUrl.value, ...authentication.api, ...(pagination && { pagination }) },
     config: objectFrom([
-      ...attributes.all.map(({ key, value }): [string, typeof value] => [key, options.values?.get(key) ?? value]),
+      ...attributes.all.map(({ key, value, standIn }): [string, typeof value] => [
+        key,
+        options.values?.get(key) ?? standIn ?? value,
+      ]),
       ['jobs', jobs],
       ...(Object.keys(mappings).length > 0 ? [['mappings', mappings] as [string, JsonObject]] : []),
     ]),

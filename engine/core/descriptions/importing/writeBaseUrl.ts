@@ -42,13 +42,22 @@ function withSlash(url: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
+/** For a variable without a value, what can be in its place: a scheme, an address, a port, otherwise its name. */
+function standInFor(name: string, before: string, after: string): string {
+  if (after.startsWith('://')) return 'https';
+  if (before === '') return unnamed.replace(/\/$/, '');
+  if (before.endsWith(':')) return '443';
+  return name.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'value';
+}
+
 function valueWith(text: string, variables: DescribedServer['variables'], attributes: Attributes): JsonValue {
   const parts = text.split(/\{([^{}]+)\}/);
   if (parts.length === 1) return text;
   const args = parts.map((part, at): JsonValue => {
     if (at % 2 === 0) return part;
-    const variable = variables.find(({ name }) => name === part);
-    return { attr: attributes.add(part, variable?.value ?? '', variable?.description ?? `Part of the base address`) };
+    const { value = '', description = '' } = variables.find(({ name }) => name === part) ?? {};
+    const standIn = value === '' ? standInFor(part, parts.slice(0, at).join(''), parts[at + 1] ?? '') : undefined;
+    return { attr: attributes.add(part, value, description || 'Part of the base address', standIn) };
   });
   return { function: 'concat', args: args.filter((arg) => arg !== '') };
 }

@@ -17,7 +17,7 @@ export function writeMappings(nodes: readonly JobNode[], nameOf: (node: JobNode)
 
 function columnsOf({ properties }: DescribedSchema, above: string, levels: number): string[] {
   return [...properties].flatMap(([key, schema]) => {
-    if (key.includes('.') || schema.items !== undefined || schema.types.includes('array')) return [];
+    if (key === '' || key.includes('.') || schema.items !== undefined || schema.types.includes('array')) return [];
     if (schema.properties.size === 0) return schema.types.includes('object') ? [] : [above + key];
     return levels > 1 ? columnsOf(schema, `${above + key}.`, levels - 1) : [];
   });

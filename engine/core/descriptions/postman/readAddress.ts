@@ -46,11 +46,10 @@ function assemble(url: DocumentNode): string {
 
 /** The value of a variable for the host often has the first segments too. */
 function splitRoot(raw: string, variables: Variables): { root: string; path: string } {
-  const [, host = '', path = ''] = /^((?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*)([^?#]*)/i.exec(raw) ?? [];
+  const [, host = '', path = ''] = /^((?:[^/?#:]+:\/\/)?[^/?#]*)([^?#]*)/.exec(raw) ?? [];
   const resolved = variables.resolve(host);
   const whole = resolved === host ? raw : resolved.replace(/\/$/, '') + path;
-  const [, scheme = '', name = '', below = ''] =
-    /^([a-z][a-z\d+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#]*)([^?#]*)/i.exec(whole) ?? [];
+  const [, scheme = '', name = '', below = ''] = /^([^/?#:]+:\/\/)?(?:[^/?#@]*@)?([^/?#]*)([^?#]*)/.exec(whole) ?? [];
   return { root: asTemplate(`${scheme || usualScheme(name)}${name}`), path: below };
 }
 

@@ -25,6 +25,15 @@ describe('The values that an imported configuration needs', () => {
     assert.deepEqual(keys(blanks), ['team', 'username']);
   });
 
+  it('are parts of the base address too, with something in their place', () => {
+    const servers = [{ url: 'https://{shop}.test/', description: '', variables: [] }];
+    const { blanks } = importDescription({ ...description, servers });
+    assert.ok(blanks.some(({ key }) => key === 'shop'));
+    const values = new Map([['shop', 'mine']]);
+    const { config } = JSON.parse(importDescription({ ...description, servers }, { values }).text).parameters;
+    assert.equal(config.shop, 'mine');
+  });
+
   it('are written where they are given', () => {
     const values = new Map([['username', 'me']]);
     const { config } = JSON.parse(importDescription(description, { values }).text).parameters;

@@ -47,6 +47,24 @@ describe('importDescription', () => {
         { function: 'concat', args: ['https://', { attr: 'region' }, '.example.com/v1/'] },
         { region: 'eu' },
       ],
+      [
+        'with the names of variables that have no value',
+        [{ url: 'https://{my_shop}.example.com/{version}' }],
+        { function: 'concat', args: ['https://', { attr: 'my_shop' }, '.example.com/', { attr: 'version' }, '/'] },
+        { my_shop: 'my-shop', version: 'version' },
+      ],
+      [
+        'with what can be a scheme, a host and a port',
+        [{ url: '{scheme}://{host}:{port}' }],
+        { function: 'concat', args: [{ attr: 'scheme' }, '://', { attr: 'host' }, ':', { attr: 'port' }, '/'] },
+        { scheme: 'https', host: 'host', port: '443' },
+      ],
+      [
+        'with an address for a variable that begins it',
+        [{ url: '{host}/v1' }],
+        { function: 'concat', args: [{ attr: 'host' }, '/v1/'] },
+        { host: 'https://api.example.com' },
+      ],
     ];
     for (const [title, servers, baseUrl, attributes = {}] of cases) {
       it(title, () => {

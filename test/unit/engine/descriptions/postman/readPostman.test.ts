@@ -60,6 +60,12 @@ describe('readPostman: addresses', () => {
       api,
       ['/users/{userId}'],
     ],
+    [
+      'variables for the scheme, the host and the port',
+      { item: requests('{{scheme}}://{{host}}:{{port}}/users') },
+      '{scheme}://{host}:{port}',
+      ['/users'],
+    ],
     ['no scheme', { item: requests('api.example.com/users') }, api, ['/users']],
     ['no scheme, on this machine', { item: requests('localhost:3000/users') }, 'http://localhost:3000', ['/users']],
     [
