@@ -1,5 +1,6 @@
 import { fileText } from '../../json/layOut.ts';
-import { type JsonObject, objectFrom } from '../../json/value.ts';
+import { objectField } from '../../json/readValues.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import type { ApiDescription } from '../apiDescription.ts';
 import { Attributes } from './attributes.ts';
 import { chooseEndpoints } from './chooseEndpoints.ts';
@@ -28,10 +29,13 @@ export function importDescription(description: ApiDescription, options: ImportOp
   const baseUrl = writeBaseUrl(description, options.server, attributes);
   const authentication = writeAuthentication(description, endpoints, attributes);
   const { pagination, scrollerOf } = writePaging(endpoints.map(({ paging }) => paging));
-  const jobs = tree.roots.map((node) => writeJob(node, { attributes, scrollerOf, nameOf, keys: authentication.keys }));
+  const headers = new Map<string, JsonValue>();
+  const jobs = tree.roots.map((node) =>
+    writeJob(node, { attributes, scrollerOf, nameOf, headers, keys: authentication.keys }),
+  );
   const mappings = options.mappings === true ? writeMappings(nodes, nameOf) : {};
   const parameters: JsonObject = {
-    api: { baseUrl: baseUrl.value, ...authentication.api, ...(pagination && { pagination }) },
+    api: { baseUrl: baseUrl.value, ...withHeaders(authentication.api, headers), ...(pagination && { pagination }) },
     config: objectFrom([
       ...attributes.all.map(({ key, value, standIn }): [string, typeof value] => [
         key,
@@ -48,6 +52,16 @@ export function importDescription(description: ApiDescription, options: ImportOp
     blanks: empty.filter(({ key }) => !key.startsWith('#')),
     report: reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }),
   };
+}
+
+/** Those of the authentication, and those that jobs need beside it. */
+function withHeaders(
+  api: { [key: string]: JsonValue },
+  headers: ReadonlyMap<string, JsonValue>,
+): { [key: string]: JsonValue } {
+  if (headers.size === 0) return api;
+  const http = isObject(api['http']) ? objectField(api['http'], 'headers') : undefined;
+  return { ...api, http: { headers: objectFrom([...(http === undefined ? [] : entriesOf(http)), ...headers]) } };
 }
 
 /** Parents before their children, as they run. */

@@ -124,7 +124,7 @@ function chooseWay(
 function useOf(described: DescribedAuthentication, isOneOfMany: boolean): Use {
   switch (described.kind) {
     case 'basic':
-      return offered(offersOf(basic)[0]);
+      return offered(renamed(offersOf(basic)[0], 'username', '#username'));
     case 'bearer':
       return offered(bearerToken);
     case 'key':
@@ -151,13 +151,16 @@ function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boo
   if (isHeader && name.toLowerCase() === 'authorization' && /bearer|jwt/i.test(description))
     return offered(bearerToken);
   const offer = isHeader ? keyInHeader : offersOf(query)[0];
-  const named = isOneOfMany && offer !== undefined ? renamed(offer, `#${name.replaceAll(/\W+/g, '_')}`) : offer;
+  const named = isOneOfMany ? renamed(offer, '#apiKey', `#${name.replaceAll(/\W+/g, '_')}`) : offer;
   return offered(named, [[isHeader ? 'header' : 'param', name]]);
 }
 
-/** Two keys are two secrets, each called like its parameter. */
-function renamed(offer: OfferedAuthentication, key: string): OfferedAuthentication {
-  const rename = (text: string) => (text === '#apiKey' ? key : text);
+/**
+ * An offer with another key of `config`: two keys are two secrets, each called like its parameter, and a username that
+ * is not known yet is kept like one.
+ */
+function renamed(offer: OfferedAuthentication = noAuthentication, from: string, to: string): OfferedAuthentication {
+  const rename = (text: string) => (text === from ? to : text);
   const renameIn = (template: Template): Template =>
     Object.fromEntries(
       Object.entries(template).map(([name, value]) => [

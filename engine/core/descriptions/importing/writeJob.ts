@@ -1,5 +1,5 @@
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
-import { isCredentialName } from '../../secrecy/credentialNames.ts';
+import { isCommonName, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { readPageSizes } from '../evidence/pageSizes.ts';
@@ -16,6 +16,8 @@ export interface JobContext {
   nameOf(node: JobNode): string;
   /** What the authentication sends with each request. */
   keys: readonly { in: string; name: string }[];
+  /** The headers that all jobs get, by name: what the user fills in. */
+  headers: Map<string, JsonValue>;
 }
 
 /** The job of an endpoint, with its children (`docs/format/configuration.md#10-jobs-and-children`). */
@@ -42,7 +44,8 @@ export function writeJob(node: JobNode, context: JobContext): JsonObject {
 
 /** Below the base address; a colon would be read as a scheme (`docs/format/pagination.md#3-building-the-url`). */
 function endpointText({ endpoint: { operation, segments }, parent }: JobNode): string {
-  const path = segments.join('/') + (operation.path.endsWith('/') && segments.length > 0 ? '/' : '');
+  const path =
+    segments.join('/').replace(/#.*$/s, '') + (operation.path.endsWith('/') && segments.length > 0 ? '/' : '');
   const renamed = path.replaceAll(
     /\{([^{}]+)\}/g,
     (_, name: string) => `{${placeholderName(parent?.inherited.get(name) ?? name)}}`,
@@ -97,11 +100,21 @@ function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
 }
 
 /** The headers that the API requires, beside those of the authentication and those that the engine sends itself. */
-function headersOf({ endpoint: { operation } }: JobNode, { attributes, keys }: JobContext): [string, JsonValue][] {
+function headersOf({ endpoint: { operation } }: JobNode, context: JobContext): [string, JsonValue][] {
   const required = operation.params.filter(({ in: place, isRequired }) => place === 'header' && isRequired);
   return required
-    .filter((param) => !/^(accept|content-type|authorization|user-agent)$/i.test(param.name) && !isAmong(keys, param))
-    .map((param) => [param.name, sentValue(param, attributes)]);
+    .filter(
+      (param) => !/^(accept|content-type|authorization|user-agent)$/i.test(param.name) && !isAmong(context.keys, param),
+    )
+    .flatMap((param) => headerOf(param, context));
+}
+
+/** The headers of a job cannot refer to an attribute, those of all jobs can. */
+function headerOf(param: DescribedParam, { attributes, headers }: JobContext): [string, JsonValue][] {
+  const value = sentValue(param, attributes);
+  if (!isObject(value)) return [[param.name, String(value)]];
+  headers.set(param.name, value);
+  return [];
 }
 
 function isAmong(keys: JobContext['keys'], param: DescribedParam): boolean {
@@ -112,8 +125,9 @@ function isAmong(keys: JobContext['keys'], param: DescribedParam): boolean {
 /** The value that the document knows; otherwise an attribute for the user to fill in. */
 function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
   const known = knownValue(param);
-  if (known !== undefined && !isCredentialName(param.name)) return known;
-  const name = isCredentialName(param.name) ? `#${param.name}` : param.name;
+  const isSecret = isCredentialName(param.name) || isCommonName(param.name);
+  if (known !== undefined && !isSecret) return known;
+  const name = isSecret ? `#${param.name}` : param.name;
   const prompt = param.description === '' ? `Parameter ${param.name}` : quoted(param.description);
   return { attr: attributes.add(name, '', prompt) };
 }

@@ -21,8 +21,8 @@ describe('The values that an imported configuration needs', () => {
   it('are its secrets, and what else the description does not have', () => {
     const { secrets, blanks } = importDescription(description);
     const keys = (needed: readonly { key: string }[]) => needed.map(({ key }) => key).sort();
-    assert.deepEqual(keys(secrets), ['#password']);
-    assert.deepEqual(keys(blanks), ['team', 'username']);
+    assert.deepEqual(keys(secrets), ['#password', '#username']);
+    assert.deepEqual(keys(blanks), ['team']);
   });
 
   it('are parts of the base address too, with something in their place', () => {
@@ -35,8 +35,8 @@ describe('The values that an imported configuration needs', () => {
   });
 
   it('are written where they are given', () => {
-    const values = new Map([['username', 'me']]);
+    const values = new Map([['team', 'sales']]);
     const { config } = JSON.parse(importDescription(description, { values }).text).parameters;
-    assert.deepEqual([config.username, config.team, config['#password']], ['me', '', '']);
+    assert.deepEqual([config['#username'], config.team, config['#password']], ['', 'sales', '']);
   });
 });

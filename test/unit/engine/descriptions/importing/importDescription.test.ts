@@ -94,7 +94,7 @@ describe('importDescription', () => {
     const cases: [way: string, security: object[] | undefined, authentication: string, secrets: string[]][] = [
       ['none where nothing says so', [], 'None', []],
       ['a token in a header', [{ token: [] }], 'Bearer token', ['#token']],
-      ['a username and a password', [{ user: [] }], 'Username and password', ['#password']],
+      ['a username and a password', [{ user: [] }], 'Username and password', ['#username', '#password']],
       ['a key in a header', [{ header: [] }], 'Key in a header', ['#apiKey']],
       ['a key in the query', [{ query: [] }], 'Key in the query', ['#apiKey']],
       ['a log in with client credentials', [{ machine: [] }], 'OAuth 2.0, client credentials', ['#clientSecret']],
@@ -104,7 +104,7 @@ describe('importDescription', () => {
         'all that is needed together',
         [{ user: [], header: [] }],
         'Username and password and Key in a header',
-        ['#password', '#apiKey'],
+        ['#username', '#password', '#apiKey'],
       ],
       ['nothing for a cookie', [{ cookie: [] }], 'None', []],
     ];
