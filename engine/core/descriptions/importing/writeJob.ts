@@ -125,9 +125,9 @@ function isAmong(keys: JobContext['keys'], param: DescribedParam): boolean {
 /** The value that the document knows; otherwise an attribute for the user to fill in. */
 function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
   const known = knownValue(param);
-  const isSecret = isCredentialName(param.name) || isCommonName(param.name);
-  if (known !== undefined && !isSecret) return known;
-  const name = isSecret ? `#${param.name}` : param.name;
+  const isCommon = isCommonName(param.name);
+  if (known !== undefined && !isCredentialName(param.name) && !isCommon) return known;
+  const name = isCredentialName(param.name) || isCommon ? `#${param.name}` : param.name;
   const prompt = param.description === '' ? `Parameter ${param.name}` : quoted(param.description);
   return { attr: attributes.add(name, '', prompt) };
 }
