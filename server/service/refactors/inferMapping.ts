@@ -6,6 +6,7 @@ import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
 import { mappingTables } from '../model/paths/mappingTables.ts';
+import type { KnownJob } from '../shapes/jobShapes.ts';
 import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { insertProperty } from '../text/edits.ts';
 import { insertValue } from '../text/insertValue.ts';
@@ -36,13 +37,17 @@ export const inferMapping: Refactor = {
       takenTables: takenTables(model, dataType),
     });
     const edits = mapping && insertMapping(model, dataType, mapping);
-    const responses = known.reduce((sum, each) => sum + each.responses, 0);
-    const source = responses === 1 ? '1 Known Response' : `${responses} Known Responses`;
-    return (
-      edits && { title: `Infer Mapping of "${dataType}" from ${source}`, edits: [...nameTable(model, job), ...edits] }
-    );
+    const title = `Infer Mapping of "${dataType}" from ${sourceOf(known)}`;
+    return edits && { title, edits: [...nameTable(model, job), ...edits] };
   },
 };
+
+/** What is behind the mapping: responses, or only what a document says of them. */
+function sourceOf(known: readonly KnownJob[]): string {
+  const responses = known.reduce((sum, each) => sum + each.responses, 0);
+  if (responses === 0) return 'the Description';
+  return responses === 1 ? '1 Known Response' : `${responses} Known Responses`;
+}
 
 /** The data type for a mapping: an endpoint with a slash or braces cannot name a file. */
 function tableNameOf({ node }: Job): string | undefined {

@@ -3,6 +3,8 @@ import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import { getField, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { readTableMapping } from '../../../../engine/core/tables/mapping/readTableMapping.ts';
+import { atCursor } from '../../../support/cursor.ts';
+import { describedService } from '../../../support/describedService.ts';
 import { refactored } from './refactored.ts';
 
 const kind = 'refactor.rewrite.inferMapping';
@@ -282,6 +284,17 @@ describe('Infer Mapping from Known Responses', () => {
     assert.equal(
       after,
       '{"config": {"jobs": [{"endpoint": "orders", "params": {"a": , "mappings": {"orders": {"a": "a"}}',
+    );
+  });
+
+  it('says so where only a description is known', async () => {
+    const text =
+      '{"api": {"baseUrl": "https://api.example.com/v1/"}, "config": {"jobs": [{|"endpoint": "users", "dataField": "data"}]}}';
+    const { document, position } = atCursor(text);
+    const actions = await describedService().findRefactorings(document, { start: position, end: position }, [kind]);
+    assert.deepEqual(
+      actions.map(({ title }) => title),
+      ['Infer Mapping of "users" from the Description'],
     );
   });
 });
