@@ -9,6 +9,8 @@ const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
 /** Where the same word is the name of a parameter, of a field or of an option, or means a place in a text. */
 const otherMeanings = [
   'client/running/commands/jobToRun.ts: cursor',
+  'engine/core/descriptions/evidence/nextToken.ts: cursor',
+  'engine/core/descriptions/evidence/nextToken.ts: offset',
   'engine/core/verdict/envelope.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
   'server/service/refactors/pagination/nextToken.ts: offset',
