@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json/value.ts';
+import { isGivenCredential } from '../../secrecy/credentialNames.ts';
 import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import { plainName } from './words.ts';
@@ -73,7 +74,7 @@ function meaningOf(
   // An unclear name that is described as something else is that.
   const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
   if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
-  return other === undefined || otherNames.test(name)
+  return other === undefined || otherNames.test(name) || isGivenCredential(param.name)
     ? []
     : [{ role: other, param, isNamed: false, isDescribed: true }];
 }

@@ -118,7 +118,7 @@ function inheritedParams(child: Endpoint, list: Endpoint, shared: number): Map<s
 function closeness(
   child: Traits,
   list: Traits,
-  { at, stem }: PathParam,
+  { at, noun, stem }: PathParam,
   details: ReadonlyMap<string, Endpoint>,
 ): number {
   const above = child.patterns[at] ?? '';
@@ -126,7 +126,7 @@ function closeness(
   if (list.endpoint.records === undefined) return isDetail(child, list, at, details) ? 41 : 0;
   if (own === above) return 100;
   if (above !== '' && own.startsWith(`${above}/`) && !list.params.some((param) => param.at >= at)) return 70;
-  const isSameNoun = stem !== '' && !ways.test(stem) && list.lastStem === stem;
+  const isSameNoun = stem !== '' && !ways.test(noun) && list.lastStem === stem;
   if (list.schema === '') return isSameNoun ? 50 : 0;
   const isSameSchema = list.schemaStem === stem || isDetail(child, list, at, details);
   if (isSameNoun) return isSameSchema ? 60 : 50;
@@ -134,7 +134,7 @@ function closeness(
 }
 
 /** Words before a parameter that say how a thing is found, not what it is. */
-const ways = /^(by|id|ids|url|name|key|code|search|list|query|lookup|find|all|type|date|detail|view)$/;
+const ways = /^(by|id|ids|url|name|key|code|search|list|query|lookup|find|all|type|date|detail|view)$/i;
 
 /** Whether the path of a child up to its parameter gives one of the records of a list. */
 function isDetail(child: Traits, list: Traits, at: number, details: ReadonlyMap<string, Endpoint>): boolean {

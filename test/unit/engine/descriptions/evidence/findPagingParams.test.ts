@@ -43,6 +43,7 @@ describe('findPagingParams', () => {
       [['offset', 'Offset token of the next page', text], ['limit']],
       { token: 'offset', size: 'limit' },
     ],
+    ['no token of a user', [['oauth_token', 'Token for the current user', text]], {}],
     ['ids to continue after', [['starting_after', '', text]], { id: 'starting_after' }],
     ['"since_id" as an id', [['since_id']], { id: 'since_id' }],
     [

@@ -70,6 +70,12 @@ describe('findParents', () => {
       undefined,
     ],
     [
+      'a list of lists',
+      { '/users/me/lists': records, '/lists/{list}/tasks': records },
+      '/lists/{list}/tasks',
+      '/users/me/lists',
+    ],
+    [
       'nothing where no list leads there',
       { '/users': records, '/areas/{code}/sites': records },
       '/areas/{code}/sites',
