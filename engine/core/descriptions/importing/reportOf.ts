@@ -79,7 +79,8 @@ export function surenessOf({ endpoint: { records, paging }, parent }: Pick<JobNo
   const fits = [...(parent?.fields.values() ?? [])].map(({ fit }) => fit);
   const parts: Sureness[] = [
     records === undefined || records.isSure ? 'high' : 'medium',
-    paging?.sureness ?? 'high',
+    // A document that says nothing of paging may have left it out.
+    paging?.sureness ?? (records === undefined ? 'high' : 'medium'),
     Math.min(3, ...fits) === 1 ? 'medium' : 'high',
   ];
   return parts.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? 'high';
