@@ -86,7 +86,8 @@ function paramsOf(
     if (!isSet.has(param.name) && !isAmong(keys, param)) own.set(param.name, sentValue(param, attributes));
   const { size } = findPagingParams(operation);
   const largest = size && readPageSizes(size.param).largest;
-  if (paging?.clue && size && largest !== undefined && !isSet.has(size.param.name)) own.set(size.param.name, largest);
+  // Also where no paging is described: then it is as many records as there are to get.
+  if (size && largest !== undefined && !isSet.has(size.param.name)) own.set(size.param.name, largest);
   for (const [name, value] of Object.entries(paging?.params ?? {})) own.set(name, value);
   return [...own];
 }

@@ -171,6 +171,13 @@ describe('importDescription', () => {
       assert.equal(config.shop, '');
     });
 
+    it('that ask for the largest page, also where no paging is described', () => {
+      const { config } = imported({
+        paths: { '/orders': { get: { ...list, parameters: [query('limit', { type: 'integer', maximum: 250 })] } } },
+      });
+      assert.deepEqual(config.jobs[0].params, { limit: 250 });
+    });
+
     it('with names that no other table has', () => {
       const paths = {
         '/users': { get: list },
