@@ -8,6 +8,7 @@ import * as vscode from 'vscode';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
+import { opensNothing } from './support/opensNothing.ts';
 import { pressUntilEnd } from './support/pressUntilEnd.ts';
 import { readFile } from './support/readFile.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -168,9 +169,8 @@ describe('New Configuration', () => {
   const way: Reply[] = [{ text: 'a.test/v2/users' }, { text: 'None' }, 'accept'];
   for (const steps of [0, 1, 2, 3]) {
     it(`writes, opens and asks nothing where it is left at step ${steps + 1}`, async () => {
-      const before = vscode.workspace.textDocuments.length;
-      await answerSteps([...way.slice(0, steps), 'leave'], () => execute('pagewright.newConfiguration'));
-      assert.equal(vscode.workspace.textDocuments.length, before);
+      const leave = () => execute('pagewright.newConfiguration');
+      await opensNothing(() => answerSteps([...way.slice(0, steps), 'leave'], leave));
       assert.equal(await readFile('a.extractor.json'), undefined);
     });
   }
