@@ -1,4 +1,4 @@
-import type { LayoutField, RecordLayout } from '../../transcode/layout.ts';
+import { isListField, type LayoutField, type RecordLayout } from '../../transcode/layout.ts';
 import { emptyCell, finishedCell, type RowBytes, type RowProgram, rowProgram } from '../../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import { userText } from './cellTexts.ts';
@@ -50,8 +50,11 @@ function cellOf(
   if (item.kind === 'user') return finishedCell(userText(item, parents, mapping));
   if (item.kind !== 'column' || item.keys === undefined) return undefined;
   let found: LayoutField | undefined = fields;
-  // Nothing is looked for in lists.
-  for (const key of item.keys) found = found instanceof Map ? found.get(key) : undefined;
+  for (const key of item.keys) {
+    // An element has no slot of its own in the record.
+    if (found !== undefined && isListField(found)) return undefined;
+    found = found instanceof Map ? found.get(key) : undefined;
+  }
   if (found === undefined) return emptyCell;
   return typeof found === 'number' ? found : undefined;
 }

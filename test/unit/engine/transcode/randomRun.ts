@@ -149,7 +149,8 @@ function keyOf(field: string): string {
 }
 
 function randomMapping(next: Next): string {
-  const paths = [...keys, 'a.id', 'b.name', 'id.a.b', 'data.', 'none', 'none.at.all', '7'];
+  const inLists = keys.flatMap((key) => [`${key}.0`, `${key}.1.a`]);
+  const paths = [...keys, ...inLists, 'a.id', 'b.name', 'id.a.b', 'data.', 'none', 'none.at.all', '7'];
   const items = Array.from({ length: 1 + next(6) }, (_, index): [string, unknown] => {
     const path = oneOf(paths, next);
     const destination = `c${index}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
-import { parsing, type ReadablePage, type Reader, tablePage } from './outcomeOf.ts';
+import { mappedOutcomeOf, parsing, type ReadablePage, type Reader, tablePage } from './outcomeOf.ts';
 
 const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
 
@@ -66,5 +66,19 @@ describe('lists in scanned records', () => {
   }
   for (const [title, records] of parsed) {
     it(`are left to the general path: ${title}`, () => assertSame(records, '{}', true));
+  }
+
+  for (const path of ['l.0', 'l.1.x', 'l', 'l.9', 'o.l.0', 'id.0']) {
+    it(`may hold what a column of a mapping has: ${path}`, () => {
+      const page = {
+        job,
+        dataType: 't',
+        parents: '{}',
+        body: '[{"id":"ab","l":["a",{"x":1}],"o":{"l":[2]}},{"id":"c","l":[],"o":{"l":null}}]',
+      };
+      const mapping = JSON.stringify({ [path]: { type: 'column', mapping: { destination: 'c' }, forceType: true } });
+      const [scanned, general] = [new PageReader(0), parsing].map((reader) => mappedOutcomeOf([page], reader, mapping));
+      assert.deepEqual(scanned, general);
+    });
   }
 });
