@@ -78,15 +78,15 @@ describe('an import of the sample API', () => {
     assert.ok(!text.includes(password));
     assert.deepEqual(
       secrets.map(({ key }) => key),
-      ['#password'],
+      ['#username', '#password'],
     );
-    const config = text.replace('"username": ""', '"username": "pagewright"');
-    const findings = await testService().findDiagnostics(documentOf(config));
+    const findings = await testService().findDiagnostics(documentOf(text));
     assert.deepEqual(
       findings.filter(({ severity }) => severity === 1),
       [],
     );
-    const { report } = await runToEnd({ config, outDir: folder(), secrets: { '#password': password } });
+    const login = { '#username': 'pagewright', '#password': password };
+    const { report } = await runToEnd({ config: text, outDir: folder(), secrets: login });
     assert.equal(report.outcome, 'done', report.error?.message);
     return summaryOf(report);
   }
