@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json/value.ts';
 import { isGivenCredential } from '../../secrecy/credentialNames.ts';
 import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
+import { describedRoles, saysRole, saysTime } from './pagingWords.ts';
 import { plainName } from './words.ts';
 
 /** A parameter with what it does in paging. */
@@ -15,18 +16,6 @@ export interface PagingParam {
 
 /** The parameters of an operation that page, by what they do. */
 export type PagingParams = { readonly [role in PagingRole | 'id']?: PagingParam };
-
-const described: Record<PagingRole, RegExp> = {
-  size: /\b(per[- ]page|page[- ]?size|(number|amount|count|maximum|max|limit|quantity) of \S+( \S+){0,5}? (to (be )?(return|retrieve|fetch|include|get|list|show|display|receive)|returned|(per|in (the|a|each|one)|on (the|a|each)) (page|request|response|call|result))|how many \S+( \S+){0,3}? (to (return|fetch|get|show)|(should|will) be returned)|limits? (the )?(number|amount|results?|items|size)|(size|length) of (the|each|a) (page|result)|(count|number) of (\w+ ){1,3}to return|page limit)/i,
-  position:
-    /\b(offset|(number|amount|count) of \S+( \S+){0,4}? to skip|(how many|records|results|items|entries) \S*( \S+)? ?to skip|skip (the first|over|this many|\w+ (records|items|results))|(index|position|number) of the (first|starting|start)|(index|position) (from|at) which|start(ing)? (index|position|offset|record|row|from|at|point)|first (result|record|item|entry) to|zero-based (index|position))/i,
-  page: /\b(page[- ](number|index|no\b)|(number|index) of the page|which page|page of (results|the|data|items)|page to (return|fetch|retrieve|get|load|show|display)|(current|results?|requested) page|page you)/i,
-  token:
-    /\b(cursor|continuation|(next|page|pagination|paging|resume|resumption|scroll|sync)[- ]?(page )?(token|key|marker|id)\b|(token|marker|bookmark) (for|of|to|from|returned)|(previous|last|prior|earlier) (response|page|call|request)|next (page|set|batch) of)/i,
-};
-
-/** Order matters: what is described as a page size also mentions pages. */
-const roles: readonly PagingRole[] = ['token', 'position', 'size', 'page'];
 
 const idName =
   /^(since|min|after|from|last|lastseen|starting|startingafter|startafter|next|max|before)(\w*)id$|^(startingafter|startafter)$|^since(\w+)id$/;
@@ -65,12 +54,12 @@ function meaningOf(
   const name = plainName(param.name);
   const named = namedRole(param, all);
   const isSure = named?.isSure === true && name !== 'after';
-  if (!canPage(param) || (!isSure && isAboutTime(param))) return [];
+  if (!canPage(param) || (!isSure && saysTime(textOf(param)))) return [];
   if (idName.test(name)) return [{ role: 'id', param, isNamed: true, isDescribed: false }];
   if (named?.role === 'position' && isOpaque(param))
     return [{ role: 'token', param, isNamed: named.isSure, isDescribed: true }];
-  const isDescribed = named !== undefined && described[named.role].test(textOf(param));
-  const other = roles.find((each) => described[each].test(textOf(param)) && isNumber(param) === (each !== 'token'));
+  const isDescribed = named !== undefined && saysRole(textOf(param), named.role);
+  const other = describedRoles.find((each) => saysRole(textOf(param), each) && isNumber(param) === (each !== 'token'));
   // An unclear name that is described as something else is that.
   const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
   if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
@@ -106,13 +95,6 @@ function canPage({ schema: { types, format, enum: values } }: DescribedParam): b
   return values.every(isNumeric);
 }
 
-/** `after` and `from` may be dates. */
-function isAboutTime(param: DescribedParam): boolean {
-  return /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i.test(
-    textOf(param),
-  );
-}
-
 /** Some documents call every parameter a text. */
 function isNumber({ schema: { types, default: usual, examples } }: DescribedParam): boolean {
   if (types.includes('integer') || types.includes('number')) return true;
@@ -129,7 +111,7 @@ function hasPartner(role: PagingRole, param: DescribedParam, all: readonly Descr
   return all.some((other) => {
     const named = other === param ? undefined : namedRole(other, all);
     if (named === undefined || (named.role === 'size') === (role === 'size')) return false;
-    return named.isSure || described[named.role].test(textOf(other));
+    return named.isSure || saysRole(textOf(other), named.role);
   });
 }
 

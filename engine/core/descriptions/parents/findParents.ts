@@ -1,6 +1,6 @@
 import type { DescribedSchema } from '../apiDescription.ts';
-import { stemOf } from '../evidence/words.ts';
 import { type Endpoint, paramIn } from '../importing/endpoint.ts';
+import { type EndpointTraits, type PathParam, traitsOf } from './endpointTraits.ts';
 import { type FieldFor, findFieldFor } from './findFieldFor.ts';
 
 /** The endpoint whose records fill the placeholders of another: a list, or a single record such as `/me`. */
@@ -70,7 +70,7 @@ function isBelow(endpoint: Endpoint, above: Endpoint, found: ReadonlyMap<Endpoin
 }
 
 /** Undefined where nothing leads from the list to the child, or its records do not fill the child's parameters. */
-function rank(child: Traits, list: Traits, details: ReadonlyMap<string, Endpoint>): Ranked | undefined {
+function rank(child: EndpointTraits, list: EndpointTraits, details: ReadonlyMap<string, Endpoint>): Ranked | undefined {
   const shared = sharedLength(child, list);
   const own = child.params.filter(({ at }) => at >= shared);
   const [first] = own;
@@ -98,7 +98,7 @@ function fieldsFor(
 }
 
 /** How many parts two paths have in common from the start; parameters count as the same whatever their names. */
-function sharedLength(one: Traits, other: Traits): number {
+function sharedLength(one: EndpointTraits, other: EndpointTraits): number {
   let length = 0;
   while (length < one.parts.length && one.parts[length] === other.parts[length]) length++;
   return length;
@@ -116,8 +116,8 @@ function inheritedParams(child: Endpoint, list: Endpoint, shared: number): Map<s
 
 /** 100 for the list right above; less for a list beside it, one of the same noun elsewhere, one of the same schema. */
 function closeness(
-  child: Traits,
-  list: Traits,
+  child: EndpointTraits,
+  list: EndpointTraits,
   { at, noun, stem }: PathParam,
   details: ReadonlyMap<string, Endpoint>,
 ): number {
@@ -137,61 +137,16 @@ function closeness(
 const ways = /^(by|id|ids|url|name|key|code|search|list|query|lookup|find|all|type|date|detail|view)$/i;
 
 /** Whether the path of a child up to its parameter gives one of the records of a list. */
-function isDetail(child: Traits, list: Traits, at: number, details: ReadonlyMap<string, Endpoint>): boolean {
+function isDetail(
+  child: EndpointTraits,
+  list: EndpointTraits,
+  at: number,
+  details: ReadonlyMap<string, Endpoint>,
+): boolean {
   const detail = details.get(child.patterns[at + 1] ?? '')?.operation.response?.schema?.name;
   return list.schema !== '' && detail === list.schema;
 }
 
 function fitOf(fields: ReadonlyMap<string, FieldFor>): number {
   return Math.min(...[...fields.values()].map(({ fit }) => fit)) * 4 - 8;
-}
-
-/** A parameter of a path. */
-interface PathParam {
-  name: string;
-  /** Which part of the path it is. */
-  at: number;
-  /** The word before it, and the stem of that. */
-  noun: string;
-  stem: string;
-}
-
-/** What is compared of an endpoint, worked out once. */
-interface Traits {
-  endpoint: Endpoint;
-  params: readonly PathParam[];
-  /** Its path with parameters that have no names: the parts, and the beginnings by their number of parts. */
-  parts: readonly string[];
-  patterns: readonly string[];
-  lastStem: string;
-  record: DescribedSchema | undefined;
-  /** The name of the schema of its records, and the stem of that. */
-  schema: string;
-  schemaStem: string;
-  /** A list that needs values is the worse parent. */
-  required: number;
-}
-
-function traitsOf(endpoint: Endpoint): Traits {
-  const { segments, operation, records } = endpoint;
-  const parts = segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}'));
-  const record = records === undefined ? operation.response?.schema : records.record;
-  const schema = record?.name ?? '';
-  const needed = operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired);
-  return {
-    endpoint,
-    params: segments.flatMap((segment, at) => paramsIn(segment, at, segments)),
-    parts,
-    patterns: [...parts, ''].map((_, count) => parts.slice(0, count).join('/')),
-    lastStem: stemOf(segments.findLast((segment) => paramIn(segment) === undefined) ?? ''),
-    record,
-    schema,
-    schemaStem: stemOf(schema),
-    required: 5 * needed.length,
-  };
-}
-
-function paramsIn(segment: string, at: number, segments: readonly string[]): PathParam[] {
-  const noun = segments.slice(0, at).findLast((each) => paramIn(each) === undefined) ?? '';
-  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ name, at, noun, stem: stemOf(noun) }));
 }

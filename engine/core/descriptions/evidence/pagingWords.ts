@@ -1,0 +1,68 @@
+import type { PagingRole } from '../../verdict/pagingNames.ts';
+
+const things = '\\S+';
+const get = '(?:be )?(?:return|retrieve|fetch|include|get|list|show|display|receive)';
+const amount = '(?:number|amount|count|maximum|max|limit|quantity)';
+
+/** How parameters are described, by what they do in paging; each pattern with what it was written for. */
+const patterns: Record<PagingRole, readonly string[]> = {
+  token: [
+    // "A cursor for the next page", "continuation token"
+    'cursor|continuation',
+    // "next page token", "the pagination key", "scroll id"
+    '(?:next|page|pagination|paging|resume|resumption|scroll|sync)[- ]?(?:page )?(?:token|key|marker|id)\\b',
+    // "the token returned by …", "marker for …"
+    '(?:token|marker|bookmark) (?:for|of|to|from|returned)',
+    // "as in the previous response", "next set of results"
+    '(?:previous|last|prior|earlier) (?:response|page|call|request)|next (?:page|set|batch) of',
+  ],
+  position: [
+    'offset',
+    // "number of records to skip", "how many to skip", "skip the first …"
+    `(?:number|amount|count) of ${things}(?: \\S+){0,4}? to skip`,
+    `(?:how many|records|results|items|entries) \\S*(?: \\S+)? ?to skip`,
+    'skip (?:the first|over|this many|\\w+ (?:records|items|results))',
+    // "index of the first record", "position from which …", "starting point", "zero-based index"
+    '(?:index|position|number) of the (?:first|starting|start)|(?:index|position) (?:from|at) which',
+    'start(?:ing)? (?:index|position|offset|record|row|from|at|point)',
+    'first (?:result|record|item|entry) to|zero-based (?:index|position)',
+  ],
+  size: [
+    // "results per page", "page size", "size of the page"
+    'per[- ]page|page[- ]?size|page limit|(?:size|length) of (?:the|each|a) (?:page|result)',
+    // "maximum number of orders to return", "number of records returned", "number of items in each response"
+    `${amount} of ${things}(?: \\S+){0,5}? (?:to ${get}|returned|(?:per|in (?:the|a|each|one)|on (?:the|a|each)) (?:page|request|response|call|result))`,
+    '(?:count|number) of (?:\\w+ ){1,3}to return',
+    // "how many users to return", "limits the number of …"
+    `how many ${things}(?: \\S+){0,3}? (?:to (?:return|fetch|get|show)|(?:should|will) be returned)`,
+    'limits? (?:the )?(?:number|amount|results?|items|size)',
+  ],
+  page: [
+    // "page number", "number of the page", "which page", "current page"
+    'page[- ](?:number|index|no\\b)|(?:number|index) of the page|which page|(?:current|results?|requested) page|page you',
+    // "page of results to return", "the page to fetch"
+    'page of (?:results|the|data|items)|page to (?:return|fetch|retrieve|get|load|show|display)',
+  ],
+};
+
+const described = mapped((all) => new RegExp(`\\b(?:${all.join('|')})`, 'i'));
+
+/** In this order: what is described as a page size also mentions pages. */
+export const describedRoles: readonly PagingRole[] = ['token', 'position', 'size', 'page'];
+
+/** Whether a description says that a parameter does this in paging. */
+export function saysRole(text: string, role: PagingRole): boolean {
+  return described[role].test(text);
+}
+
+/** Whether a description speaks of a time: `after` and `from` may be dates. */
+export function saysTime(text: string): boolean {
+  return /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i.test(
+    text,
+  );
+}
+
+function mapped(make: (patterns: readonly string[]) => RegExp): Record<PagingRole, RegExp> {
+  const { token, position, size, page } = patterns;
+  return { token: make(token), position: make(position), size: make(size), page: make(page) };
+}

@@ -1,0 +1,85 @@
+import type { Template, TemplateValue } from '../../auth/authenticationKind.ts';
+import {
+  bearerToken,
+  keyInHeader,
+  noAuthentication,
+  type OfferedAuthentication,
+  offersOf,
+} from '../../auth/authenticationOffers.ts';
+import { basic } from '../../auth/kinds/basic.ts';
+import { login } from '../../auth/kinds/login.ts';
+import { query } from '../../auth/kinds/query.ts';
+import type { DescribedAuthentication } from '../apiDescription.ts';
+import { quoted } from '../evidence/words.ts';
+import type { DescribedKey } from './keyParams.ts';
+
+/** How a configuration authenticates in a described way. */
+export interface AuthenticationUse {
+  /** What New Configuration offers for it, and the replies to its questions that the document knows. */
+  offer: OfferedAuthentication;
+  replies: ReadonlyMap<string, string>;
+  remark?: string;
+}
+
+/** The use of a described way. Of several keys, each has its own secret. */
+export function authenticationUse(described: DescribedAuthentication, isOneOfMany: boolean): AuthenticationUse {
+  switch (described.kind) {
+    case 'basic':
+      return offered(renamed(offersOf(basic)[0], 'username', '#username'));
+    case 'bearer':
+      return offered(bearerToken);
+    case 'key':
+      return keyUse(described, isOneOfMany);
+    case 'clientCredentials':
+      return offered(offersOf(login)[0], [['login', described.tokenUrl]]);
+    case 'oauth':
+      return { ...offered(bearerToken), remark: needsToken(described) };
+    case 'other':
+      return { offer: noAuthentication, replies: new Map(), remark: `Pagewright does not do "${described.what}".` };
+  }
+}
+
+/** A token that somebody got elsewhere travels as a bearer token. */
+function needsToken({ flows, description }: Extract<DescribedAuthentication, { kind: 'oauth' }>): string {
+  const how = flows.length === 0 ? 'a log in with OpenID Connect' : `OAuth 2 (${flows.join(', ')})`;
+  const told = description === '' ? '' : ` ${quoted(description)}`;
+  return `The API asks for ${how}. Get a token as its documentation says, and set it as "#token".${told}`;
+}
+
+/** Some documents write a bearer token as a key in the header "Authorization". */
+function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boolean): AuthenticationUse {
+  const isHeader = place === 'header';
+  if (isHeader && name.toLowerCase() === 'authorization' && /bearer|jwt/i.test(description))
+    return offered(bearerToken);
+  const offer = isHeader ? keyInHeader : offersOf(query)[0];
+  const named = isOneOfMany ? renamed(offer, '#apiKey', `#${name.replaceAll(/\W+/g, '_')}`) : offer;
+  return offered(named, [[isHeader ? 'header' : 'param', name]]);
+}
+
+/**
+ * An offer with another key of `config`: two keys are two secrets, each called like its parameter, and a username that
+ * is not known yet is kept like one.
+ */
+function renamed(offer: OfferedAuthentication = noAuthentication, from: string, to: string): OfferedAuthentication {
+  const rename = (text: string) => (text === from ? to : text);
+  const renameIn = (template: Template): Template =>
+    Object.fromEntries(
+      Object.entries(template).map(([name, value]) => [
+        rename(name),
+        typeof value === 'string' ? rename(value) : isTemplate(value) ? renameIn(value) : value,
+      ]),
+    );
+  const asks = offer.asks.map((question) => ({ ...question, name: rename(question.name) }));
+  return { ...offer, asks, api: renameIn(offer.api), config: renameIn(offer.config) };
+}
+
+function isTemplate(value: TemplateValue): value is Template {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** What the document does not know is empty. */
+function offered(offer: OfferedAuthentication = noAuthentication, known: [string, string][] = []): AuthenticationUse {
+  const replies = new Map(known);
+  for (const { name } of offer.asks) if (!replies.has(name)) replies.set(name, '');
+  return { offer, replies };
+}

@@ -1,0 +1,54 @@
+import type { DescribedSchema } from '../apiDescription.ts';
+import { stemOf } from '../evidence/words.ts';
+import { type Endpoint, paramIn } from '../importing/endpoint.ts';
+
+/** A parameter of a path. */
+export interface PathParam {
+  name: string;
+  /** Which part of the path it is. */
+  at: number;
+  /** The word before it, and the stem of that. */
+  noun: string;
+  stem: string;
+}
+
+/** What is compared of two endpoints to find out whether one is the parent of the other, worked out once. */
+export interface EndpointTraits {
+  endpoint: Endpoint;
+  params: readonly PathParam[];
+  /** Its path with parameters that have no names: the parts, and the beginnings by their number of parts. */
+  parts: readonly string[];
+  patterns: readonly string[];
+  lastStem: string;
+  record: DescribedSchema | undefined;
+  /** The name of the schema of its records, and the stem of that. */
+  schema: string;
+  schemaStem: string;
+  /** A list that needs values is the worse parent. */
+  required: number;
+}
+
+/** The traits of an endpoint. */
+export function traitsOf(endpoint: Endpoint): EndpointTraits {
+  const { segments, operation, records } = endpoint;
+  const parts = segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}'));
+  const record = records === undefined ? operation.response?.schema : records.record;
+  const schema = record?.name ?? '';
+  const needed = operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired);
+  return {
+    endpoint,
+    params: segments.flatMap((segment, at) => paramsIn(segment, at, segments)),
+    parts,
+    patterns: [...parts, ''].map((_, count) => parts.slice(0, count).join('/')),
+    lastStem: stemOf(segments.findLast((segment) => paramIn(segment) === undefined) ?? ''),
+    record,
+    schema,
+    schemaStem: stemOf(schema),
+    required: 5 * needed.length,
+  };
+}
+
+function paramsIn(segment: string, at: number, segments: readonly string[]): PathParam[] {
+  const noun = segments.slice(0, at).findLast((each) => paramIn(each) === undefined) ?? '';
+  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ name, at, noun, stem: stemOf(noun) }));
+}
