@@ -11,6 +11,7 @@ const otherMeanings = [
   'client/running/commands/jobToRun.ts: cursor',
   'engine/core/descriptions/evidence/nextToken.ts: cursor',
   'engine/core/descriptions/evidence/nextToken.ts: offset',
+  'engine/core/descriptions/evidence/pagingWords.ts: offset',
   'engine/core/verdict/envelope.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
   'server/service/refactors/pagination/nextToken.ts: offset',
