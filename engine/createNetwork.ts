@@ -55,9 +55,9 @@ export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpCli
   const { config, clock, startedAt, previousStart, recording, replay, redactor } = setup;
   // An older recording may have masked paging parameters, so replay masks them on both sides.
   if (replay !== undefined) {
-    return announcing(createReplayHttpClient({ ...replay, mask: createMask(request, redactor) }), request);
+    return around(createReplayHttpClient({ ...replay, mask: createMask(request, redactor) }), request);
   }
-  const client = announcing(createClient(request, setup), request);
+  const client = around(createClient(request, setup), request);
   if (request.keep === undefined && recording === undefined) return client;
   const mask = createMask(request, redactor, config.pagedBy);
   const options = { mask, clock, startedAt, retryHeader: config.retry.retryHeader };
@@ -66,7 +66,9 @@ export function createNetwork(request: RunRequest, setup: NetworkSetup): HttpCli
   return recording === undefined ? keeping : createRecordingHttpClient(keeping, { ...options, recording });
 }
 
-function announcing(client: HttpClient, { onResponse }: RunRequest): HttpClient {
+/** The client with what the request asks to be told, or to be asked first. */
+function around(inner: HttpClient, { onResponse, exchanges }: RunRequest): HttpClient {
+  const client = exchanges?.before(inner) ?? inner;
   if (onResponse === undefined) return client;
   return {
     async send(...sent) {

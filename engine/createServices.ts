@@ -39,8 +39,10 @@ export async function createServices(
   const { state, clock, signal, replay, shapes } = start;
   const config = { ...start.config, iterations: selectJobs(start.config, request.jobs) };
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
+  const { watcher } = request;
   // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
-  const parallel = counts.isLimited || replay !== undefined ? 1 : Math.min(request.parallel ?? 1, maxParallel);
+  const isOneByOne = counts.isLimited || replay !== undefined || watcher !== undefined;
+  const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(config.secrets, config.pagedBy);
   const details = config.debug ? undefined : request.details;
   const event = createEventMaker(clock, (text) => redactor.redact(text), details);
@@ -48,7 +50,7 @@ export async function createServices(
   const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
   const maxWaitMs = maxWaitOf(request) * 1000;
   const pages = new PageReader();
-  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages };
+  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watcher };
   // Opened last: whoever gets the services discards it, and nothing may fail in between.
   const output = await OutputFolder.open(request.outDir, request.linksWithin);
   const services: RunServices = {
@@ -60,8 +62,10 @@ export async function createServices(
     event,
     redactor,
     clock,
+    watcher,
     signal,
   };
+  watcher?.begin({ config, redactor, drafts: () => services.writer.drafts() });
   return { services, http, output };
 }
 

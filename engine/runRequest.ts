@@ -1,7 +1,9 @@
 import type { Clock } from './io/clock.ts';
+import type { ExchangeLog } from './io/exchanges/exchangeLog.ts';
 import type { NetworkSettings } from './io/http/createHttpClient.ts';
 import type { RunLimits } from './run/counting/limits.ts';
 import type { DetailKind } from './run/events/eventMaker.ts';
+import type { RunWatcher } from './run/watching/runWatcher.ts';
 
 /** One run of a configuration. */
 export interface RunRequest {
@@ -59,6 +61,10 @@ export interface RunRequest {
   details?: readonly DetailKind[];
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
+  /** Watches the run, which sends one request at a time then; absent: nobody does. */
+  watcher?: RunWatcher;
+  /** Answers requests that it has answered before, in place of the network; absent: none. */
+  exchanges?: ExchangeLog;
   /** Time; absent: the machine's own. */
   clock?: Clock;
 }

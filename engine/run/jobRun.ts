@@ -9,6 +9,7 @@ import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
+import type { RecordView } from '../core/records/recordView.ts';
 import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
@@ -17,6 +18,8 @@ import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';
 import { PagingWatch, type ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
+import type { FetchedPage } from './watching/fetchedPage.ts';
+import type { Moment, WatchedPage } from './watching/runWatcher.ts';
 
 /** A page, with the next step if it is known already. */
 interface PageTurn {
@@ -28,9 +31,13 @@ interface PageTurn {
   isCut: boolean;
 }
 
-/** What a child job runs for: a record of its parent's page, by its number from 1, and the placeholder values from it. */
-interface ParentRecord {
+/** What a child job runs for. */
+export interface ParentRecord {
+  /** The number of the record on its page, from 1. */
   record: number;
+  /** The records above the job, nearest first. */
+  records: readonly RecordView[];
+  /** The values of the placeholders. */
   values: PlaceholderValues;
 }
 
@@ -86,19 +93,25 @@ export class JobRun {
   }
 
   async *#readAll(): AsyncGenerator<RunItem, void> {
-    const { iteration, clock, counts, event } = this.#services;
+    const { iteration, clock, counts, event, watcher } = this.#services;
     const { name, pointer } = this.#job;
     const parent = this.#parent;
     const isChild = parent !== undefined;
     const now = () => clock.now();
     const request = jobRequestOf(this.#job, parent?.values ?? new Map(), { contexts: iteration.contexts, now });
     const first = createScroller(this.#scroller, now);
+    const run = { job: this.#job, iteration, scroller: this.#scroller, parent };
+    await watcher?.at({ kind: 'job', run, request });
     const started = { kind: 'job-started' as const, pointer, ...(isChild && { record: parent.record }) };
     if (!isChild || event.tells(started.kind)) {
       yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
     }
     const stop = counts.stopOf(this.#job) ?? (yield* this.#readPages(first(request)));
-    yield counts.end(this.#job, stop, this.#watch.conclude(stop, this.#keeper.records));
+    const { pages } = this.#watch;
+    const { records } = this.#keeper;
+    const verdict = this.#watch.conclude(stop, records);
+    await watcher?.at({ kind: 'end', stop, verdict, pages, records });
+    yield counts.end(this.#job, stop, verdict);
     yield* this.#stopped(stop, isChild);
   }
 
@@ -112,6 +125,7 @@ export class JobRun {
         const { page } = turn;
         const next = turn.next ?? this.#nextOf(step, page);
         const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job);
+        await this.#services.watcher?.at({ kind: 'next', page: watched(page), next: cut ?? next });
         if (cut !== undefined) return cut;
         if (isStop(next)) {
           yield* this.#keep(this.#watch.release());
@@ -133,32 +147,51 @@ export class JobRun {
 
   /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
   async *#readPage(step: Step, previous: ReadPage | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
-    const fetched = yield* this.#fetches.read(step);
+    const fetched = yield* this.#fetch(step);
     const { selected } = fetched.content;
     const sample = sampleRecords(selected.records);
+    const number = this.#watch.pagesRead + 1;
     if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
       yield* this.#keep(this.#watch.release());
-      return sameResponse;
+      return await this.#endAt({ ...fetched, number }, sameResponse);
     }
     this.#fetches.saw(step, selected.records.length);
-    const number = this.#watch.pagesRead + 1;
     const ends = () => isStop(step.next(pageOf(fetched)));
     const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();
     const page = { ...fetched, number, selected, sample, isEmptyEnd };
     const pages = this.#watch.see(step.request, page);
-    if ('stop' in pages) return pages;
+    if ('stop' in pages) return await this.#endAt(page, pages);
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
     // The next request is sent while this response is written to tables.
-    if (next !== undefined && !isStop(next)) this.#fetches.start(next);
+    if (next !== undefined && !isStop(next) && this.#services.watcher === undefined) this.#fetches.start(next);
     const isCut = selected.records.length > this.#services.counts.roomFor(this.#job);
     yield* this.#keep(pages);
     return { page, next, isHeld: !pages.includes(page), isCut };
+  }
+
+  /** Ends the paging at a page that repeats one before it. */
+  async #endAt(page: FetchedPage & { number: number }, stop: JobStop): Promise<JobStop> {
+    await this.#services.watcher?.at({ kind: 'next', page: watched(page), next: stop });
+    return stop;
+  }
+
+  /** Requests a page; whoever watches may change the request. */
+  async *#fetch(step: Step): AsyncGenerator<RunItem, FetchedPage> {
+    const { watcher } = this.#services;
+    if (watcher === undefined) return yield* this.#fetches.read(step);
+    const page = this.#watch.pagesRead + 1;
+    const asked: Moment = { kind: 'request', page, request: step.request, why: step.why };
+    await watcher.at(asked);
+    const fetched = yield* this.#fetches.read({ ...step, request: asked.request });
+    await watcher.at({ kind: 'response', page: watched({ ...fetched, number: page }) });
+    return fetched;
   }
 
   /** Keeps pages and runs their children. */
   async *#keep(pages: readonly ReadPage[]): AsyncGenerator<RunItem, void> {
     for (const page of pages) {
       const kept = page.selected.records.slice(0, this.#services.counts.roomFor(this.#job));
+      await this.#services.watcher?.at({ kind: 'rows', page: page.number, kept });
       yield this.#keeper.keep({ ...page, kept });
       yield* this.#runChildren(kept);
       if (page.following !== undefined) yield page.following;
@@ -189,6 +222,10 @@ export class JobRun {
     const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;
     yield event(level, { kind: 'paging-stopped', stopReason: stop, pages, records }, summary, this.#job.name);
   }
+}
+
+function watched(page: FetchedPage & { number: number }): WatchedPage {
+  return { ...page, records: page.content.selected.records };
 }
 
 /** A page as scrollers see it. */

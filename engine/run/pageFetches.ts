@@ -1,9 +1,8 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
-import { toUtf8, type Utf8Body } from '../core/json/toUtf8.ts';
+import { toUtf8 } from '../core/json/toUtf8.ts';
 import type { Step } from '../core/pagination/scroller.ts';
-import type { PageContent } from '../core/records/pageContent.ts';
 import { buildPageRequest } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
@@ -11,18 +10,7 @@ import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import type { RunItem } from './events/runItem.ts';
 import type { JobServices } from './services.ts';
-
-/** A response that was read. */
-export interface FetchedPage extends Pick<Utf8Body, 'was'> {
-  content: PageContent;
-  /** The text of the response, in UTF-8. */
-  body: Uint8Array;
-  headers: HttpResponse['headers'];
-  /** Number of its request. */
-  request: number | undefined;
-  /** Whether it has an ignored error status. */
-  isError: boolean;
-}
+import type { FetchedPage } from './watching/fetchedPage.ts';
 
 interface Fetch {
   step: Step;
@@ -85,7 +73,8 @@ export class PageFetches {
     const isError = ignored !== undefined;
     // The JSON of an ignored error may differ from the body that was sent.
     const body = isError ? Buffer.from(jsonText(content.response) ?? '') : bytes;
-    return { content, body, headers: received.headers, request: received.request, isError, was };
+    const { status, headers } = received;
+    return { content, body, status, headers, request: received.request, isError, was };
   }
 
   /** Abandons the requests that will not be read, and reports their number. */

@@ -11,7 +11,7 @@ import type { JobRequest } from '../core/request/jobRequest.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
 import type { SeenPage } from '../core/verdict/witness.ts';
-import type { FetchedPage } from './pageFetches.ts';
+import type { FetchedPage } from './watching/fetchedPage.ts';
 
 /** A page that was read. */
 export interface ReadPage extends FetchedPage {

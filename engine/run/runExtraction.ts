@@ -1,5 +1,4 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
-import type { Iteration } from '../core/config/extractionConfig.ts';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { StatusError, UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
@@ -57,15 +56,16 @@ function* openingEvents(
 
 /** The iterations of a run (`docs/format/configuration.md#8-iterations`). */
 function* iterationRuns(services: RunServices): Generator<Part, void> {
-  for (const iteration of services.config.iterations) {
+  for (const [index, iteration] of services.config.iterations.entries()) {
     yield (signal) =>
-      runIteration(iteration, { ...services, signal, iteration, sender: services.createSender(iteration) });
+      runIteration(index + 1, { ...services, signal, iteration, sender: services.createSender(iteration) });
   }
 }
 
 /** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
-async function* runIteration(iteration: Iteration, services: IterationServices): AsyncGenerator<RunItem, void> {
-  const { writer, ahead } = services;
+async function* runIteration(number: number, services: IterationServices): AsyncGenerator<RunItem, void> {
+  const { iteration, writer, ahead, watcher } = services;
+  await watcher?.at({ kind: 'iteration', number, iteration });
   yield writer.begin(iteration);
   for (const job of iteration.jobs) yield* runJob(job, { ...services, foreseen: new Slots(ahead.parallel - 1) });
   yield writer.end(iteration);

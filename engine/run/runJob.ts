@@ -1,30 +1,21 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
-import { neverRuns, type PlaceholderValues, placeholderValues } from '../core/records/placeholders.ts';
+import { neverRuns, placeholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
-import type { RecordView } from '../core/records/recordView.ts';
 import { recordViews } from '../core/transcode/recordViews.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
-import { JobRun } from './jobRun.ts';
+import { JobRun, type ParentRecord } from './jobRun.ts';
 import type { JobServices } from './services.ts';
-
-/** The ancestry of a child job: the records above it, nearest first, and the values of its placeholders. */
-interface Ancestry {
-  /** The number of the nearest record on its page, from 1. */
-  record: number;
-  records: readonly RecordView[];
-  values: PlaceholderValues;
-}
 
 /** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */
 export async function* runJob(
   job: JobConfig,
   services: JobServices,
-  ancestry?: Ancestry,
+  parent?: ParentRecord,
 ): AsyncGenerator<RunItem, void> {
   const { ahead, signal } = services;
-  const runChildren = (records: Records) => runInOrder(childRuns(job, records, services, ancestry), ahead, signal);
-  yield* new JobRun(job, services, runChildren, ancestry).run();
+  const runChildren = (records: Records) => runInOrder(childRuns(job, records, services, parent), ahead, signal);
+  yield* new JobRun(job, services, runChildren, parent).run();
 }
 
 /**
@@ -35,7 +26,7 @@ function* childRuns(
   job: JobConfig,
   records: Records,
   services: JobServices,
-  { records: above, values: outer }: Pick<Ancestry, 'records' | 'values'> = { records: [], values: new Map() },
+  { records: above, values: outer }: Pick<ParentRecord, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
   const { counts, clock } = services;
   const views = job.children.length === 0 ? [] : [...recordViews(records)];

@@ -6,6 +6,7 @@ import type { Slots } from './ahead/slots.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { Sender } from './sending/sender.ts';
+import type { RunWatcher } from './watching/runWatcher.ts';
 import type { RunWriter } from './writing/runWriter.ts';
 
 /** The services of a run: sending, counting and writing. */
@@ -19,6 +20,8 @@ export interface RunServices {
   event: EventMaker;
   redactor: Redactor;
   clock: Clock;
+  /** Absent where nobody watches. */
+  watcher: RunWatcher | undefined;
   signal: AbortSignal;
 }
 

@@ -65,8 +65,8 @@ export function maskBody(body: string, masker: Masker): string {
   return jsonText(maskJson(json, '', masker))?.replaceAll(escaped(masker.mask), masker.mask) ?? masker.mask;
 }
 
-/** Everything below the name of a credential is hidden, whatever it is called. */
-function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
+/** Masks the value of a field. Everything below the name of a credential is hidden, whatever it is called. */
+export function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
   if (isList(value)) return value.map((item) => maskJson(item, name, masker));
   if (isObject(value)) {
     const below = (key: string) => (masker.hides(name, '') ? name : key);

@@ -11,6 +11,7 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
+import type { RunWatcher } from '../watching/runWatcher.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
@@ -30,6 +31,7 @@ interface SenderPorts {
   counts: RunCounts;
   event: EventMaker;
   pages: PageReader;
+  watcher: RunWatcher | undefined;
 }
 
 /**
@@ -65,6 +67,11 @@ export class Sender {
     return readResponse(request, response, { ...this.#ports, job });
   }
 
+  /** Whether requests carry credentials of their own, rather than those of a login. */
+  get #signs(): boolean {
+    return this.#session === undefined && this.#ports.config.credentialsAt !== undefined;
+  }
+
   /** A login request has no session yet. */
   async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<HttpResponse> {
     let current = request;
@@ -98,10 +105,11 @@ export class Sender {
     errand: Errand,
     keeper: SessionKeeper | undefined,
   ): Promise<SendResult> {
-    const { config, transport, clock, nonce } = this.#ports;
+    const { config, transport, clock, nonce, watcher } = this.#ports;
     errand.signal.throwIfAborted();
     checkAllowedHost(targetUrl(request.target), config.allowedHosts);
     const session = keeper && (await keeper.session(errand));
+    if (this.#signs) await watcher?.at({ kind: 'signature', request });
     const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });
     return await transport.send({ request, number, authorize }, errand);
   }

@@ -3,12 +3,14 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
+import type { RunWatcher } from '../watching/runWatcher.ts';
 import type { Errand } from './transport.ts';
 
 interface SessionPorts {
   clock: Clock;
   redactor: Redactor;
   event: EventMaker;
+  watcher: RunWatcher | undefined;
 }
 
 /** Sends a request without a session. */
@@ -58,8 +60,10 @@ export class SessionKeeper {
 
   /** The secrets of a session are redacted from then on. */
   async #logIn(errand: Errand): Promise<LoginSession> {
-    const { clock, redactor, event } = this.#ports;
-    const response = await this.#send(this.#login.request(), errand);
+    const { clock, redactor, event, watcher } = this.#ports;
+    const request = this.#login.request();
+    await watcher?.at({ kind: 'login', request });
+    const response = await this.#send(request, errand);
     const session = this.#login.read(response, clock.now());
     redactor.add(session.secrets);
     errand.tell(event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name));

@@ -9,6 +9,7 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
+import type { DraftTable } from '../watching/runWatcher.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
@@ -51,6 +52,11 @@ export class RunWriter {
   /** The following pages belong to this iteration. */
   begin(iteration: Iteration): InTurn {
     return { inTurn: () => this.#tables.begin(iteration) };
+  }
+
+  /** The tables as they are now. */
+  drafts(): DraftTable[] {
+    return this.#tables.drafts();
   }
 
   end(iteration: Iteration): InTurn {

@@ -11,6 +11,7 @@ import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
+import type { DraftTable } from '../watching/runWatcher.ts';
 import type { AutomaticTables } from './automaticTables.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
@@ -98,6 +99,13 @@ export class TableBuilder {
       const message = `"${path}" holds lists within lists; the inner ones are written as JSON text.`;
       return this.#event('warning', { kind: 'nested-list', path }, message, job.name);
     });
+  }
+
+  /** The tables as they are now. Those of columns that come from the data may get more of them. */
+  drafts(): DraftTable[] {
+    return [...this.#buckets.values()].flatMap((bucket) =>
+      bucket.collect().map(({ name, part: { columns, rows } }) => ({ bucket: bucket.name, name, columns, rows })),
+    );
   }
 
   /** Ends the iteration: stores the columns of its pages in the state, unless it has mappings. */

@@ -1,0 +1,69 @@
+import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import type { ScrollerConfig } from '../../core/pagination/readPagination.ts';
+import type { Step, Stop } from '../../core/pagination/scroller.ts';
+import type { PlaceholderValues } from '../../core/records/placeholders.ts';
+import type { Records } from '../../core/records/records.ts';
+import type { RecordView } from '../../core/records/recordView.ts';
+import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import type { JobRequest } from '../../core/request/jobRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import type { RunVerdict } from '../../core/verdict/verdict.ts';
+import type { FetchedPage } from './fetchedPage.ts';
+
+/** A run of a job. */
+export interface WatchedJob {
+  job: JobConfig;
+  iteration: Iteration;
+  scroller: ScrollerConfig | undefined;
+  /** What a child job runs for: a record of its parent's page, by its number from 1, the records above it, and values. */
+  parent: { record: number; records: readonly RecordView[]; values: PlaceholderValues } | undefined;
+}
+
+/** A page with the number that it has in its run of a job, from 1. */
+export interface WatchedPage extends FetchedPage {
+  number: number;
+  records: Records;
+}
+
+/**
+ * A moment in a run. They come in the order in which the run does these things; those of child jobs are between the
+ * rows of a page and the step after it.
+ */
+export type Moment =
+  | { kind: 'iteration'; number: number; iteration: Iteration }
+  /** A run of a job begins; `end` follows unless the whole run fails. */
+  | { kind: 'job'; run: WatchedJob; request: JobRequest }
+  /** A page is about to be requested. Whoever watches may replace `request`. */
+  | { kind: 'request'; page: number; request: JobRequest; why: string | undefined }
+  | { kind: 'login'; request: HttpRequest }
+  | { kind: 'signature'; request: HttpRequest }
+  /** A response has come, and its records were found. */
+  | { kind: 'response'; page: WatchedPage }
+  /** The records of a page are about to become rows; `kept` are those that a limit allows. */
+  | { kind: 'rows'; page: number; kept: Records }
+  | { kind: 'next'; page: WatchedPage; next: Step | Stop }
+  | { kind: 'end'; stop: Stop; verdict: RunVerdict; pages: number; records: number };
+
+/** A table whose rows are being written. */
+export interface DraftTable {
+  bucket: string | undefined;
+  name: string;
+  columns: readonly string[];
+  rows: number;
+}
+
+/** What a watcher may ask of the run. */
+export interface WatchedRun {
+  config: ExtractionConfig;
+  redactor: Redactor;
+  /** The tables as they are now. */
+  drafts(): DraftTable[];
+}
+
+/** Watches a run from within, and may make it wait. */
+export interface RunWatcher {
+  /** Called before the first moment. */
+  begin(run: WatchedRun): void;
+  /** The run goes on when this resolves, and fails when it rejects. */
+  at(moment: Moment): Promise<void>;
+}
