@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
+import { addDebugAdapter } from './debugAdapter.ts';
 import { addImports } from './importDescription.ts';
 import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
@@ -30,6 +31,7 @@ export function createProgram(): Command {
     addCompare,
     addSecrets,
     addSampleApi,
+    addDebugAdapter,
     addCompletion,
   ])
     add(program);

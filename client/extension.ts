@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { languageId } from '../server/protocol.ts';
-import type { Features } from './features.ts';
+import { debugType } from './debugging/session/debugConfiguration.ts';
+import type { DebugProviders, Features } from './features.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { taskType } from './runs/tasks/taskDefinition.ts';
 import { tableViewType } from './tables/editor/openTable.ts';
@@ -37,7 +38,16 @@ function registerProviders(start: () => Promise<Features>): vscode.Disposable {
     provideTasks: async (token) => await (await start()).tasks.provideTasks(token),
     resolveTask: async (...asked) => await (await start()).tasks.resolveTask(...asked),
   };
+  const debugging: DebugProviders = {
+    resolveDebugConfiguration: async (...asked) => await (await start()).debugging.resolveDebugConfiguration(...asked),
+    resolveDebugConfigurationWithSubstitutedVariables: async (...asked) =>
+      await (await start()).debugging.resolveDebugConfigurationWithSubstitutedVariables(...asked),
+    createDebugAdapterDescriptor: async (...asked) =>
+      await (await start()).debugging.createDebugAdapterDescriptor(...asked),
+  };
   return vscode.Disposable.from(
+    vscode.debug.registerDebugConfigurationProvider(debugType, debugging),
+    vscode.debug.registerDebugAdapterDescriptorFactory(debugType, debugging),
     vscode.window.registerCustomEditorProvider(tableViewType, tables, { supportsMultipleEditorsPerDocument: true }),
     vscode.tasks.registerTaskProvider(taskType, tasks),
   );

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerDebuggingFeature } from './debugging/registerDebuggingFeature.ts';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
@@ -13,7 +14,12 @@ import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 export interface Features {
   tables: Pick<vscode.CustomReadonlyEditorProvider, 'resolveCustomEditor'>;
   tasks: Required<vscode.TaskProvider>;
+  debugging: DebugProviders;
 }
+
+/** What VS Code asks to start a debug session. */
+export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
+  Required<Omit<vscode.DebugConfigurationProvider, 'provideDebugConfigurations'>>;
 
 /**
  * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
@@ -30,10 +36,11 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   };
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper });
   const basis = { log, secrets, environments, language, known };
-  const { runs, runner, sampleApi } = registerRunningFeature(context, basis);
+  const { runs, runner, preparation, learned, sampleApi } = registerRunningFeature(context, basis);
   const tables = registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
-  const tasks = registerRunsFeature(context, { log, language, runs, runner, environments });
+  const { tasks, history } = registerRunsFeature(context, { log, language, runs, runner, environments });
+  const debugging = registerDebuggingFeature(context, { log, language, history, preparation, learned });
   registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
-  return { tables, tasks };
+  return { tables, tasks, debugging };
 }

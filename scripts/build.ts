@@ -34,15 +34,20 @@ export const programs = {
 const runningPrograms = {
   program: 'cli/main.ts',
   runWorker: 'client/running/worker/runWorker.ts',
+  debugWorker: 'debugger/debugWorker.ts',
+  // Loaded when an editor asks for it.
+  debugServer: 'debugger/session/debugServer.ts',
 };
 
 /** What the shared bundle exports: the faces of the engine that these programs import. */
 const engineFaces = [
+  'debugging',
   'downloads',
   'environments',
   'exchanges',
   'files',
   'index',
+  'json',
   'places',
   'secrets',
   'storage',
@@ -64,11 +69,14 @@ const pages = [
 const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads)\.ts$/ }, (wanted) => {
-      if (wanted.kind !== 'dynamic-import') return undefined;
-      const name = path.basename(wanted.path, '.ts');
-      return { path: `./${engineFaces.includes(name) ? 'engine' : name}.js`, external: true };
-    });
+    onResolve(
+      { filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|debugServer)\.ts$/ },
+      (wanted) => {
+        if (wanted.kind !== 'dynamic-import') return undefined;
+        const name = path.basename(wanted.path, '.ts');
+        return { path: `./${engineFaces.includes(name) ? 'engine' : name}.js`, external: true };
+      },
+    );
   },
 };
 

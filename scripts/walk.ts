@@ -10,6 +10,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
   { name: 'first hour', file: 'firstHourWalk.ts' },
   { name: 'openapi', file: 'openapiWalk.ts' },
+  { name: 'debug', file: 'debugWalk.ts' },
   // What a part leaves in the history or in a file would be in the way of the next one.
   ...[['runs', 'failures', 'secrets'], ['results'], ['preview'], ['test']].map((parts) => ({
     name: `runs: ${parts.join(', ')}`,

@@ -9,6 +9,10 @@ export const runCommands = {
   run: 'pagewright.run',
   /** Arguments: the document's URI and the name of the job. */
   runJob: 'pagewright.runJob',
+  /** Argument: the document's URI. */
+  debug: 'pagewright.debug',
+  /** Arguments: the document's URI and the name of the job. */
+  debugJob: 'pagewright.debugJob',
   /** Arguments: the document's URI and the name of the job. */
   runFirstPage: 'pagewright.runFirstPage',
   /** Arguments: the document's URI, and the name of the job; without a name, all jobs. */

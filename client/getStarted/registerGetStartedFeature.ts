@@ -7,6 +7,7 @@ import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
 import { ImportReports } from './importing/importReports.ts';
+import { registerDebugPaging } from './walkthrough/debugPaging.ts';
 import { registerImportSample } from './walkthrough/importSample.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
@@ -30,6 +31,7 @@ export function registerGetStartedFeature(
     registerOwnApiProgress(runs),
     registerShowFixes(),
     registerRunBeside(),
+    registerDebugPaging(),
     registerImportSample(context, sampleApi),
   );
 }

@@ -33,6 +33,7 @@ import type { SecretStore } from './secrets/secretStore.ts';
 import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
+import { RunPreparation } from './start/runPreparation.ts';
 import { registerStateLenses } from './state/stateLenses.ts';
 
 /** What the feature builds on. */
@@ -48,6 +49,8 @@ interface Basis {
 export interface Running {
   runs: Runs;
   runner: Runner;
+  preparation: RunPreparation;
+  learned: LearnedShapes;
   sampleApi: SampleApi;
 }
 
@@ -62,7 +65,8 @@ export function registerRunningFeature(
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
   const addresses = new KnownAddresses(context.globalState);
-  const runner = new Runner({ script, log, runs, sampleApi, secrets, environments, addresses, learned, shapes });
+  const preparation = new RunPreparation({ runs, sampleApi, secrets, environments, addresses, learned, shapes });
+  const runner = new Runner({ script, log, runs, preparation, learned, shapes });
   context.subscriptions.push(
     sampleApi,
     known.add(knownSecrets(secrets, environments, context.secrets)),
@@ -95,7 +99,7 @@ export function registerRunningFeature(
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
-  return { runs, runner, sampleApi };
+  return { runs, runner, preparation, learned, sampleApi };
 }
 
 /** Maintains the context key `pagewright.running`: there is a run to cancel. */

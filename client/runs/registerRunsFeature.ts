@@ -49,11 +49,11 @@ interface RunsPorts {
   environments: Environments;
 }
 
-/** The history of runs and everything that displays it. Listens to the runs of this window. Returns its tasks. */
+/** The history of runs and everything that displays it. Listens to the runs of this window. Returns it, and its tasks. */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
   { log, language, runs, runner, environments }: RunsPorts,
-): RunTasks {
+): { tasks: RunTasks; history: RunHistory } {
   const history = createHistory(context, log);
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
@@ -102,7 +102,7 @@ export function registerRunsFeature(
     registerRunMenu(runs),
     keepRunsKey(history),
   );
-  return new RunTasks({ runner, language });
+  return { tasks: new RunTasks({ runner, language }), history };
 }
 
 /** Maintains the context key `pagewright.hasRuns`: the history has runs. */

@@ -20,6 +20,8 @@ const wanted = [
   'extension/dist/server.js',
   'extension/dist/languageServer.js',
   'extension/dist/importWorker.js',
+  'extension/dist/debugWorker.js',
+  'extension/dist/debugServer.js',
   'extension/dist/profileWorker.js',
   'extension/dist/runWorker.js',
   'extension/dist/sampleApi.js',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSections } from './diagnosticSections.ts';
 import { extensionManifest } from './extensionManifest.ts';
 import { publicAddresses } from './publicAddresses.ts';
-import { withAddresses } from './withAddresses.ts';
+import { withAddresses, withPictures } from './withAddresses.ts';
 
 /** What the extension ships besides its manifest and the third-party licences: an allow-list. */
 const shipped = [
@@ -22,6 +22,9 @@ const shipped = [
   'LICENSE',
 ];
 
+/** The documentation with pictures. */
+const illustrated = ['docs/debugging.md'];
+
 /** What the extension page shows. */
 const pages = ['README.md', 'CHANGELOG.md'];
 
@@ -39,9 +42,11 @@ export async function stageExtension(root: string): Promise<string> {
   const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
   await writeFile(path.join(folder, 'package.json'), extensionManifest(packageJson, readSections(root)));
   const addresses = publicAddresses(JSON.parse(packageJson));
-  for (const page of pages) {
+  const stage = async (page: string, change: typeof withAddresses) => {
     const markdown = await readFile(path.join(root, page), 'utf8');
-    await writeFile(path.join(folder, page), withAddresses(markdown, addresses));
-  }
+    await writeFile(path.join(folder, page), change(markdown, addresses));
+  };
+  for (const page of pages) await stage(page, withAddresses);
+  for (const page of illustrated) await stage(page, withPictures);
   return folder;
 }

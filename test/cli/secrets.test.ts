@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { secretForms } from '../../engine/core/secrecy/secretForms.ts';
 import { runCommands } from '../../server/protocol.ts';
 import { jobToCurl } from '../../server/service/curl/copy/jobToCurl.ts';
+import { assertClean } from '../support/assertClean.ts';
 import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';
 import { answerCarelessly, secretCases } from '../support/secretCases.ts';
-import { spellingsOf } from '../support/spellingsOf.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testService } from '../support/testService.ts';
@@ -21,13 +20,6 @@ describe('secrets reach no output', () => {
     api = await startApi((request, response) => answerCarelessly(request, response, isBroken));
   });
   afterEach(() => api.close());
-
-  function assertClean(secrets: string[], text: string, where: string): void {
-    for (const secret of secrets) {
-      for (const form of new Set([...secretForms(secret), ...Object.values(spellingsOf(secret))]))
-        assert.ok(!text.includes(form), `${where} holds "${form}":\n${text}`);
-    }
-  }
 
   const write = (config: object) => {
     const file = path.join(folder(), 'things.extractor.json');

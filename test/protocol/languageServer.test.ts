@@ -137,7 +137,9 @@ describe('the language server over standard input and output', () => {
       lenses.map(({ command }) => [command?.command, ...(command?.arguments ?? [])]),
       [
         ['pagewright.run', uri],
+        ['pagewright.debug', uri],
         ['pagewright.runJob', uri, 'users'],
+        ['pagewright.debugJob', uri, 'users'],
         ['pagewright.runFirstPage', uri, 'users'],
         ['pagewright.testRun', uri, 'users'],
         ['pagewright.showPlan', uri],

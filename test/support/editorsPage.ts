@@ -28,8 +28,19 @@ export function describedEditors(): DescribedEditor[] {
   ];
 }
 
+/** The start command of the debugger, and those of the editors that debug. */
+export function describedDebuggers(): DescribedEditor[] {
+  const [, section = ''] = editorsPage.split('\n## Debugging\n');
+  const text = blockOf(section, 'sh');
+  return [
+    { name: 'the page', command: here(text.trim().split(' ')), text },
+    readEditor('nvim-dap', 'lua', /(command = .+?\n\s+args = \{.+?\})/s),
+    readEditor('dape', 'elisp', /(command "node"\s+command-args \(.+?\))/s),
+  ];
+}
+
 function readEditor(name: string, language: string, pattern: RegExp): DescribedEditor {
-  const section = editorsPage.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
+  const section = editorsPage.split(new RegExp(`\n###? ${name}\n`))[1]?.split(/\n###? /)[0] ?? '';
   const text = blockOf(section, language);
   const words = [...(pattern.exec(text)?.[1] ?? '').replace('"arguments":', '').matchAll(/["']([^"']+)["']/g)];
   return { name, command: here(words.map(([, word]) => word ?? '')), text };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const rooms = ['engine', 'server', 'client', 'cli', 'samples'];
+const rooms = ['engine', 'server', 'client', 'cli', 'debugger', 'samples'];
 
 /** A file and one of the modules it imports; paths from the root, packages by name. `type` imports are marked. */
 export interface Arrow {

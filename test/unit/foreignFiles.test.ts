@@ -11,6 +11,7 @@ const readers = /^(?:readFile|readFileSync|createReadStream|open|openSync|openAs
 /** Who reads a file without `engine/io/files/readForeignFile.ts`, and why that is safe. */
 const exceptions = new Map([
   ['engine/io/files/readForeignFile.ts', 'is the reader'],
+  ['engine/io/exchanges/bodyFile.ts', 'made the file, in a folder of its own'],
   ['engine/io/output/blockFile.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/output/csvPart.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/recording/recordingFolder.ts', 'made the file, and only appends to it'],

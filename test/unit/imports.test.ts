@@ -69,6 +69,8 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
+      /^debugger\/messages\.ts$/,
+      /^jsonc-parser$/,
       /^node:/,
     ],
   },
@@ -80,8 +82,21 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,
+      /^debugger\/(session\/debugServer|messages)\.ts$/,
       /^commander$/,
       /^package\.json$/,
+      /^node:/,
+    ],
+  },
+  {
+    room: /^debugger\//,
+    may: [
+      /^debugger\//,
+      /^engine\/(index|json|debugging)\.ts$/,
+      /^engine\/core\/text\//,
+      /^@vscode\/debug(adapter|protocol)(\/|$)/,
+      /^@marcbachmann\/cel-js$/,
+      /^jsonc-parser$/,
       /^node:/,
     ],
   },
@@ -146,7 +161,7 @@ describe('the arrows between the rooms', () => {
 });
 
 /** The features of the client: each may use those after it, and hears of what it may not use by its events. */
-const features = ['getStarted', 'runs', 'storage', 'tables', 'running', 'language', 'shared'];
+const features = ['getStarted', 'debugging', 'runs', 'storage', 'tables', 'running', 'language', 'shared'];
 
 describe('the features of the client', () => {
   const levelOf = (file: string) => features.findIndex((feature) => file.startsWith(`client/${feature}/`));

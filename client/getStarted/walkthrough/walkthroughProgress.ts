@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { debugType } from '../../debugging/session/debugConfiguration.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
@@ -18,6 +19,7 @@ export function registerWalkthroughProgress(runs: Runs): vscode.Disposable {
     runs.onDidEnd(({ report }) => {
       if (report?.outcome === 'done') tick('ran');
     }),
+    vscode.debug.onDidStartDebugSession(({ type }) => type === debugType && tick('debugged')),
     window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
       for (const { input } of [...opened, ...changed.filter(({ isActive }) => isActive)]) {
         const step = stepOf(shown(input));
@@ -38,6 +40,6 @@ function shown(input: unknown): ShownTab {
   return isFile ? { scheme: input.uri.scheme, path: input.uri.path } : {};
 }
 
-function tick(step: 'fixed' | 'ran' | 'summary' | 'table'): void {
+function tick(step: 'fixed' | 'ran' | 'debugged' | 'summary' | 'table'): void {
   setContextKey(`walkthrough.${step}`, true);
 }

@@ -2,10 +2,10 @@ import type * as vscode from 'vscode';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { placedMessage } from '../../../engine/core/text/placedMessage.ts';
+import { printable } from '../../../engine/core/text/printable.ts';
 import { waitText } from '../../../engine/core/text/waitText.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { shownLevel } from '../../../engine/summary.ts';
-import { printable } from '../../shared/text/printable.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;

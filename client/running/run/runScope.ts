@@ -19,12 +19,14 @@ export interface RunScope {
   fromState?: boolean;
   /** Keep a recording of the run. */
   record?: boolean;
+  /** Run in the debugger, where requests can be changed. */
+  debugged?: boolean;
 }
 
-/** Whether a run covers less than the whole configuration as it is now, so that its tables are a sample. */
-export function isTrial({ job, firstPage, maxPages, testRun, recorded }: RunScope): boolean {
+/** Whether a run may cover less than the whole configuration as it is now, so that its tables are a sample. */
+export function isTrial({ job, firstPage, maxPages, testRun, recorded, debugged }: RunScope): boolean {
   const isLimited = firstPage === true || testRun === true || maxPages !== undefined;
-  return isLimited || job !== undefined || recorded === true;
+  return isLimited || job !== undefined || recorded === true || debugged === true;
 }
 
 /** The title of a run: the file, and the part of it that is run where it is not the whole. */

@@ -1,4 +1,4 @@
-import { printable } from '../../shared/text/printable.ts';
+import { printable } from '../../../engine/core/text/printable.ts';
 import type { RequestRecord } from '../history/runRecord.ts';
 
 /** The line that identifies the same request in two runs. */

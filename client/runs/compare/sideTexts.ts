@@ -1,8 +1,8 @@
 import { countText } from '../../../engine/core/text/countText.ts';
+import { printable } from '../../../engine/core/text/printable.ts';
 import type { RunEvent } from '../../../engine/index.ts';
 import { shownLevel } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
-import { printable } from '../../shared/text/printable.ts';
 import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
 import { requestLine } from './requestLine.ts';

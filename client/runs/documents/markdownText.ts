@@ -1,5 +1,5 @@
 import { codeSpan } from '../../../engine/core/text/markdownCode.ts';
-import { printable } from '../../shared/text/printable.ts';
+import { printable } from '../../../engine/core/text/printable.ts';
 
 /** Escapes a foreign text for Markdown, on one line. */
 export function markdownText(text: string): string {

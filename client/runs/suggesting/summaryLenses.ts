@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { printable } from '../../../engine/core/text/printable.ts';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
-import { printable } from '../../shared/text/printable.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { suggestPaginationCommand } from './suggestPagination.ts';

@@ -1,10 +1,10 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { localTimestamp } from '../../../engine/core/text/localTime.ts';
+import { printable } from '../../../engine/core/text/printable.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { amountText, shownLevel, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
-import { printable } from '../../shared/text/printable.ts';
 import { findingsOf, mappingFindings, pointerWithin } from '../findings/findingsOf.ts';
 import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectASTNode, Range } from 'vscode-json-languageservice';
-import type { CodeLens, Command } from 'vscode-languageserver-types';
+import type { CodeLens } from 'vscode-languageserver-types';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findProperty } from '../model/nodes.ts';
 import { rangeOf } from '../text/ranges.ts';
@@ -8,19 +8,26 @@ import { rangeOf } from '../text/ranges.ts';
 export interface RunCommands {
   /** Argument: the document. */
   run: string;
+  debug: string;
   /** Arguments: the document and the name of the job. */
   runJob: string;
+  debugJob: string;
   runFirstPage: string;
   testRun: string;
 }
 
-/** What can be run: the whole extraction, above the jobs, and each top-level job, above its text. */
+/** What can be run and debugged: the whole extraction, above the jobs, and each top-level job, above its text. */
 export function findCodeLenses(model: ExtractorModel, commands: RunCommands): CodeLens[] {
   const { document, config, jobs } = model;
   if (jobs.length === 0) return [];
   const all = rangeOf(document, findProperty(config, 'jobs') ?? { offset: 0, length: 0 });
-  const run: Command = { title: 'Run Extraction', command: commands.run, arguments: [document.uri] };
-  return [{ range: firstLineOf(all), command: run }, ...jobs.flatMap((job) => lensesOf(job, model, commands))];
+  const range = firstLineOf(all);
+  const args = [document.uri];
+  return [
+    { range, command: { title: 'Run Extraction', command: commands.run, arguments: args } },
+    { range, command: { title: 'Debug', command: commands.debug, arguments: args } },
+    ...jobs.flatMap((job) => lensesOf(job, model, commands)),
+  ];
 }
 
 function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: RunCommands): CodeLens[] {
@@ -28,6 +35,7 @@ function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: R
   const args = [document.uri, name];
   return [
     { range, command: { title: 'Run', command: commands.runJob, arguments: args } },
+    { range, command: { title: 'Debug', command: commands.debugJob, arguments: args } },
     { range, command: { title: 'Run First Page', command: commands.runFirstPage, arguments: args } },
     { range, command: { title: 'Test Run', command: commands.testRun, arguments: args } },
   ];

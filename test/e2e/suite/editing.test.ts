@@ -86,7 +86,7 @@ describe('Help while editing', () => {
     assert.ok(text.length > 40, text);
   });
 
-  it('offers to run the whole, and to run each job or its first page', async () => {
+  it('offers to run or debug the whole and each job, and to run its first page', async () => {
     const lenses = await waitFor('the lenses', () =>
       vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', editor.document.uri),
     );
@@ -95,7 +95,9 @@ describe('Help while editing', () => {
     assert.deepEqual(commands, [
       ['pagewright.showPlan', uri],
       ['pagewright.run', uri],
+      ['pagewright.debug', uri],
       ['pagewright.runJob', uri, 'rides'],
+      ['pagewright.debugJob', uri, 'rides'],
       ['pagewright.runFirstPage', uri, 'rides'],
       ['pagewright.testRun', uri, 'rides'],
       ['pagewright.showPlan', uri, 'rides'],

@@ -18,6 +18,7 @@ const suites = [
   () => import('./editorSettings.test.ts'),
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
+  () => import('./debugging.test.ts'),
   () => import('./newConfiguration.test.ts'),
   () => import('./importDescription.test.ts'),
   () => import('./untitled.test.ts'),

@@ -6,6 +6,7 @@ import type { FromRunWorker } from '../../../client/running/worker/workerMessage
 import type { RunReport } from '../../../engine/index.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
+import { Debugged } from './support/debugged.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
 import { placeOf } from './support/placeOf.ts';
@@ -108,6 +109,33 @@ describe('Secrets in the editor', () => {
     await open({ '#token': encrypted });
     const { report, asked } = await run([]);
     assert.deepEqual([report, asked.length, seen], [undefined, 1, []]);
+  });
+
+  it('are asked for when a configuration is debugged, and in nothing that the debugger says', async () => {
+    await open({ '#token': encrypted });
+    const place = new vscode.Location(editor.document.uri, placeOf(editor.document, '"dataField"'));
+    vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(place)]);
+    const debugged = new Debugged();
+    const asked = await answerInputBoxes([token], () => debugged.stop(() => execute('pagewright.debug')));
+    assert.deepEqual([asked.length, seen], [1, [token]]);
+    for (const scope of ['Request', 'Response', 'Attributes and contexts'])
+      for (const row of Object.values(await debugged.scope(scope)))
+        if (row.variablesReference > 0) await debugged.inside(row);
+    await execute('pagewright.debug.copyAsCurl');
+    await execute('pagewright.debug.openResponse');
+    const shown = vscode.window.activeTextEditor?.document.getText() ?? '';
+    await debugged.end(() => vscode.debug.stopDebugging());
+    vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
+    debugged.dispose();
+    const said = [...debugged.said, await vscode.env.clipboard.readText(), shown].join('\n');
+    assert.match(said, /"echo"/);
+    assert.doesNotMatch(said, new RegExp(token));
+  });
+
+  it('keep a debug session from starting where none is given', async () => {
+    await open({ '#token': encrypted });
+    const asked = await answerInputBoxes([], () => execute('pagewright.debug'));
+    assert.deepEqual([asked.length, seen, vscode.debug.activeDebugSession], [1, [], undefined]);
   });
 
   it('are asked for again when they were cleared', async () => {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { answerSteps } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
+import { Debugged } from './support/debugged.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
 import { startPagedApi } from './support/pagedApi.ts';
@@ -65,6 +66,18 @@ describe('The walkthrough', () => {
       ),
     );
     assert.equal(text.trim().split('\n').length, 131);
+  });
+
+  it('stops the sample where its paging reads a response', async () => {
+    const debugged = new Debugged();
+    const ticked = await tickedSteps(async () => {
+      assert.equal((await debugged.stop(() => press(steps, 'debug'))).name, 'rides, page 1');
+      assert.equal((await debugged.scope('Paging'))['responseParam']?.value, 'meta.next_token');
+      await debugged.end(() => vscode.debug.stopDebugging());
+    });
+    assert.ok(ticked.includes('debugged'));
+    debugged.dispose();
+    vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
   });
 
   it('shows the summary, and the table, beside itself', async () => {

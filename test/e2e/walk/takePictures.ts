@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { projectRoot } from '../launch/projectRoot.ts';
+import { DebugWindow } from './debugSteps.ts';
 import type { VscodeWindow } from './vscodeWindow.ts';
 import { webviewFrame } from './webviewFrame.ts';
 
-/** The pictures of the readme: the mistake with its suggestion, the summary of the run, its table, and the test pane. */
+/** The pictures of the readme and of the documentation: of the editor, a run, the test pane and a debug session. */
 export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.openFile('misspelled.extractor.json');
   await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
@@ -36,6 +37,28 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await pane.locator('.changes').waitFor();
   await window.command('Notifications: Clear All');
   await save(window, 'test-pane');
+  await takeDebugPictures(new DebugWindow(window.page, '', []));
+}
+
+/** A run that stopped at a misspelled path, and the menu of the value that is meant. */
+async function takeDebugPictures(window: DebugWindow): Promise<void> {
+  await window.command('View: Close All Editors');
+  await window.openConfig('misspelled');
+  await window.lens('Debug').waitFor();
+  await window.click('"responseParam"');
+  await window.page.keyboard.press('F9');
+  await window.page.keyboard.press('F5');
+  await window.frame('rides, page 1').waitFor();
+  await window.command('View: Hide Panel');
+  for (const section of ['Watch', 'Breakpoints'])
+    await window.page.getByRole('button', { name: `${section} Section` }).click();
+  await window.makeRoom();
+  await window.unfold(/^Paging$/);
+  await save(window, 'debugging');
+  await window.variable(/^Paging$/).click();
+  for (const row of [/^Response$/, /^body\b/, /^meta\b/]) await window.unfold(row);
+  await window.variable(/^next_token\b/).click({ button: 'right' });
+  await save(window, 'debugging-menu');
 }
 
 async function save({ page }: VscodeWindow, name: string): Promise<void> {

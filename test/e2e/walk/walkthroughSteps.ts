@@ -85,6 +85,24 @@ export const walkthroughSteps: Step[] = [
     },
   },
   {
+    name: 'in the debugger',
+    async take(window) {
+      await step(window, 'Step through its pages').click();
+      await button(window, 'Debug the Sample').click();
+      await window.page.locator('.debug-call-stack .monaco-list-row', { hasText: 'rides, page 1' }).first().waitFor();
+      await ticked(window, 'Step through its pages').waitFor();
+    },
+  },
+  {
+    name: 'and out of it',
+    async take(window) {
+      await window.page.locator('.debug-toolbar .codicon-debug-stop').click();
+      await window.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+      await window.command('View: Close Primary Side Bar');
+      await window.command('View: Hide Panel');
+    },
+  },
+  {
     name: 'the table',
     async take(window) {
       await step(window, 'Open the table').click();
@@ -102,6 +120,7 @@ export const walkthroughSteps: Step[] = [
       await window.row('07 weather').click();
       await window.row('Home Folder').click();
       await window.page.getByRole('tab', { name: '07-slow-weather' }).waitFor();
+      await status(window, 'not run yet').waitFor();
       await window.command('Pagewright: Run Extraction');
       await status(window, 'page 1').waitFor({ timeout: 30_000 });
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { extensionManifest } from '../../../scripts/lib/extensionManifest.ts';
 import { publicAddresses } from '../../../scripts/lib/publicAddresses.ts';
-import { withAddresses } from '../../../scripts/lib/withAddresses.ts';
+import { withAddresses, withPictures } from '../../../scripts/lib/withAddresses.ts';
 
 const page = `# Title
 
@@ -38,6 +38,16 @@ See [the docs](https://example.com/me/it/blob/HEAD/guide/start.md#top), [a site]
 See the docs, [a site](https://example.com/x) and [below](#below).
 `,
     );
+  });
+
+  it('leads from its documentation to the pages beside it, and to pictures that do not ship', () => {
+    const documentation = '![A picture](images/a.png)\n\nSee [the start](start.md).\n';
+    const repository = 'https://example.com/me/it';
+    assert.equal(
+      withPictures(documentation, publicAddresses({ repository })),
+      `![A picture](${repository}/raw/HEAD/docs/images/a.png)\n\nSee [the start](start.md).\n`,
+    );
+    assert.equal(withPictures(documentation, undefined), 'See [the start](start.md).\n');
   });
 
   const shipped = (more: object) => {

@@ -1,6 +1,6 @@
 import { countText, numberText } from '../../../../engine/core/text/countText.ts';
 import { durationText } from '../../../../engine/core/text/durationText.ts';
-import { printable } from '../../../shared/text/printable.ts';
+import { printable } from '../../../../engine/core/text/printable.ts';
 import type { RequestRecord } from '../../history/runRecord.ts';
 
 /**

@@ -42,7 +42,18 @@ const contents: Record<string, Content> = {
   },
   'faults of a run': {
     asks: { 'engine/index.ts': ['throw withoutSecrets(error'] },
-    doors: ['cli/main.ts', 'client/running/start/runner.ts', 'client/runs/testPane/tablesPreview.ts'],
+    doors: ['cli/main.ts', 'client/running/start/reportFault.ts', 'client/runs/testPane/tablesPreview.ts'],
+  },
+  'views of a debug session': {
+    asks: {
+      'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
+      'debugger/expressions/factsOf.ts': ['maskJson(value, '],
+    },
+    doors: [
+      'cli/debugAdapter.ts',
+      'client/debugging/commands/copyRequestAsCurl.ts',
+      'client/debugging/commands/openResponse.ts',
+    ],
   },
   'imports of descriptions': {
     asks: {
@@ -106,10 +117,27 @@ const contents: Record<string, Content> = {
     asks: { 'server/service/features/evaluateFunction.ts': ['concernsSecret('] },
     doors: ['client/language/commands/evaluateFunction.ts'],
   },
+  'debug sessions': {
+    asks: {
+      'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
+      'debugger/expressions/factsOf.ts': ['maskedOf(value, redactor)', 'redactor.redact(endpoint)'],
+      'debugger/scopes/requestScope.ts': ['maskHeaders(', 'maskBody(', 'shownUrl('],
+      'debugger/scopes/responseScope.ts': ['maskHeaders('],
+      'debugger/session/customAnswers.ts': ['maskHeaders(', 'maskBody(', 'shownUrl(', 'maskedOf('],
+      'debugger/session/debugSession.ts': ['this.say(redactor.redact(text))', 'redactor.redact(problem)'],
+    },
+    doors: ['cli/debugAdapter.ts', 'debugger/session/debugServer.ts'],
+  },
+  'responses of a debug session': {
+    unmasked:
+      'The file can be read by nobody but the user, has no name where the system allows that, and goes at the end.',
+    doors: ['engine/io/exchanges/bodyFile.ts'],
+  },
   'data of an API': {
     unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
     doors: [
       'cli/query.ts',
+      'engine/io/exchanges/bodyFile.ts',
       'engine/io/output/blockFile.ts',
       'engine/io/output/csvPart.ts',
       'engine/io/output/outputFolder.ts',
@@ -179,12 +207,13 @@ const openings: RegExp[][] = [
   [/(?:\blog|#log)\.(?:info|warn|error|debug|trace)\(/],
   [/clipboard\.writeText\(/],
   [/\bTextDocumentContentProvider\b/],
+  [/\bthis\.send(?:Response|Event)\(/],
   [/webview\.postMessage\(/],
 ];
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = ['engine', 'server', 'client', 'cli'].flatMap((room) =>
+const files = ['engine', 'server', 'client', 'cli', 'debugger'].flatMap((room) =>
   readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.posix.join(room, file.replaceAll(path.sep, '/'))),

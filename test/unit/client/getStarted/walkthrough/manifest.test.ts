@@ -11,6 +11,7 @@ const ofVscode = new Set([
   // Registered for these buttons alone.
   'pagewright.walkthrough.showFixes',
   'pagewright.walkthrough.runBeside',
+  'pagewright.walkthrough.debugPaging',
   'pagewright.walkthrough.importSample',
 ]);
 

@@ -7,6 +7,7 @@ const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] 
   [{ job: 'users' }, true, '/w/out/users.trial', 'users.extractor.json (job "users")'],
   [{ firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (first page)'],
   [{ recorded: true }, true, '/w/out/users.trial', 'users.extractor.json (recorded pages)'],
+  [{ debugged: true }, true, '/w/out/users.trial', 'users.extractor.json'],
   [{ record: true }, false, '/w/out/users', 'users.extractor.json'],
   [{ maxPages: 1 }, true, '/w/out/users.trial', 'users.extractor.json (up to 1 page)'],
   [{ maxPages: 3 }, true, '/w/out/users.trial', 'users.extractor.json (up to 3 pages)'],

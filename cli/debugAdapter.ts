@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { DebugArguments, PreparedDebugging } from '../debugger/messages.ts';
+import { readOrError } from '../engine/files.ts';
+import { defaultOutDir, recordingDirOf } from '../engine/places.ts';
+import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
+import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
+import { readSecrets, secretsOption } from './readSecrets.ts';
+
+/** `pagewright debug-adapter`: debugs extractions from any editor that speaks the debug protocol. */
+export function addDebugAdapter(program: Command): void {
+  program
+    .command('debug-adapter')
+    .description('Speak the Debug Adapter Protocol, for editors other than VS Code.')
+    .requiredOption('--stdio', 'over standard input and output')
+    .option(...secretsOption)
+    .addHelpText('after', examplesText(['debug-adapter --stdio', 'debug-adapter --stdio --secrets secrets.json']))
+    .action(async ({ secrets }: { secrets?: string }) => {
+      const { serveDebugging } = await import('../debugger/session/debugServer.ts');
+      await serveDebugging(process.stdin, process.stdout, (asked) => prepare(asked, secrets));
+      process.exitCode = exitCodes.done;
+    });
+}
+
+/** A run of the file as it is now. Its tables go beside those of whole runs, as for every trial. */
+async function prepare(asked: DebugArguments, secretsFile: string | undefined): Promise<PreparedDebugging> {
+  const { program, job, recording } = asked;
+  const environment = asked.environment || undefined;
+  if (typeof program !== 'string') throw new Error('"program" is missing. Set it to the path of the configuration.');
+  const text = await readOrError(program, 'configuration');
+  if (typeof text !== 'string') throw new Error(`${text.message} Check the path in "program".`);
+  const configText = await applyNamedEnvironment(program, text, environment);
+  const { secrets } = await readSecrets(configText, secretsFile, process.env);
+  const replay = recording === true ? recordingDirOf(program, environment) : recording && beside(program, recording);
+  return {
+    text,
+    request: {
+      configText,
+      configName: path.basename(program),
+      outDir: `${defaultOutDir(path.resolve(program), environment)}.trial`,
+      secrets,
+      ...(environment !== undefined && { environment }),
+      ...(job !== undefined && { jobs: [job] }),
+      ...(replay && { replay }),
+    },
+  };
+}
+
+function beside(program: string, folder: string): string {
+  return path.resolve(path.dirname(program), folder);
+}

@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { chosenRun, type NamedRun } from '../../runs/commands/chosenRun.ts';
+import type { RunHistory } from '../../runs/history/runHistory.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import { debugConfiguration } from '../session/debugConfiguration.ts';
+
+/** `Pagewright: Debug This Run`: debugs the configuration of a run with the responses that are kept of it. */
+export function registerDebugRun(history: RunHistory): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.debugRun', async (named?: NamedRun) => {
+    const run = await chosenRun(history, named, 'There is no run to debug yet.');
+    if (run === undefined) return;
+    const recording = history.store.exchangesOf(run.id);
+    if (!(await fileExists(vscode.Uri.file(recording)))) return void reportNothingKept();
+    const { job, environment = '' } = run.scope;
+    const scope = { environment, ...(job !== undefined && { job }) };
+    const program = run.configFile;
+    const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(program));
+    return await vscode.debug.startDebugging(folder, debugConfiguration({ program, recording, ...scope }));
+  });
+}
+
+function reportNothingKept(): void {
+  const text = 'No responses are kept of this run. Debug the configuration instead, which asks the API again.';
+  void vscode.window.showInformationMessage(text);
+}

@@ -1,0 +1,34 @@
+import {
+  type Edit,
+  type FormattingOptions,
+  findNodeAtLocation,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
+import type { CustomRequests } from '../../../debugger/messages.ts';
+
+/** The edits that make a path the value of an option of the pagination at a pointer, or why there are none. */
+export function writeResponseParam(
+  text: string,
+  { path, key, paginationPointer }: CustomRequests['pagewright/place']['body'],
+  formattingOptions: FormattingOptions,
+): Edit[] | { problem: string } {
+  const root = parseTree(text);
+  const found = root && findPath(root, paginationPointer);
+  if (root === undefined || found === undefined)
+    return { problem: 'This configuration has no pagination at this place anymore.' };
+  return modify(text, [...found, key], path, { formattingOptions });
+}
+
+/** The keys and indexes of the object that a pointer leads to. */
+function findPath(root: Node, pointer: string): JSONPath | undefined {
+  const path: JSONPath = [];
+  for (const part of pointer.split('/').slice(1)) {
+    const at = findNodeAtLocation(root, path);
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(at?.type === 'array' ? Number(name) : name);
+  }
+  return findNodeAtLocation(root, path)?.type === 'object' ? path : undefined;
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { languageId } from '../../server/protocol.ts';
+import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
+import { reportFault } from '../running/start/reportFault.ts';
+import type { RunHistory } from '../runs/history/runHistory.ts';
+import { registerCopyRequestAsCurl } from './commands/copyRequestAsCurl.ts';
+import { registerDebugRun } from './commands/debugRun.ts';
+import { registerOpenResponse } from './commands/openResponse.ts';
+import { registerDebug, registerDebugJob } from './commands/startDebugging.ts';
+import { registerUseAsResponseParam } from './commands/useAsResponseParam.ts';
+import { hoverExpressions } from './editor/hoverExpressions.ts';
+import { inlineValues } from './editor/inlineValues.ts';
+import { debugType } from './session/debugConfiguration.ts';
+import { DebugSessions } from './session/debugSessions.ts';
+import type { DebugPreparation } from './session/prepareDebugging.ts';
+
+/** What it needs of the features it builds on. */
+interface DebuggingPorts {
+  log: vscode.LogOutputChannel;
+  language: LanguageSupport;
+  history: RunHistory;
+  preparation: DebugPreparation;
+  learned: LearnedShapes;
+}
+
+/** Debugs configurations: breakpoints, steps and values in the editor. Returns what starts its sessions. */
+export function registerDebuggingFeature(
+  context: vscode.ExtensionContext,
+  { log, language, history, preparation, learned }: DebuggingPorts,
+): DebugSessions {
+  const { registerInlineValuesProvider, registerEvaluatableExpressionProvider } = vscode.languages;
+  context.subscriptions.push(
+    registerDebug(),
+    registerDebugJob(language),
+    registerDebugRun(history),
+    registerCopyRequestAsCurl(),
+    registerOpenResponse(),
+    registerUseAsResponseParam(),
+    registerInlineValuesProvider({ language: languageId }, inlineValues),
+    registerEvaluatableExpressionProvider({ language: languageId }, hoverExpressions),
+    vscode.debug.onDidTerminateDebugSession(({ type }) => type === debugType && learned.changed()),
+  );
+  const script = context.asAbsolutePath(path.join('dist', 'debugWorker.js'));
+  const onFault = (title: string, error: unknown) => reportFault(log, title, 'The debug session', error);
+  return new DebugSessions({ script, preparation, onFault });
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { DebugArguments } from '../../../debugger/messages.ts';
+import { runCommands } from '../../../server/protocol.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import { debugConfiguration } from './debugConfiguration.ts';
+import { DebugThread } from './debugThread.ts';
+import { admitDebugging, type DebugPreparation, prepareDebugging } from './prepareDebugging.ts';
+
+interface DebugSessionsParts {
+  /** Path of the bundle that debugs extractions on a thread. */
+  script: string;
+  preparation: DebugPreparation;
+  onFault(title: string, error: unknown): void;
+}
+
+/** Starts debug sessions: with `launch.json`, or of the configuration in the editor. */
+export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.DebugAdapterDescriptorFactory {
+  readonly #parts: DebugSessionsParts;
+
+  constructor(parts: DebugSessionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Without a program, debugs the configuration in the editor. */
+  async resolveDebugConfiguration(
+    _folder: vscode.WorkspaceFolder | undefined,
+    asked: Partial<vscode.DebugConfiguration>,
+  ): Promise<vscode.DebugConfiguration | undefined> {
+    const program: string | undefined = asked['program'] || (await savedConfig())?.fileName;
+    return program === undefined ? undefined : debugConfiguration({ ...asked, program });
+  }
+
+  /** Asks before the session begins, so that one that cannot start ends with the question. */
+  async resolveDebugConfigurationWithSubstitutedVariables(
+    folder: vscode.WorkspaceFolder | undefined,
+    asked: vscode.DebugConfiguration,
+  ): Promise<vscode.DebugConfiguration | undefined> {
+    const program = path.resolve(folder?.uri.fsPath ?? '', asked['program']);
+    const uri = vscode.Uri.file(program);
+    if (!(await fileExists(uri))) return void reportMissing(program);
+    if (asked.noDebug) return void run(uri, asked['job']);
+    const resolved = { ...asked, program };
+    return (await admitDebugging(this.#parts.preparation, resolved)) && resolved;
+  }
+
+  createDebugAdapterDescriptor({ name }: vscode.DebugSession): vscode.DebugAdapterDescriptor {
+    const { script, preparation, onFault } = this.#parts;
+    const prepare = (asked: DebugArguments) => prepareDebugging(preparation, asked);
+    const thread = new DebugThread({ script, prepare, onFault: (error) => onFault(name, error) });
+    return new vscode.DebugAdapterInlineImplementation(thread);
+  }
+}
+
+/** *Run Without Debugging* is a plain run. */
+function run(uri: vscode.Uri, job: unknown): Thenable<unknown> {
+  const [command, ...args] = typeof job === 'string' ? [runCommands.runJob, job] : [runCommands.run];
+  return vscode.commands.executeCommand(command, uri, ...args);
+}
+
+function reportMissing(program: string): void {
+  const text = `There is no configuration "${program}". Correct "program" in launch.json.`;
+  void vscode.window.showErrorMessage(text);
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import * as vscode from 'vscode';
+import type { DebugArguments, FromDebugWorker, ToDebugWorker } from '../../../debugger/messages.ts';
+
+type Prepared = Extract<ToDebugWorker, { type: 'prepared' }>['prepared'];
+
+interface DebugThreadParts {
+  /** Path of the bundle that debugs extractions on a thread. */
+  script: string;
+  prepare(asked: DebugArguments): Promise<Prepared>;
+  onFault(error: unknown): void;
+}
+
+/** Debugs a configuration on its own thread: passes on the messages of VS Code and says what a run needs. */
+export class DebugThread implements vscode.DebugAdapter {
+  readonly #parts: DebugThreadParts;
+  readonly #worker: Worker;
+  readonly #sent = new vscode.EventEmitter<vscode.DebugProtocolMessage>();
+  readonly onDidSendMessage = this.#sent.event;
+
+  constructor(parts: DebugThreadParts) {
+    this.#parts = parts;
+    this.#worker = new Worker(parts.script, { name: 'pagewright debugger' });
+    this.#worker.on('message', (message: FromDebugWorker) => void this.#receive(message));
+    this.#worker.on('error', (error) => this.#fail(error));
+  }
+
+  handleMessage(message: vscode.DebugProtocolMessage): void {
+    // VS Code has the protocol's messages as an opaque type.
+    this.#post({ type: 'protocol', message: message as Extract<ToDebugWorker, { type: 'protocol' }>['message'] });
+  }
+
+  dispose(): void {
+    void this.#worker.terminate();
+    this.#sent.dispose();
+  }
+
+  async #receive(message: FromDebugWorker): Promise<void> {
+    switch (message.type) {
+      case 'protocol':
+        return this.#sent.fire(message.message);
+      case 'prepare':
+        return this.#post({ type: 'prepared', id: message.id, prepared: await this.#prepare(message.asked) });
+      case 'fault':
+        return this.#fail(message.stack);
+      default:
+        return message satisfies never;
+    }
+  }
+
+  async #prepare(asked: DebugArguments): Promise<Prepared> {
+    try {
+      return await this.#parts.prepare(asked);
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** An internal error ends the session. */
+  #fail(error: unknown): void {
+    this.#parts.onFault(error);
+    this.#sent.fire(terminated);
+  }
+
+  #post(message: ToDebugWorker): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+const terminated: vscode.DebugProtocolMessage = Object.freeze({ seq: 0, type: 'event', event: 'terminated' });

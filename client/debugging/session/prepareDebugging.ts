@@ -1,0 +1,46 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { DebugArguments, PreparedDebugging } from '../../../debugger/messages.ts';
+import type { RunScope } from '../../running/run/runScope.ts';
+import type { AdmittedRun, RunPreparation } from '../../running/start/runPreparation.ts';
+
+/** What the debugger needs of the runs of this window. */
+export type DebugPreparation = Pick<RunPreparation, 'admit' | 'requestOf'>;
+
+/**
+ * Asks the user what has to be known before a configuration is debugged. Undefined, with a message to the user, where it
+ * may not run.
+ */
+export async function admitDebugging(
+  preparation: DebugPreparation,
+  asked: DebugArguments,
+): Promise<AdmittedRun | undefined> {
+  const document = await vscode.workspace.openTextDocument(asked.program);
+  return await preparation.admit(document, scopeOf(asked));
+}
+
+/** The run of a configuration as it is now in the editor, or why there is none. */
+export async function prepareDebugging(
+  preparation: DebugPreparation,
+  asked: DebugArguments,
+): Promise<PreparedDebugging | { problem: string }> {
+  const admitted = await admitDebugging(preparation, asked);
+  if (admitted === undefined) return { problem: 'This run cannot start. The notification says what it needs.' };
+  const request = await preparation.requestOf(admitted);
+  return { text: admitted.configText, request: { ...request, ...replayOf(asked) } };
+}
+
+function scopeOf({ job, environment, recording }: DebugArguments): RunScope {
+  return {
+    debugged: true,
+    ...(job !== undefined && { job }),
+    // An empty name is none; without a name, the environment that is chosen counts.
+    ...(environment !== undefined && { environment: environment || undefined }),
+    ...((recording === true || typeof recording === 'string') && { recorded: true }),
+  };
+}
+
+/** A recording other than that of the configuration; its path may be relative to the configuration. */
+function replayOf({ program, recording }: DebugArguments): { replay?: string } {
+  return typeof recording === 'string' ? { replay: path.resolve(path.dirname(program), recording) } : {};
+}

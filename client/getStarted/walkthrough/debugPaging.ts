@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { languageId, runCommands } from '../../../server/protocol.ts';
+
+/** The walkthrough's button that debugs the open configuration and stops where its paging reads a response. */
+export function registerDebugPaging(): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.walkthrough.debugPaging', async () => {
+    const place = findPaging();
+    if (place === undefined) {
+      const text = 'No open configuration has a "responseParam". Open the sample first.';
+      return await vscode.window.showInformationMessage(text);
+    }
+    if (!isStop(place)) vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(place)]);
+    return await vscode.commands.executeCommand('pagewright.walkthrough.runBeside', runCommands.debug, place.uri);
+  });
+}
+
+/** Where the path of the next page is: in a visible editor, else in one behind the summary of the run. */
+function findPaging(): vscode.Location | undefined {
+  const visible = vscode.window.visibleTextEditors.map(({ document }) => document);
+  for (const document of [...visible, ...vscode.workspace.textDocuments]) {
+    const offset = document.getText().indexOf('"responseParam"');
+    if (document.languageId === languageId && offset >= 0)
+      return new vscode.Location(document.uri, document.positionAt(offset));
+  }
+  return undefined;
+}
+
+function isStop({ uri, range }: vscode.Location): boolean {
+  return vscode.debug.breakpoints.some(
+    (each) =>
+      each instanceof vscode.SourceBreakpoint &&
+      each.location.uri.toString() === uri.toString() &&
+      each.location.range.start.line === range.start.line,
+  );
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { applyEnvironment } from '../../../engine/environments.ts';
+import type { RunRequest } from '../../../engine/index.ts';
+import { environmentForRun, type RunInEnvironment } from '../environments/environmentForRun.ts';
+import type { Environments } from '../environments/environments.ts';
+import { readNetwork } from '../network/readNetwork.ts';
+import { recordingOf } from '../recordings/recordingOf.ts';
+import type { ConfigurationText } from '../run/run.ts';
+import { runFolder } from '../run/runFolder.ts';
+import { type RunScope, scopeLimits } from '../run/runScope.ts';
+import { readRunSettings } from '../run/runSettings.ts';
+import type { Runs, StartingRun } from '../run/runs.ts';
+import type { SampleApi } from '../sampleApi/sampleApi.ts';
+import type { KnownAddresses } from '../secrets/knownAddresses.ts';
+import { type SecretStore, secretOwner } from '../secrets/secretStore.ts';
+import { secretsForRun } from '../secrets/secretsForRun.ts';
+import type { LearnedShapes } from '../shapes/learnedShapes.ts';
+import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
+import { stateFileOf } from '../state/stateFile.ts';
+import { mayReplace } from './mayReplace.ts';
+import { mayRun } from './mayRun.ts';
+
+/** The services that give a run what it needs. */
+interface PreparationParts {
+  runs: Runs;
+  sampleApi: SampleApi;
+  secrets: SecretStore;
+  learned: LearnedShapes;
+  environments: Environments;
+  addresses: KnownAddresses;
+  shapes: ShapesKeeper;
+}
+
+/** A run that may start: the user was asked everything, and no value is missing. */
+export interface AdmittedRun extends RunInEnvironment {
+  /** Absolute path of the configuration file. */
+  configFile: string;
+  /** The text that is run, which may be unsaved. */
+  configText: string;
+  /** Where its tables go. */
+  outDir: string;
+  secrets: Record<string, string>;
+}
+
+/** What the other features contribute to a run. */
+type Given = StartingRun['places'];
+
+/** Prepares the runs of this window, and those of its debug sessions. */
+export class RunPreparation {
+  readonly #parts: PreparationParts;
+
+  constructor(parts: PreparationParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks the user what has to be known before a configuration may run, with its text as it is in the editor. Undefined,
+   * with a message to the user, where it may not run.
+   */
+  async admit(document: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
+    if (!(await mayRun(document))) return undefined;
+    const { runs, secrets: store, environments } = this.#parts;
+    const within = await environmentForRun(environments, document, asked);
+    const secrets = within && (await secretsForRun(store, document, within));
+    if (within === undefined || secrets === undefined) return undefined;
+    const { fileName: configFile } = document;
+    if (!(await this.#maySend(configFile, within, secrets))) return undefined;
+    const outDir = runFolder(configFile, within.scope);
+    const other = runs.active().find((run) => run.outDir === outDir);
+    if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
+    return { ...within, configFile, configText: document.getText(), outDir, secrets };
+  }
+
+  /** What the engine gets, as plain data. Starts the sample API where the configuration uses it. */
+  async requestOf(run: AdmittedRun, given: Given = {}): Promise<RunRequest> {
+    const { configFile, configText, scope, environment, outDir, secrets } = run;
+    const settings = readRunSettings(configFile);
+    const text = applyEnvironment(configText, environment);
+    // A recording needs no API.
+    if (!scope.recorded) await this.#parts.sampleApi.startFor(text);
+    const request: RunRequest = {
+      configText: text,
+      configName: path.basename(configFile),
+      ...(environment !== undefined && { environment: environment.name }),
+      outDir,
+      secrets,
+      network: readNetwork(),
+      parallel: scope.debugged ? 1 : settings.parallel,
+      maxJobRequests: settings.maxJobRequests,
+      maxWait: settings.maxWait,
+      ...(scope.job !== undefined && { jobs: [scope.job] }),
+      ...(scope.fromState && { stateFile: stateFileOf(configFile, scope.environment) }),
+      limits: scopeLimits(scope, settings.testRun),
+      ...(await recordingOf(configFile, scope, settings.keepRecordings)),
+      // The shapes of a recording are those of the run that was recorded.
+      ...(!scope.recorded && (await this.#shapesFilesFor(configFile))),
+      ...given,
+    };
+    return settings.followLinks ? request : { ...request, linksWithin: foldersOf(configFile, request) };
+  }
+
+  /** Whether the values of secrets may go to the address of the environment. A recording sends nothing. */
+  async #maySend(configFile: string, { scope, environment }: RunInEnvironment, secrets: object): Promise<boolean> {
+    if (environment === undefined || scope.recorded || Object.keys(secrets).length === 0) return true;
+    return await this.#parts.addresses.mayReceive(secretOwner(configFile, environment.name), environment);
+  }
+
+  async #shapesFilesFor(configFile: string): Promise<Pick<RunRequest, 'shapesFile' | 'learnedShapes'>> {
+    const { learned, shapes } = this.#parts;
+    const shapesFile = shapes.fileFor(configFile);
+    return { learnedShapes: await learned.prepare(configFile), ...(shapesFile !== undefined && { shapesFile }) };
+  }
+}
+
+/** VS Code has places of its own for the storage and what it learns, outside of every configuration's folder. */
+function foldersOf(configFile: string, { storage, learnedShapes }: RunRequest): string[] {
+  const own = [storage, learnedShapes].filter((file) => file !== undefined);
+  return [configFile, ...own].map((file) => path.dirname(file));
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { parseExpression } from '../expressions/expression.ts';
+import type { Facts } from '../expressions/factsOf.ts';
+import { plainText } from '../expressions/plainText.ts';
+import type { ConfigText } from '../places/configText.ts';
+import { findStopPlace } from '../places/findStopPlace.ts';
+import { isAt } from '../places/stopPlace.ts';
+import type { RunStack } from '../running/runStack.ts';
+import { type Breakpoint, createBreakpoint } from './breakpoint.ts';
+import { exceptionFilters } from './exceptionFilters.ts';
+
+/** What a breakpoint may ask for at the moment at hand. */
+interface Asked {
+  /** Made when a condition needs them. */
+  facts(): Facts;
+  /** The same for each record of the page. */
+  factsOfRecords(): Iterable<Facts>;
+  /** Writes a line to the debug console. */
+  say(text: string): void;
+}
+
+/** The breakpoints of a session. */
+export class Breakpoints {
+  #breakpoints: Breakpoint[] = [];
+  #filters: (typeof exceptionFilters)[number][] = [];
+
+  /**
+   * Replaces all breakpoints in the text; returns what became of each. Those that were there keep their hits. Lines and
+   * columns are counted from 0.
+   */
+  set(text: ConfigText, asked: readonly DebugProtocol.SourceBreakpoint[]): DebugProtocol.Breakpoint[] {
+    const before = this.#breakpoints;
+    this.#breakpoints = [];
+    return asked.map((one) => {
+      const found = findStopPlace(text, one.line, one.column);
+      if (found === undefined) {
+        const message = 'A run does nothing at this line. Set it on a job, its endpoint, the pagination or a mapping.';
+        return { verified: false, message };
+      }
+      try {
+        const hits = before.find((breakpoint) => isDeepStrictEqual(breakpoint.asked, one))?.hits ?? 0;
+        this.#breakpoints.push({ ...createBreakpoint(found, one), hits });
+        return { verified: true, line: found.line, column: found.column };
+      } catch (error) {
+        return { verified: false, message: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+
+  setFilters(names: readonly string[]): void {
+    this.#filters = exceptionFilters.filter(({ filter }) => names.includes(filter));
+  }
+
+  /** Whether something unusual that is looked for has happened. */
+  get filters(): readonly (typeof exceptionFilters)[number][] {
+    return this.#filters;
+  }
+
+  /** Hits are counted from the beginning of a run. */
+  begin(): void {
+    for (const breakpoint of this.#breakpoints) breakpoint.hits = 0;
+  }
+
+  /** Whether the run stops at the moment at hand. Every breakpoint there counts its hit, or writes its message. */
+  stopAt({ moment, top }: RunStack, asked: Asked): boolean {
+    if (moment === undefined) return false;
+    const here = this.#breakpoints.filter((breakpoint) => isAt(breakpoint.place, moment, top?.run));
+    return here.filter((breakpoint) => stops(breakpoint, asked)).length > 0;
+  }
+}
+
+function stops(breakpoint: Breakpoint, asked: Asked): boolean {
+  const facts = factsThatFit(breakpoint, asked);
+  if (facts === undefined || !breakpoint.isHit(++breakpoint.hits)) return false;
+  if (breakpoint.log === undefined) return true;
+  asked.say(withValues(breakpoint.log, facts));
+  return false;
+}
+
+/** The facts for which the condition holds; undefined if it does not. */
+function factsThatFit(breakpoint: Breakpoint, asked: Asked): Facts | undefined {
+  const { condition } = breakpoint;
+  if (condition === undefined) return breakpoint.log === undefined ? {} : asked.facts();
+  const facts = asked.facts();
+  const all = condition.uses('record') && facts.record === undefined ? asked.factsOfRecords() : [facts];
+  for (const each of all) {
+    try {
+      if (condition.evaluate(each) === true) return each;
+    } catch (error) {
+      if (!breakpoint.isFaulty)
+        asked.say(`The condition in line ${breakpoint.line + 1} does not hold: ${messageOf(error)}`);
+      breakpoint.isFaulty = true;
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** A log message with the values of its expressions in braces. */
+function withValues(message: string, facts: Facts): string {
+  return message.replace(/\{([^{}]+)\}/g, (_, text: string) => {
+    try {
+      return plainText(parseExpression(text).evaluate(facts));
+    } catch (error) {
+      return `{${messageOf(error)}}`;
+    }
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

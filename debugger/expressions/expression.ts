@@ -1,0 +1,30 @@
+import { Environment } from '@marcbachmann/cel-js';
+
+/** An expression in CEL, the Common Expression Language: no code runs, and nothing changes. */
+export interface Expression {
+  /** Whether it asks for this name, such as `record`. */
+  uses(name: string): boolean;
+  /** Throws an Error that says in a sentence what is wrong. */
+  evaluate(facts: object): unknown;
+}
+
+const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
+
+/** Throws an Error that says in a sentence what is wrong. */
+export function parseExpression(text: string): Expression {
+  const evaluate = asSentence(() => environment.parse(text));
+  return {
+    uses: (name) => new RegExp(`(?<![.\\w"'])${name}\\b`).test(text),
+    evaluate: (facts) => asSentence(() => evaluate(facts)),
+  };
+}
+
+/** The library adds a drawing of the place to its messages. */
+function asSentence<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new Error(`${first.replace(/\.?$/, '')}.`, { cause: error });
+  }
+}

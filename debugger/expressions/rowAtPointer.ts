@@ -1,0 +1,62 @@
+import { countText } from '../../engine/core/text/countText.ts';
+import { isStop, type JsonValue } from '../../engine/debugging.ts';
+import { findPath } from '../../engine/json.ts';
+import { pathOf } from '../places/configText.ts';
+import type { JobFrame } from '../running/jobFrame.ts';
+import type { Scene } from '../scopes/scope.ts';
+import { jsonVariable } from '../variables/jsonVariable.ts';
+import type { Variable } from '../variables/variable.ts';
+
+/** A value of the run, or what the debugger says about one. */
+type Found = { value: JsonValue } | { said: string };
+
+/** What a key of the configuration is at the moment at hand: the value at the path that it names, or what it became. */
+export function rowAtPointer(pointer: string, { frame, config, redactor }: Scene): Variable | undefined {
+  if (frame === undefined || !pointer.startsWith(config.root)) return undefined;
+  const found = findAt(pointer.slice(config.root.length), frame);
+  if (found === undefined) return undefined;
+  const name = String(pathOf(pointer).at(-1) ?? '');
+  return 'said' in found ? { name, value: redactor.redact(found.said) } : jsonVariable(name, found.value, { redactor });
+}
+
+function findAt(pointer: string, frame: JobFrame): Found | undefined {
+  const { request, response, run } = frame;
+  const { pointer: job } = run.job;
+  if (pointer === `${job}/endpoint`) return { value: request.endpoint };
+  if (pointer === `${job}/dataField`) return response && { said: countText(response.records.length, 'record') };
+  if (pointer.startsWith(`${job}/params/`)) {
+    const keys = pathOf(pointer.slice(`${job}/params`.length));
+    return asFound(findPath(request.params, keys.join('\u0000'), '\u0000'));
+  }
+  if (pointer.startsWith(`${job}/placeholders/`)) return asFound(placeholderValue(pointer, frame));
+  return findInPaging(pointer, frame);
+}
+
+function placeholderValue(pointer: string, { run }: JobFrame): JsonValue | undefined {
+  const name = String(pathOf(pointer).at(-1));
+  return [...(run.parent?.values ?? [])].find(([key]) => key === name || key.endsWith(`:${name}`))?.[1].value;
+}
+
+/** What the response has where the paging looks. */
+function findInPaging(pointer: string, { run, response, next }: JobFrame): Found | undefined {
+  const { scroller } = run;
+  if (scroller === undefined || response === undefined) return undefined;
+  const { next: place, counted } = scroller.paging;
+  const flag = scroller.stops.nextPageFlag;
+  if (place !== undefined && scroller.pointerTo(place.key) === pointer) {
+    const from = place.from === 'record' ? response.records.at(response.records.length - 1) : response.content.outline;
+    const value = from === undefined ? undefined : findPath(from, place.path, place.delimiter);
+    return asFound(value) ?? { said: from === undefined ? 'no records' : 'not in the response' };
+  }
+  if (flag !== undefined && pointer === `${scroller.pointerTo('nextPageFlag')}/field`)
+    return asFound(findPath(response.content.outline, flag.field, '\u0000')) ?? { said: 'not in the response' };
+  if (pointer === scroller.pointer && next !== undefined)
+    return { said: isStop(next) ? next.message : (next.why ?? 'continues') };
+  if (counted !== undefined && pointer === scroller.pointerTo(counted.keys.size))
+    return { said: `${response.records.length} of ${counted.size ?? 'any number of'} records` };
+  return undefined;
+}
+
+function asFound(value: JsonValue | undefined): Found | undefined {
+  return value === undefined ? undefined : { value };
+}

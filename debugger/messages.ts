@@ -1,0 +1,47 @@
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { RunRequest } from '../engine/index.ts';
+
+/** What is to be debugged, as `launch.json` says it. */
+export interface DebugArguments {
+  /** The configuration's file. */
+  program: string;
+  /** The job to run; absent: all. */
+  job?: string;
+  /** The environment whose values it runs with; absent: the one that is chosen; empty: none. */
+  environment?: string;
+  /** A recording in place of the network: `true` for the one of the configuration, or its folder. */
+  recording?: boolean | string;
+  stopOnEntry?: boolean;
+}
+
+/** What the thread of a debug session gets. The window answers `prepare` with `prepared`. */
+export type ToDebugWorker =
+  | { type: 'protocol'; message: DebugProtocol.ProtocolMessage }
+  | { type: 'prepared'; id: number; prepared: PreparedDebugging | { problem: string } };
+
+/** What the thread sends: messages of the protocol, and the question what a run needs, with secrets that never pass it. */
+export type FromDebugWorker =
+  | { type: 'protocol'; message: DebugProtocol.ProtocolMessage }
+  | { type: 'prepare'; id: number; asked: DebugArguments }
+  /** An internal error, with the stack for the log. */
+  | { type: 'fault'; stack: string };
+
+/** The run of a configuration as it is now in the editor. */
+export interface PreparedDebugging {
+  request: RunRequest;
+  /** The text in which breakpoints are, before an environment was applied. */
+  text: string;
+}
+
+/** Requests beyond those of the protocol, for the commands of the window. */
+export interface CustomRequests {
+  /** The request of a frame as a cURL command, without secrets. */
+  'pagewright/curl': { arguments: { frameId: number }; body: { text: string } };
+  /** The response of a frame as JSON text, without secrets. */
+  'pagewright/response': { arguments: { frameId: number }; body: { text: string } };
+  /** The path in the response that a variable's `evaluateName` stands for, and the option of the pagination for it. */
+  'pagewright/place': {
+    arguments: { frameId: number; evaluateName: string };
+    body: { path: string; paginationPointer: string; key: string };
+  };
+}

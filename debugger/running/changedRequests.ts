@@ -1,0 +1,31 @@
+import type { JobRequest } from '../../engine/debugging.ts';
+import type { RunStack } from './runStack.ts';
+
+/** The requests that somebody has changed before they were sent. They are changed again when the run passes them. */
+export class ChangedRequests {
+  readonly #requests = new Map<string, JobRequest>();
+
+  /** Makes the change of the moment at hand, if there is one. */
+  repeat(stack: RunStack): void {
+    const changed = this.#requests.get(stack.key);
+    if (changed !== undefined) replace(stack, changed);
+  }
+
+  /** What changes the request that is about to be sent; undefined at any other moment. */
+  at(stack: RunStack): ((request: JobRequest) => void) | undefined {
+    if (stack.moment?.kind !== 'request') return undefined;
+    return (request) => {
+      this.#requests.set(stack.key, request);
+      replace(stack, request);
+    };
+  }
+
+  clear(): void {
+    this.#requests.clear();
+  }
+}
+
+function replace({ moment, top }: RunStack, request: JobRequest): void {
+  if (moment?.kind === 'request') moment.request = request;
+  if (top !== undefined) top.request = request;
+}

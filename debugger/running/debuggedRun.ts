@@ -1,0 +1,249 @@
+import { ExchangeLog, type JobRequest, type Moment, type WatchedRun } from '../../engine/debugging.ts';
+import { planConfig, type RunEvent, type RunRequest, runExtraction } from '../../engine/index.ts';
+import { ChangedRequests } from './changedRequests.ts';
+import { arrivalAt, type Destination } from './destination.ts';
+import { History } from './history.ts';
+import type { JobFrame } from './jobFrame.ts';
+import type { RunOwner, StopCause } from './runOwner.ts';
+import { RunStack } from './runStack.ts';
+import { into, onward, type Step } from './steps.ts';
+
+/**
+ * A run that stops where somebody wants to look. To go back, it is run again with the responses that are kept, which
+ * computes the same up to any moment: nothing is sent twice unless somebody asks for it.
+ */
+export class DebuggedRun {
+  readonly #owner: RunOwner;
+  readonly #exchanges = new ExchangeLog();
+  #request: RunRequest | undefined;
+  #stack = new RunStack();
+  #history = new History();
+  #step: Step = onward;
+  #destination: Destination | undefined;
+  #cancelled = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #goOn: (() => void) | undefined;
+  #watched: WatchedRun | undefined;
+  #isPausing = false;
+  /** How many requests got a response, or failed. */
+  #asked = 0;
+  /** How many events were told. Those that come again when the run begins again are not told again. */
+  #told = 0;
+  readonly #changed = new ChangedRequests();
+
+  constructor(owner: RunOwner) {
+    this.#owner = owner;
+  }
+
+  get stack(): RunStack {
+    return this.#stack;
+  }
+
+  /** Present from the first moment on. */
+  get watched(): WatchedRun | undefined {
+    return this.#watched;
+  }
+
+  /** Whether the run only passes on its way to a moment that was seen before. */
+  get isPassing(): boolean {
+    return this.#destination !== undefined;
+  }
+
+  get requests(): { asked: number; sent: number; kept: number } {
+    const { sent, waiting: kept } = this.#exchanges;
+    return { asked: this.#asked, sent, kept };
+  }
+
+  /** Changes the request that is about to be sent; absent at any other moment. */
+  get change(): ((request: JobRequest) => void) | undefined {
+    return this.#changed.at(this.#stack);
+  }
+
+  /** Throws an Error that says why there is nothing to run. */
+  async start(stopsAtOnce: boolean): Promise<void> {
+    this.#request = await this.#owner.prepare();
+    this.#step = stopsAtOnce ? into : onward;
+    this.#begin();
+  }
+
+  /** Whether somebody looks. Steps start here only: two at once would be two runs. */
+  get isWaiting(): boolean {
+    return this.#goOn !== undefined;
+  }
+
+  /** Goes on from where the run waits. */
+  go(step: Step): void {
+    if (!this.isWaiting) return;
+    this.#step = step;
+    this.#resume();
+  }
+
+  /** Stops at whatever the run does next, unless it waits already. */
+  pause(): void {
+    this.#isPausing = !this.isWaiting;
+  }
+
+  /** To the request before the moment at hand, not into children: those of the same job, or of what is around it. */
+  async back(): Promise<void> {
+    if (!this.isWaiting) return;
+    const target = this.#history.requestBefore(this.#stack.depth) ?? this.#stack.key;
+    await this.#again(this.#to(target, 'step'));
+  }
+
+  /** To the last moment before this one at which the run would have stopped; else to its beginning. */
+  async reverse(): Promise<void> {
+    if (!this.isWaiting) return;
+    const first = this.#history.first ?? this.#stack.key;
+    const way: Destination = {
+      key: this.#stack.key,
+      arrive: () => {
+        const { lastStop } = way;
+        void this.#again(lastStop === undefined ? this.#to(first, 'entry') : this.#to(lastStop, 'breakpoint'));
+      },
+    };
+    await this.#again(way);
+  }
+
+  /**
+   * Sends the request of a frame again, with the configuration as it is now. What was read before it is kept. Throws an
+   * Error that says why the configuration cannot be run, and then nothing has changed.
+   */
+  async resend(frame: JobFrame): Promise<void> {
+    const target = this.#history.requestAt(this.#stack.frames.indexOf(frame) + 1);
+    if (target === undefined) throw new Error('This job has sent no request yet.');
+    const request = await this.#owner.prepare();
+    requireRunnable(request);
+    if (!this.isWaiting) throw new Error('The run goes on already. Pause it first.');
+    this.#request = request;
+    this.#told = 0;
+    this.#changed.clear();
+    await this.#again(this.#to(target.key, 'restart'), target.asked);
+  }
+
+  /** Ends the run, if it has not ended. The tables of the run before stay. */
+  async end(): Promise<void> {
+    await this.#cancel();
+    await this.#exchanges.close();
+  }
+
+  async #cancel(): Promise<void> {
+    this.#cancelled.abort();
+    this.#resume();
+    await this.#running;
+  }
+
+  #to(key: string, cause: StopCause): Destination {
+    return { key, arrive: (text) => this.#owner.stopped(cause, text) };
+  }
+
+  async #again(destination: Destination, kept?: number): Promise<void> {
+    await this.#cancel();
+    this.#exchanges.rewind(kept);
+    this.#destination = destination;
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#stack = new RunStack();
+    this.#history = new History();
+    this.#asked = 0;
+    this.#cancelled = new AbortController();
+    this.#owner.begins();
+    this.#running = this.#run(this.#cancelled.signal).catch((error: unknown) => this.#owner.broke(error));
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const run = runExtraction(this.#requestOf(signal), signal);
+    for (let events = 0; ; events++) {
+      const { done, value } = await run.next();
+      if (signal.aborted && done) return;
+      if (done) {
+        await this.#exchanges.close();
+        return this.#owner.ended(value);
+      }
+      if (signal.aborted) continue;
+      if (value.kind === 'request') this.#asked++;
+      await this.#tell(value, events);
+    }
+  }
+
+  #requestOf(signal: AbortSignal): RunRequest {
+    const request = this.#request;
+    if (request === undefined) throw new Error('The run was not prepared.');
+    const watcher = {
+      begin: (run: WatchedRun) => {
+        this.#watched = run;
+      },
+      at: (moment: Moment) => this.#at(moment, signal),
+    };
+    // A recording is asked again from its start.
+    const kept = request.replay === undefined ? { exchanges: this.#exchanges, clock: this.#exchanges } : {};
+    return { ...request, ...kept, watcher };
+  }
+
+  /** What was told before the run began again is not told twice. */
+  async #tell(event: RunEvent, number: number): Promise<void> {
+    if (this.#destination !== undefined) return;
+    if (number >= this.#told) this.#owner.happened(event);
+    this.#told = Math.max(this.#told, number + 1);
+    if (this.#owner.breaksAfter(event)) {
+      await this.#wait(() => this.#owner.stopped('exception', event.message));
+    }
+  }
+
+  async #at(moment: Moment, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    this.#stack.see(moment);
+    this.#history.add(this.#stack, this.#exchanges.length);
+    this.#changed.repeat(this.#stack);
+    const stop = this.#stopAt();
+    if (stop !== undefined) await this.#wait(stop);
+    signal.throwIfAborted();
+  }
+
+  /** What to do if the run waits here; undefined if it does not. */
+  #stopAt(): (() => void) | undefined {
+    // Breakpoints count their hits also where the run only passes.
+    const breaks = this.#owner.breaksAt();
+    const { key } = this.#stack;
+    const destination = this.#destination;
+    if (destination === undefined) {
+      const cause = breaks ?? this.#causeOfStep();
+      return cause && (() => this.#owner.stopped(cause));
+    }
+    const arrival = arrivalAt(this.#stack, destination, this.#exchanges);
+    if (arrival !== undefined) {
+      this.#destination = undefined;
+      return () => destination.arrive(arrival.text);
+    }
+    if (breaks !== undefined) destination.lastStop = key;
+    return undefined;
+  }
+
+  #causeOfStep(): StopCause | undefined {
+    if (this.#isPausing) return 'pause';
+    if (!this.#step(this.#stack)) return undefined;
+    return this.#history.length === 1 ? 'entry' : 'step';
+  }
+
+  async #wait(announce: () => void): Promise<void> {
+    this.#isPausing = false;
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve;
+      announce();
+    });
+  }
+
+  #resume(): void {
+    const goOn = this.#goOn;
+    this.#goOn = undefined;
+    goOn?.();
+  }
+}
+
+/** Throws an Error with the first problem that keeps a configuration from running. */
+function requireRunnable({ configText, secrets = {}, jobs }: RunRequest): void {
+  const plan = planConfig(configText, { now: Date.now, secrets }, jobs);
+  const problem = 'problems' in plan ? plan.problems.find(({ severity }) => severity === 'error') : undefined;
+  if (problem !== undefined) throw new Error(problem.message);
+}

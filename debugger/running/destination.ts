@@ -1,0 +1,28 @@
+import type { ExchangeLog } from '../../engine/debugging.ts';
+import type { RunStack } from './runStack.ts';
+
+/** Where a run is on its way to, without stopping or telling anything. */
+export interface Destination {
+  /** The moment to stop at. */
+  key: string;
+  /** The last moment on the way at which the run would have stopped. */
+  lastStop?: string;
+  /** Called where it has arrived, and waits. `text`: why it is not where it was to go. */
+  arrive(text?: string): void;
+}
+
+/**
+ * Whether a run has arrived. If the configuration has changed, the moment may not come any more: then it has arrived at
+ * the first request that has to be sent, or where the job ends.
+ */
+export function arrivalAt(
+  stack: RunStack,
+  { key }: Destination,
+  { length, waiting }: Pick<ExchangeLog, 'length' | 'waiting'>,
+): { text?: string } | undefined {
+  const { moment, top } = stack;
+  if (stack.key === key) return {};
+  if (moment?.kind === 'request' && length > 0 && waiting === 0) return {};
+  if (moment?.kind !== 'end' || !key.startsWith(stack.jobKey)) return undefined;
+  return { text: `${top?.name} ends here now, before the request that was to be sent again.` };
+}

@@ -1,0 +1,19 @@
+import { maskHeaders } from '../../engine/debugging.ts';
+import { jsonVariable } from '../variables/jsonVariable.ts';
+import { headersRow } from './requestScope.ts';
+import type { Scope } from './scope.ts';
+
+/** What the API answered to the request of the page at hand. */
+export const responseScope: Scope = {
+  name: 'Response',
+  rows({ frame, redactor }) {
+    const page = frame?.response;
+    if (page === undefined) return [];
+    const view = { redactor, menu: 'response' as const, expression: 'response' };
+    return [
+      { name: 'status', value: String(page.status), expression: 'status' },
+      headersRow(maskHeaders(page.headers, redactor)),
+      jsonVariable('body', page.content.response, view),
+    ];
+  },
+};

@@ -1,0 +1,25 @@
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { parseExpression } from '../expressions/expression.ts';
+import type { DebugSession } from './debugSession.ts';
+
+/** What the word before the cursor may become: a name, or a key of what is before its dot. Columns count from 0. */
+export function completionsFor(
+  session: DebugSession,
+  { text, column, frameId }: DebugProtocol.CompletionsArguments,
+): DebugProtocol.CompletionItem[] {
+  const [, before = '', word = ''] = /([\w.[\]"]*\.)?(\w*)$/.exec(text.slice(0, column)) ?? [];
+  const facts = session.factsOf(frameId);
+  const names = before === '' ? Object.keys(facts) : keysOf(before.slice(0, -1), facts);
+  const fitting = names.filter((name) => name.startsWith(word) && /^[A-Za-z_]\w*$/.test(name));
+  return fitting.map((label) => ({ label, start: column - word.length, length: word.length, type: 'property' }));
+}
+
+function keysOf(expression: string, facts: object): string[] {
+  try {
+    const value = parseExpression(expression).evaluate(facts);
+    if (value instanceof Map) return [...value.keys()].map(String);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,63 @@
+import { absolutePointer, buildPageRequest, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
+import { maskedOf } from '../expressions/factsOf.ts';
+import { jsonOf, jsonTextOf } from '../expressions/plainText.ts';
+import { plainValue } from '../expressions/plainValue.ts';
+import type { CustomRequests } from '../messages.ts';
+import type { DebugSession } from './debugSession.ts';
+
+/** The request of a frame as a cURL command for a POSIX shell, without its credentials. */
+export function curlOf(
+  session: DebugSession,
+  { frameId }: CustomRequests['pagewright/curl']['arguments'],
+): CustomRequests['pagewright/curl']['body'] {
+  const { frame, redactor } = jobSceneOf(session, frameId);
+  const http = buildPageRequest(frame.request, frame.run.iteration);
+  const headers = maskHeaders(http.headers, redactor).map(([name, line]) => `-H ${quoted(`${name}: ${line}`)}`);
+  const body = http.body === undefined ? [] : [`--data-raw ${quoted(maskBody(http.body, redactor))}`];
+  const method = http.method === 'GET' ? [] : [`-X ${http.method}`];
+  return { text: ['curl', ...method, quoted(shownUrl(http, redactor)), ...headers, ...body].join(' ') };
+}
+
+/** The response of a frame, laid out, without its secrets. */
+export function responseOf(
+  session: DebugSession,
+  { frameId }: CustomRequests['pagewright/response']['arguments'],
+): CustomRequests['pagewright/response']['body'] {
+  const { frame, redactor } = jobSceneOf(session, frameId);
+  if (frame.response === undefined) throw new Error('There is no response yet: the request has not been sent.');
+  const shown = plainValue(maskedOf(frame.response.content.response, redactor));
+  return { text: jsonTextOf(jsonOf(shown), 2) };
+}
+
+/**
+ * The path in the response that an expression such as `response.meta.next` stands for. Throws an Error if the job's
+ * pagination reads nothing there.
+ */
+export function placeOf(
+  session: DebugSession,
+  { frameId, evaluateName }: CustomRequests['pagewright/place']['arguments'],
+): CustomRequests['pagewright/place']['body'] {
+  const { frame, config } = jobSceneOf(session, frameId);
+  const keys = [...evaluateName.matchAll(/\.(\w+)|\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]/g)];
+  const parts = keys.map(([, name, quotedName, index]) => name ?? index ?? JSON.parse(`"${quotedName}"`));
+  const { scroller } = frame.run;
+  const next = scroller?.paging.next;
+  if (scroller === undefined || next?.from !== 'response') {
+    throw new Error('The pagination of this job takes nothing from a response. Choose another "method" first.');
+  }
+  return {
+    path: parts.join(next.delimiter),
+    key: next.key,
+    paginationPointer: absolutePointer(config.root, scroller.pointer),
+  };
+}
+
+function jobSceneOf(session: DebugSession, frameId: number) {
+  const scene = session.sceneOf(frameId);
+  if (scene?.frame === undefined) throw new Error('Select the frame of a job.');
+  return { ...scene, frame: scene.frame };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,76 @@
+import type { Readable, Writable } from 'node:stream';
+import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { DebugArguments, PreparedDebugging } from '../messages.ts';
+import { DebugSession } from './debugSession.ts';
+import { type Counting, capabilities, requests } from './requests.ts';
+
+/**
+ * Speaks the debug protocol over a pair of streams until the client ends it. `prepare` reads the configuration that is
+ * to be debugged, and throws an Error that says why it cannot be run.
+ */
+export async function serveDebugging(
+  input: Readable,
+  output: Writable,
+  prepare: (asked: DebugArguments) => Promise<PreparedDebugging>,
+): Promise<void> {
+  const server = new DebugServer(prepare);
+  const ended = new Promise<void>((resolve) => input.once('close', resolve).once('end', resolve));
+  server.start(input, output);
+  await ended;
+  await server.end();
+}
+
+/** Requests whose problems a client shows by itself: in a dialog, in a watch, or not at all. */
+const shown = new Set(['launch', 'evaluate']);
+
+/** Speaks the debug protocol: over streams (`start`), or message by message. */
+export class DebugServer extends ProtocolServer {
+  readonly #session: DebugSession;
+  #counting: Counting = { line: 1, column: 1 };
+
+  constructor(prepare: (asked: DebugArguments) => Promise<PreparedDebugging>) {
+    super();
+    // What is no JSON gets no answer; without a listener, it would end the process.
+    this.on('error', () => undefined);
+    this.#session = new DebugSession({ prepare, tell: (event, body) => this.#tell(event, body) });
+  }
+
+  /** Ends the run, if there is one. */
+  async end(): Promise<void> {
+    await this.#session.run.end();
+  }
+
+  protected override dispatchRequest(request: DebugProtocol.Request): void {
+    void this.#answer(request).then(
+      (body) => this.#respond(request, { success: true, body }),
+      (error: unknown) => {
+        const format = error instanceof Error ? error.message : String(error);
+        const showUser = !shown.has(request.command) && { showUser: true };
+        this.#respond(request, { success: false, message: format, body: { error: { id: 1, format, ...showUser } } });
+      },
+    );
+  }
+
+  async #answer({ command, arguments: given = {} }: DebugProtocol.Request): Promise<unknown> {
+    if (command === 'initialize') return this.#initialize(given);
+    const handle = Object.hasOwn(requests, command) ? requests[command] : undefined;
+    if (handle === undefined) throw new Error(`The request "${command}" is not known.`);
+    return await handle(this.#session, given as never, this.#counting);
+  }
+
+  #initialize({ linesStartAt1 = true, columnsStartAt1 = true }: Partial<DebugProtocol.InitializeRequestArguments>) {
+    this.#counting = { line: linesStartAt1 ? 1 : 0, column: columnsStartAt1 ? 1 : 0 };
+    return capabilities;
+  }
+
+  #respond({ seq, command }: DebugProtocol.Request, answer: Partial<DebugProtocol.Response>): void {
+    const response: DebugProtocol.Response = { seq: 0, type: 'response', request_seq: seq, command, success: true };
+    this.sendResponse({ ...response, ...answer });
+  }
+
+  #tell(event: string, body: unknown): void {
+    const message: DebugProtocol.Event = { seq: 0, type: 'event', event, body };
+    this.sendEvent(message);
+  }
+}

@@ -1,0 +1,220 @@
+import path from 'node:path';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { countText } from '../../engine/core/text/countText.ts';
+import { printable } from '../../engine/core/text/printable.ts';
+import { absolutePointer } from '../../engine/debugging.ts';
+import type { RunEvent, RunReport } from '../../engine/index.ts';
+import { Breakpoints } from '../breakpoints/breakpoints.ts';
+import { type Facts, factsOf, factsOfRecords } from '../expressions/factsOf.ts';
+import type { DebugArguments, PreparedDebugging } from '../messages.ts';
+import { ConfigText } from '../places/configText.ts';
+import { isSameFile } from '../places/isSameFile.ts';
+import { pointerAt } from '../places/pointerAt.ts';
+import { DebuggedRun } from '../running/debuggedRun.ts';
+import type { JobFrame } from '../running/jobFrame.ts';
+import type { StopCause } from '../running/runOwner.ts';
+import type { Scene } from '../scopes/scope.ts';
+import { VariableStore } from '../variables/variableStore.ts';
+
+/** Whoever a session speaks with. */
+export interface DebugHost {
+  /** The run of a configuration as it is now. Throws an Error that says why there is none. */
+  prepare(asked: DebugArguments): Promise<PreparedDebugging>;
+  /** Tells the client of something. */
+  tell(event: string, body?: unknown): void;
+}
+
+/** Frames are numbered anew at every stop, so that no client takes one of before for one of now. */
+const framesPerStop = 1_000;
+
+/** The one thread that a run has for its client. */
+export const threadId = 1;
+
+/** The categories of output for events: VS Code shows `console` in the colour of warnings. */
+const categories = { debug: 'stdout', info: 'stdout', warning: 'console', error: 'stderr' };
+
+/** The debugging of one configuration. */
+export class DebugSession {
+  readonly breakpoints = new Breakpoints();
+  readonly variables = new VariableStore();
+  readonly #host: DebugHost;
+  #asked: DebugArguments = { program: '' };
+  #prepared: PreparedDebugging | undefined;
+  #text = new ConfigText('');
+  #problem: string | undefined;
+  #stops = 0;
+  readonly run: DebuggedRun;
+
+  constructor(host: DebugHost) {
+    this.#host = host;
+    this.run = new DebuggedRun({
+      prepare: async () => (await this.#prepare()).request,
+      begins: () => this.breakpoints.begin(),
+      breaksAt: () => this.#breaksAt(),
+      breaksAfter: (event) => this.breakpoints.filters.some((filter) => filter.after?.(event)),
+      stopped: (cause, text) => this.#stopped(cause, text),
+      happened: (event) => this.#write(event),
+      ended: (report) => this.#ended(report),
+      broke: (error) => this.#broke(error),
+    });
+  }
+
+  get text(): ConfigText {
+    return this.#text;
+  }
+
+  /** Reads the configuration, so that breakpoints find their places. Throws an Error that says why it cannot be run. */
+  async launch(asked: DebugArguments): Promise<void> {
+    this.#asked = asked;
+    this.#prepared = await this.#read();
+    this.#host.tell('initialized');
+  }
+
+  /** Whether this is the file that is debugged. A client sends the breakpoints of all files. */
+  debugs({ path: file }: DebugProtocol.Source = {}): boolean {
+    return file === undefined || isSameFile(file, this.#asked.program);
+  }
+
+  /** Begins the run. */
+  async start(): Promise<void> {
+    await this.run.start(this.#asked.stopOnEntry ?? false);
+  }
+
+  /** What is known at the moment at hand in a frame; undefined before the first moment. */
+  sceneOf(frameId: number | undefined): Scene | undefined {
+    const { watched, stack, requests, change } = this.run;
+    const frame = frameId === undefined ? stack.top : this.frameOf(frameId);
+    return (
+      watched && {
+        ...watched,
+        tables: watched.drafts(),
+        stack,
+        frame,
+        requests,
+        change: frame === stack.top ? change : undefined,
+      }
+    );
+  }
+
+  /** The run of a job that a frame shows. */
+  frameOf(frameId: number): JobFrame | undefined {
+    return this.run.stack.frames[frameId - this.#runFrame - 1];
+  }
+
+  factsOf(frameId: number | undefined): Facts {
+    const scene = this.sceneOf(frameId);
+    return scene === undefined ? {} : factsOf(scene.stack, scene.frame, scene.redactor);
+  }
+
+  /** The frames from the job at hand to the run; lines and columns count from 0. */
+  frames(): DebugProtocol.StackFrame[] {
+    const { frames } = this.run.stack;
+    const source = { name: path.basename(this.#asked.program), path: this.#asked.program };
+    const jobs = frames.map((frame, index) => ({
+      id: this.#runFrame + 1 + index,
+      name: frame.page === 0 ? frame.name : `${frame.name}, page ${frame.page}`,
+      source,
+      canRestart: frame.page > 0,
+      ...this.#positionOf(frame),
+    }));
+    return [...jobs.toReversed(), { id: this.#runFrame, source, ...this.#wholeRun() }];
+  }
+
+  /** The frame of the run as a whole; those of jobs follow. */
+  get #runFrame(): number {
+    return this.#stops * framesPerStop;
+  }
+
+  tell(event: string, body?: unknown): void {
+    this.#host.tell(event, body);
+  }
+
+  say(text: string, category = 'stdout'): void {
+    this.tell('output', { category, output: `${printable(text)}\n` });
+  }
+
+  /** What the frame of the run shows: the iteration, if there are several. */
+  #wholeRun(): { name: string; line: number; column: number } {
+    const { watched, stack } = this.run;
+    const { iteration } = stack;
+    const all = watched?.config.iterations.length ?? 1;
+    const [name, pointer] =
+      all > 1 ? [`run, iteration ${iteration} of ${all}`, `/iterations/${iteration - 1}`] : ['run', '/config'];
+    return { name, ...this.#text.positionOf(this.#absolute(pointer)) };
+  }
+
+  /** Frames below the one at hand wait for what their children do. */
+  #positionOf(frame: JobFrame): { line: number; column: number } {
+    const { stack, watched } = this.run;
+    const isAtHand = frame === stack.top && stack.moment !== undefined;
+    const own = isAtHand
+      ? pointerAt(stack.moment, frame.run, watched?.config.credentialsAt)
+      : `${frame.run.job.pointer}/children`;
+    return this.#text.positionOf(this.#absolute(own));
+  }
+
+  #absolute(pointer: string): string {
+    return absolutePointer(this.run.watched?.config.root ?? '', pointer);
+  }
+
+  async #prepare(): Promise<PreparedDebugging> {
+    const prepared = this.#prepared ?? (await this.#read());
+    // Asked again, it is read again.
+    this.#prepared = undefined;
+    return prepared;
+  }
+
+  async #read(): Promise<PreparedDebugging> {
+    const prepared = await this.#host.prepare(this.#asked);
+    this.#text = new ConfigText(prepared.text);
+    return prepared;
+  }
+
+  #breaksAt(): StopCause | undefined {
+    const { stack, watched } = this.run;
+    const { moment, top } = stack;
+    if (watched === undefined || moment === undefined) return undefined;
+    const { redactor } = watched;
+    const facts = () => factsOf(stack, top, redactor);
+    const records = () => (top === undefined ? [] : factsOfRecords(facts(), top, redactor));
+    const say = (text: string) => {
+      if (!this.run.isPassing) this.say(redactor.redact(text));
+    };
+    if (this.breakpoints.stopAt(stack, { facts, factsOfRecords: records, say })) return 'breakpoint';
+    this.#problem = this.breakpoints.filters.map((filter) => filter.at?.(moment)).find((text) => text !== undefined);
+    return this.#problem === undefined ? undefined : 'exception';
+  }
+
+  #stopped(cause: StopCause, text: string | undefined): void {
+    this.#stops++;
+    this.variables.clear();
+    const problem = text ?? (cause === 'exception' ? this.#problem : undefined);
+    const masked = problem && (this.run.watched?.redactor.redact(problem) ?? problem);
+    const shown = masked && printable(masked);
+    this.tell('stopped', {
+      reason: cause === 'restart' ? 'step' : cause,
+      threadId,
+      allThreadsStopped: true,
+      ...(shown !== undefined && { description: shown, text: shown }),
+    });
+  }
+
+  #write({ level, message, kind }: RunEvent): void {
+    if (level === 'debug' && kind !== 'request') return;
+    this.say(message, categories[level]);
+  }
+
+  #broke(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    this.say(`The run ended with an internal error: ${text} The configuration is not the cause.`, 'stderr');
+    this.tell('terminated');
+  }
+
+  #ended(report: RunReport): void {
+    for (const { name, verdict, records } of report.jobs) {
+      if (verdict !== undefined) this.say(`${name}: ${countText(records, 'record')}, ${verdict.status}.`);
+    }
+    this.tell('exited', { exitCode: report.outcome === 'done' ? 0 : 1 });
+    this.tell('terminated');
+  }
+}

@@ -1,0 +1,35 @@
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { parseExpression } from '../expressions/expression.ts';
+import { jsonOf } from '../expressions/plainText.ts';
+import { rowAtPointer } from '../expressions/rowAtPointer.ts';
+import { jsonVariable } from '../variables/jsonVariable.ts';
+import type { DebugSession } from './debugSession.ts';
+
+/**
+ * What an expression is at the moment at hand. One that begins with `/` is the pointer of a key of the configuration.
+ * Throws an Error that says why it is nothing.
+ */
+export function evaluate(
+  session: DebugSession,
+  { expression, frameId }: DebugProtocol.EvaluateArguments,
+): DebugProtocol.EvaluateResponse['body'] {
+  const scene = session.sceneOf(frameId);
+  if (scene === undefined) throw new Error('The run has not begun.');
+  const { redactor } = scene;
+  if (expression.startsWith('/')) {
+    const row = rowAtPointer(expression, scene);
+    if (row === undefined) throw new Error('This key has no value at this moment.');
+    return asResult(session, row);
+  }
+  const value = parseExpression(expression).evaluate(session.factsOf(frameId));
+  return asResult(session, jsonVariable('value', jsonOf(value), { redactor, menu: menuOf(expression), expression }));
+}
+
+function menuOf(expression: string): 'request' | 'response' {
+  return /^request\b/.test(expression.trim()) ? 'request' : 'response';
+}
+
+function asResult(session: DebugSession, row: ReturnType<typeof jsonVariable>): DebugProtocol.EvaluateResponse['body'] {
+  const { value: result, variablesReference, indexedVariables } = session.variables.write(row);
+  return { result, variablesReference, ...(indexedVariables !== undefined && { indexedVariables }) };
+}

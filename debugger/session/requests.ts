@@ -1,0 +1,169 @@
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { exceptionFilters } from '../breakpoints/exceptionFilters.ts';
+import type { CustomRequests, DebugArguments } from '../messages.ts';
+import { type FoundPlace, placesInLine } from '../places/findStopPlace.ts';
+import { into, onward, out, over } from '../running/steps.ts';
+import { scopes } from '../scopes/scopes.ts';
+import { completionsFor } from './completionsFor.ts';
+import { curlOf, placeOf, responseOf } from './customAnswers.ts';
+import { type DebugSession, threadId } from './debugSession.ts';
+import { evaluate } from './evaluate.ts';
+
+/** How a client counts lines and columns. */
+export interface Counting {
+  line: 0 | 1;
+  column: 0 | 1;
+}
+
+/** The body of the answer; an Error that is thrown is what the client shows. */
+type Handler = (session: DebugSession, given: never, counting: Counting) => unknown;
+
+/** What the adapter can, as it answers `initialize`. Every request behind it is in the table. */
+export const capabilities: DebugProtocol.Capabilities = {
+  supportsConfigurationDoneRequest: true,
+  supportsConditionalBreakpoints: true,
+  supportsHitConditionalBreakpoints: true,
+  supportsLogPoints: true,
+  supportsBreakpointLocationsRequest: true,
+  supportsEvaluateForHovers: true,
+  supportsStepBack: true,
+  supportsRestartFrame: true,
+  supportsSetVariable: true,
+  supportsCompletionsRequest: true,
+  supportsTerminateRequest: true,
+  exceptionBreakpointFilters: exceptionFilters.map(({ filter, label, description }) => ({
+    filter,
+    label,
+    ...(description && { description }),
+  })),
+};
+
+/** The requests of the protocol, and those of the window's own commands. */
+export const requests: Record<string, Handler> = {
+  launch: (session, given: DebugArguments) => session.launch(given),
+  setBreakpoints: setBreakpoints,
+  setExceptionBreakpoints: (session, { filters }: DebugProtocol.SetExceptionBreakpointsArguments) =>
+    session.breakpoints.setFilters(filters),
+  breakpointLocations: breakpointLocations,
+  configurationDone: (session) => session.start(),
+  threads: () => ({ threads: [{ id: threadId, name: 'extraction' }] }),
+  stackTrace: stackTrace,
+  scopes: scopesOf,
+  variables: (session, given: DebugProtocol.VariablesArguments) => ({ variables: session.variables.list(given) }),
+  setVariable: (session, given: DebugProtocol.SetVariableArguments) => {
+    const row = session.variables.set(given);
+    session.say(`${row.name} was changed to ${row.value}. The run is a trial.`);
+    return row;
+  },
+  evaluate: (session, given: DebugProtocol.EvaluateArguments) => evaluate(session, given),
+  completions: completions,
+  continue: (session) => {
+    session.run.go(onward);
+    return { allThreadsContinued: true };
+  },
+  next: (session) => session.run.go(over(session.run.stack)),
+  stepIn: (session) => session.run.go(into),
+  stepOut: (session) => session.run.go(out(session.run.stack)),
+  stepBack: (session) => session.run.back(),
+  reverseContinue: (session) => session.run.reverse(),
+  restartFrame: restartFrame,
+  pause: (session) => session.run.pause(),
+  terminate: terminate,
+  disconnect: (session) => session.run.end(),
+  'pagewright/curl': (session, given: CustomRequests['pagewright/curl']['arguments']) => curlOf(session, given),
+  'pagewright/response': (session, given: CustomRequests['pagewright/response']['arguments']) =>
+    responseOf(session, given),
+  'pagewright/place': (session, given: CustomRequests['pagewright/place']['arguments']) => placeOf(session, given),
+};
+
+function setBreakpoints(
+  session: DebugSession,
+  { source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments,
+  counting: Counting,
+): DebugProtocol.SetBreakpointsResponse['body'] {
+  if (!session.debugs(source)) {
+    const elsewhere = { verified: false, message: 'This session debugs another configuration.' };
+    return { breakpoints: breakpoints.map(() => elsewhere) };
+  }
+  const asked = breakpoints.map((one) => ({
+    ...one,
+    line: one.line - counting.line,
+    ...(one.column !== undefined && { column: one.column - counting.column }),
+  }));
+  return { breakpoints: session.breakpoints.set(session.text, asked).map((one) => counted(one, counting)) };
+}
+
+function breakpointLocations(
+  session: DebugSession,
+  { source, line, endLine = line }: DebugProtocol.BreakpointLocationsArguments,
+  counting: Counting,
+): DebugProtocol.BreakpointLocationsResponse['body'] {
+  const { text } = session;
+  if (!session.debugs(source)) return { breakpoints: [] };
+  const last = Math.min(endLine - counting.line, text.lines - 1);
+  const found: FoundPlace[] = [];
+  for (let each = line - counting.line; each <= last; each++) found.push(...placesInLine(text, each));
+  return { breakpoints: found.map((place) => counted({ line: place.line, column: place.column }, counting)) };
+}
+
+function completions(
+  session: DebugSession,
+  given: DebugProtocol.CompletionsArguments,
+  counting: Counting,
+): DebugProtocol.CompletionsResponse['body'] {
+  const found = completionsFor(session, { ...given, column: given.column - counting.column });
+  return { targets: found.map(({ start = 0, ...item }) => ({ ...item, start: start + counting.column })) };
+}
+
+function stackTrace(
+  session: DebugSession,
+  { startFrame = 0, levels }: DebugProtocol.StackTraceArguments,
+  counting: Counting,
+): DebugProtocol.StackTraceResponse['body'] {
+  const frames = session.frames();
+  const part = frames.slice(startFrame, levels ? startFrame + levels : undefined);
+  return { stackFrames: part.map((frame) => counted(frame, counting)), totalFrames: frames.length };
+}
+
+function scopesOf(
+  session: DebugSession,
+  { frameId }: DebugProtocol.ScopesArguments,
+): DebugProtocol.ScopesResponse['body'] {
+  const scene = session.sceneOf(frameId);
+  const shown =
+    scene === undefined
+      ? []
+      : scopes.map(({ name, rows }) => ({ name, rows: rows({ ...scene, frame: session.frameOf(frameId) }) }));
+  return {
+    scopes: shown
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, rows }) => ({
+        name,
+        variablesReference: session.variables.add({ rows: () => [...rows] }),
+        expensive: false,
+      })),
+  };
+}
+
+async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.RestartFrameArguments): Promise<void> {
+  const frame = session.frameOf(frameId);
+  if (frame === undefined)
+    throw new Error('Select the frame of a job: the run as a whole has no request to send again.');
+  await session.run.resend(frame);
+  session.say(`The request of page ${frame.page} of ${frame.name} is sent again.`);
+}
+
+async function terminate(session: DebugSession): Promise<void> {
+  await session.run.end();
+  session.tell('terminated');
+}
+
+/** With lines and columns as the client counts them. */
+function counted<Place extends { line?: number; column?: number }>(place: Place, counting: Counting): Place {
+  const { line, column } = place;
+  return {
+    ...place,
+    ...(line !== undefined && { line: line + counting.line }),
+    ...(column !== undefined && { column: column + counting.column }),
+  };
+}

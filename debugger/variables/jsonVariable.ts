@@ -1,0 +1,101 @@
+import { countText } from '../../engine/core/text/countText.ts';
+import { Float, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
+import { entriesOf, isList, isObject, parseJson } from '../../engine/json.ts';
+import type { Inside, Variable } from './variable.ts';
+
+/** Longer values are shortened in their row. */
+const longestValue = 1_000;
+/** What of an object or a list is in its row. */
+const longestPreview = 80;
+
+/** The keys and indexes that lead to a value of a tree. */
+export type JsonKeys = readonly (string | number)[];
+
+/** How a tree of JSON is shown. */
+interface JsonView {
+  redactor: Redactor;
+  menu?: 'request' | 'response';
+  /** The expression for the whole; absent where there is none for its parts. */
+  expression?: string | undefined;
+  /** Sets a value of the tree. */
+  set?: (keys: JsonKeys, value: JsonValue) => void;
+}
+
+/** A value as a tree whose nodes are made when they are opened, whatever its size. */
+export function jsonVariable(name: string, value: JsonValue, view: JsonView, keys: JsonKeys = []): Variable {
+  const { redactor, menu, expression } = view;
+  const isLeaf = !isList(value) && !isObject(value);
+  const shown = isLeaf ? maskJson(value, name, redactor) : value;
+  const inside = isLeaf || redactor.hides(name, '') ? undefined : insideOf(value, view, keys);
+  return {
+    name: redactor.redact(name),
+    value: inside === undefined && !isLeaf ? redactor.mask : previewOf(shown, redactor),
+    ...(inside && { inside }),
+    ...(menu && { menu }),
+    ...(expression !== undefined && { expression: expressionOf(expression, keys, redactor) }),
+    ...(view.set && isLeaf && { set: (text) => setValue(name, text, view, keys) }),
+  };
+}
+
+/** What is entered is JSON, or else a text. */
+function setValue(name: string, text: string, view: JsonView, keys: JsonKeys): Variable {
+  let value: JsonValue = text;
+  try {
+    value = parseJson(text);
+  } catch {
+    // As it is.
+  }
+  view.set?.(keys, value);
+  return jsonVariable(name, value, view, keys);
+}
+
+function insideOf(value: JsonValue, view: JsonView, keys: JsonKeys): Inside {
+  if (!isList(value)) {
+    const entries = isObject(value) ? entriesOf(value) : [];
+    return { rows: () => entries.map(([key, field]) => jsonVariable(key, field, view, [...keys, key])) };
+  }
+  const rows = (start: number, count: number) =>
+    value
+      .slice(start, start + count)
+      .map((item, index) => jsonVariable(String(start + index), item, view, [...keys, start + index]));
+  return { length: value.length, rows };
+}
+
+/** A scalar as JSON; of the rest, how much there is and how it begins. */
+function previewOf(value: JsonValue, redactor: Redactor): string {
+  if (isList(value)) return countText(value.length, 'element');
+  if (isObject(value)) return objectPreview(value, redactor);
+  return shortened(scalarText(value), longestValue);
+}
+
+function objectPreview(value: JsonValue, redactor: Redactor): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (const [key, field] of isObject(value) ? entriesOf(value) : []) {
+    const isLeaf = !isList(field) && !isObject(field);
+    const text = isLeaf ? shortened(scalarText(maskJson(field, key, redactor)), 24) : isList(field) ? '[…]' : '{…}';
+    parts.push(`${redactor.redact(key)}: ${text}`);
+    length += parts.at(-1)?.length ?? 0;
+    if (length > longestPreview) return `{${parts.join(', ')}, …}`;
+  }
+  return `{${parts.join(', ')}}`;
+}
+
+function scalarText(value: JsonValue): string {
+  if (value instanceof Float) return String(value.value);
+  return typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? '');
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** `response.meta["next token"]`; keys are masked, as they are in what is evaluated. */
+function expressionOf(root: string, keys: JsonKeys, redactor: Redactor): string {
+  const steps = keys.map((key) => {
+    if (typeof key === 'number') return `[${key}]`;
+    const shown = redactor.redact(key);
+    return /^(?!(?:in|null|true|false)$)[A-Za-z_]\w*$/.test(shown) ? `.${shown}` : `[${JSON.stringify(shown)}]`;
+  });
+  return [root, ...steps].join('');
+}

@@ -1,0 +1,30 @@
+/** A row in a view of variables. All texts are without secrets. */
+export interface Variable {
+  name: string;
+  value: string;
+  /** The expression that gives it, for a watch. */
+  expression?: string;
+  /** Which commands its menu offers. */
+  menu?: 'request' | 'response';
+  /** What is in it, made when somebody opens it. */
+  inside?: Inside;
+  /** Called with the text that the user enters, returns the row as it is then; absent where it cannot be changed. */
+  set?(text: string): Variable;
+}
+
+/** The rows inside of a row. Those of a list come in parts. */
+export interface Inside {
+  /** How many list elements there are; absent for anything else. */
+  length?: number;
+  rows(start: number, count: number): Variable[];
+}
+
+/** The rows of an object. */
+export function fixed(rows: () => readonly (Variable | undefined)[]): Inside {
+  return { rows: () => rows().filter((row) => row !== undefined) };
+}
+
+/** A row that says a text, if there is one. */
+export function textRow(name: string, value: string | number | undefined, expression?: string): Variable | undefined {
+  return value === undefined ? undefined : { name, value: String(value), ...(expression && { expression }) };
+}

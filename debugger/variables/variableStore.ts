@@ -1,0 +1,52 @@
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { printable } from '../../engine/core/text/printable.ts';
+import type { Inside, Variable } from './variable.ts';
+
+/** Most rows of a list are asked for in parts; this many come where nobody says how many. */
+const mostRows = 1_000;
+
+/** The rows that a client may open, by number, until the run goes on. */
+export class VariableStore {
+  #insides: Inside[] = [];
+
+  clear(): void {
+    this.#insides = [];
+  }
+
+  /** The number of what is inside of a row or a scope; 0 if nothing is. */
+  add(inside: Inside | undefined): number {
+    return inside === undefined ? 0 : this.#insides.push(inside);
+  }
+
+  /** The rows of a part of a list, or of anything else all of them. */
+  list({ variablesReference, start = 0, count }: DebugProtocol.VariablesArguments): DebugProtocol.Variable[] {
+    return this.#rows(variablesReference, start, count || mostRows).map((row) => this.write(row));
+  }
+
+  /** Sets a row by its name, and returns it as it is then. Throws an Error with the reason if it cannot be set. */
+  set({ variablesReference, name, value }: DebugProtocol.SetVariableArguments): DebugProtocol.Variable {
+    const row = this.#rows(variablesReference, 0, mostRows).find((each) => printable(each.name) === name);
+    if (row?.set === undefined) {
+      throw new Error(`"${name}" cannot be changed. Only parameters can, before their request is sent.`);
+    }
+    return this.write(row.set(value));
+  }
+
+  write({ name, value, inside, expression, menu, set }: Variable): DebugProtocol.Variable {
+    const isReadOnly = set === undefined;
+    return {
+      name: printable(name),
+      value: printable(value),
+      variablesReference: this.add(inside),
+      ...(inside?.length !== undefined && { indexedVariables: inside.length }),
+      ...(expression !== undefined && { evaluateName: expression }),
+      ...(isReadOnly && { presentationHint: { attributes: ['readOnly'] } }),
+      // Not part of the protocol: VS Code offers the commands of a menu by it.
+      ...(menu && { __vscodeVariableMenuContext: menu }),
+    };
+  }
+
+  #rows(reference: number, start: number, count: number): Variable[] {
+    return this.#insides[reference - 1]?.rows(start, count) ?? [];
+  }
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { DebugClient, type Stopped } from '../../support/debugClient.ts';
+import { readFolder } from '../../support/readFolder.ts';
+import { runToEnd } from '../../support/runToEnd.ts';
+import { type Next, seeded } from '../../support/seeded.ts';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { sweep } from '../../support/sweep.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const steps = [
+  'next',
+  'stepIn',
+  'stepIn',
+  'stepOut',
+  'continue',
+  'stepBack',
+  'reverseContinue',
+  'restartFrame',
+] as const;
+/** The most that one session does before it only goes on. */
+const mostSteps = 12;
+
+/** A configuration with children, two iterations, several pagings and a login. */
+function configOf(baseUrl: string): object {
+  const lines = { endpoint: 'orders/{id}/lines', placeholders: { id: 'id' }, dataType: 'lines', scroller: 'counted' };
+  const scrollers = {
+    token: { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' },
+    counted: { method: 'offset', limit: '2' },
+    last: { method: 'cursor', idKey: 'id', param: 'since' },
+  };
+  return {
+    api: {
+      baseUrl,
+      pagination: { method: 'multiple', scrollers },
+      authentication: {
+        type: 'login',
+        loginRequest: { endpoint: 'login', method: 'POST' },
+        apiRequest: { headers: { 'X-Token': 'token' } },
+      },
+    },
+    iterations: [{ region: 'north' }, { region: 'south' }],
+    config: {
+      outputBucket: 'b',
+      region: 'none',
+      jobs: [
+        { endpoint: 'orders', dataField: 'items', dataType: 'orders', scroller: 'token', children: [lines] },
+        { endpoint: 'users', dataType: 'users', scroller: 'last', params: { region: { attr: 'region' } } },
+      ],
+    },
+  };
+}
+
+/** What the API answers; every login gives another token. */
+function answerTo(url: string, logins: () => number): unknown {
+  const { pathname, searchParams: query } = new URL(url, 'http://api.test');
+  if (pathname === '/login') return { token: `token-number-${logins()}` };
+  if (pathname === '/users') {
+    const since = Number(query.get('since') ?? 0);
+    return [1, 2, 3, 4, 5]
+      .filter((id) => id > since)
+      .slice(0, 2)
+      .map((id) => ({ id, region: query.get('region') }));
+  }
+  const [, , order] = pathname.split('/');
+  if (order !== undefined) {
+    const offset = Number(query.get('offset'));
+    return Array.from({ length: Number(order) }, (_, line) => ({ order, line })).slice(offset, offset + 2);
+  }
+  const after = Number(query.get('after') ?? 0);
+  return { items: [{ id: after + 1 }, { id: after + 2 }], meta: after < 4 ? { next: after + 2 } : {} };
+}
+
+describe('any steps in any order', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+  let whole: { tables: Record<string, string>; requests: string[] };
+
+  before(async () => {
+    let logins = 0;
+    api = await startApi(({ url = '' }, response) =>
+      sendJson(
+        response,
+        answerTo(url, () => ++logins),
+      ),
+    );
+  });
+  beforeEach(async () => {
+    const outDir = path.join(folder(), 'whole');
+    const { report } = await runToEnd({ config: configOf(api.url), outDir });
+    assert.equal(report.outcome, 'done', report.error?.message);
+    whole = { tables: readFolder(path.join(outDir, 'tables')), requests: api.requests.splice(0) };
+  });
+  after(() => api.close());
+
+  /** Goes about at random, then on to the end. Returns how often requests were sent again on purpose. */
+  async function goAbout(next: Next, outDir: string): Promise<{ restarts: number }> {
+    const client = new DebugClient(JSON.stringify(configOf(api.url), undefined, 1), { outDir });
+    const breakpoints = [{ line: client.lineOf('"responseParam"') }, { line: client.lineOf('"placeholders"') }];
+    let restarts = 0;
+    let stop: Stopped | 'ended' = await client.start(breakpoints, { stopOnEntry: true });
+    for (let step = 0; step < mostSteps && stop !== 'ended'; step++) {
+      const command = steps[next(steps.length)] ?? 'next';
+      const [frame] = await client.frames();
+      if (command === 'restartFrame' && !frame?.canRestart) continue;
+      if (command === 'restartFrame') restarts++;
+      stop = await client.after(command, { frameId: frame?.id });
+    }
+    await client.ask('setBreakpoints', { source: {}, breakpoints: [] });
+    if (stop !== 'ended') assert.equal(await client.after('continue'), 'ended');
+    return { restarts };
+  }
+
+  it('give the tables of a run, and ask nothing twice but what is sent again', async () => {
+    const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+    await sweep(seeds, 12, async (seed) => {
+      api.requests.splice(0);
+      const outDir = path.join(folder(), String(seed));
+      const { restarts } = await goAbout(seeded(seed), outDir);
+      assert.deepEqual(readFolder(path.join(outDir, 'tables')), whole.tables);
+      assert.deepEqual(new Set(api.requests), new Set(whole.requests));
+      if (restarts === 0) assert.deepEqual(api.requests, whole.requests);
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
+import { DebugClient } from '../../support/debugClient.ts';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const first = [{ id: 1 }, { id: 2 }];
+const last = [{ id: 3 }];
+
+interface Case {
+  pagination: { method: string } & Record<string, unknown>;
+  /** What the API sends to the first request, and to the second. */
+  pages: [object, object];
+  /** The query of the second request. */
+  second: string;
+  /** The key at which the run is said to be when the next step is decided. */
+  shownAt: string;
+}
+
+const cases: Record<string, Case> = {
+  offset: {
+    pagination: { method: 'offset', limit: 2, limitParam: 'count', offsetParam: 'from' },
+    pages: [first, last],
+    second: 'count=2&from=2',
+    shownAt: 'limit',
+  },
+  pagenum: {
+    pagination: { method: 'pagenum', limit: 2, limitParam: 'size', pageParam: 'p', firstPage: 1 },
+    pages: [first, last],
+    second: 'p=2&size=2',
+    shownAt: 'limit',
+  },
+  'response.url': {
+    pagination: { method: 'response.url', urlKey: 'links.next', paramIsQuery: false },
+    pages: [{ items: first, links: { next: '/orders?page=2' } }, { items: last }],
+    second: 'page=2',
+    shownAt: 'urlKey',
+  },
+  'response.param': {
+    pagination: { method: 'response.param', responseParam: 'meta.next', queryParam: 'after', includeParams: false },
+    pages: [{ items: first, meta: { next: 'b' } }, { items: last }],
+    second: 'after=b',
+    shownAt: 'responseParam',
+  },
+  cursor: {
+    pagination: { method: 'cursor', idKey: 'id', param: 'since', increment: 1, reverse: false },
+    pages: [first, []],
+    second: 'since=3',
+    shownAt: 'idKey',
+  },
+  'zendesk.response.url': {
+    pagination: { method: 'zendesk.response.url', urlKey: 'next_page', includeParams: false },
+    pages: [{ items: first, next_page: '/orders?start_time=1' }, { items: last }],
+    second: 'start_time=1',
+    shownAt: 'urlKey',
+  },
+};
+
+describe('where paging can stop', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+  let client: DebugClient;
+  let answers: object[] = [];
+  before(async () => {
+    api = await startApi((_, response) => sendJson(response, answers.shift() ?? {}));
+  });
+  after(() => api.close());
+  beforeEach(() => {
+    api.requests.splice(0);
+  });
+  afterEach(() => client.close());
+
+  it('is held for every paging method', () => {
+    open({});
+    assert.deepEqual(Object.keys(cases).toSorted(), [...pagingMethods.keys()].toSorted());
+  });
+
+  function open(pagination: object, job: object = {}): void {
+    const jobs = [{ endpoint: 'orders', dataType: 'orders', ...job }];
+    const config = { api: { baseUrl: api.url, pagination }, config: { outputBucket: 'b', jobs } };
+    client = new DebugClient(JSON.stringify(config, undefined, 2), { outDir: path.join(folder(), 'out') });
+  }
+
+  for (const [method, { pagination, pages, second, shownAt }] of Object.entries(cases)) {
+    describe(method, () => {
+      beforeEach(() => {
+        answers = [...pages];
+      });
+
+      const keys = ['pagination', ...Object.keys(pagination)];
+      for (const key of keys) {
+        it(`stops when the next step is decided, at "${key}"`, async () => {
+          open(pagination);
+          const stops = await client.stops([{ line: client.lineOf(`"${key}"`) }]);
+          assert.deepEqual(stops, ['orders, page 1: next', 'orders, page 2: next']);
+          assert.equal(api.requests.at(-1), `GET /orders?${second}`);
+        });
+
+        it(`the same in a scroller of "multiple", for the jobs that page with it, at "${key}"`, async () => {
+          const other = { method: 'offset' };
+          open({ method: 'multiple', default: 'one', scrollers: { other, one: pagination } });
+          const line = key === 'pagination' ? '"one": {' : `"${key}"`;
+          const from = client.text.indexOf('"one": {');
+          const stops = await client.stops([{ line: client.lineOf(line, from) }]);
+          assert.deepEqual(stops, ['orders, page 1: next', 'orders, page 2: next']);
+        });
+      }
+
+      it(`shows itself at "${shownAt}"`, async () => {
+        open(pagination);
+        const stop = await client.start([{ line: client.lineOf('"pagination"') }]);
+        assert.equal(stop !== 'ended' && stop.line, client.lineOf(`"${shownAt}"`));
+      });
+    });
+  }
+
+  it('stops also where the paging ends because a response repeats the one before', async () => {
+    answers = [first, first];
+    open({ method: 'pagenum' });
+    const line = client.lineOf('"pagination"');
+    assert.deepEqual(await client.stops([{ line }]), ['orders, page 1: next', 'orders, page 2: next']);
+    answers = [first, first];
+    open({ method: 'pagenum' });
+    await client.start([{ line, condition: 'page == 2' }]);
+    assert.equal(await client.evaluate('stop'), '"repeated-page"');
+  });
+
+  it('stops also where the paging goes in a loop', async () => {
+    const [a, b] = [
+      { items: first, next: 'b' },
+      { items: last, next: 'a' },
+    ];
+    answers = [a, b, a, b, a, b];
+    open({ method: 'response.param', responseParam: 'next', queryParam: 'after' }, { dataField: 'items' });
+    const stops = await client.stops([{ line: client.lineOf('"pagination"') }]);
+    assert.equal(stops.at(-1), `orders, page ${stops.length}: next`);
+    assert.equal(api.requests.length, stops.length);
+  });
+
+  describe('multiple', () => {
+    const scrollers = { one: cases['offset']?.pagination, two: { method: 'pagenum' } };
+    const multiple = { method: 'multiple', scrollers, nextPageFlag: { field: 'x', stopOn: true, ifNotSet: false } };
+    const both = ['orders, page 1: next', 'orders, page 2: next'];
+    beforeEach(() => {
+      answers = [first, last];
+    });
+
+    for (const [text, stops] of [
+      ['"pagination"', both],
+      ['"scrollers"', both],
+      ['"nextPageFlag"', both],
+      ['"stopOn"', both],
+      ['"one": {', both],
+      ['"two": {', []],
+      ['"scroller": "one"', both],
+    ] as const) {
+      it(`stops ${stops.length === 0 ? 'no other job' : 'its jobs'} at ${text}`, async () => {
+        open(multiple, { scroller: 'one' });
+        assert.deepEqual(await client.stops([{ line: client.lineOf(text) }]), stops);
+      });
+    }
+  });
+});
