@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { prepareBrowser } from '../test/e2e/launch/prepareBrowser.ts';
-import { prepareServer } from '../test/e2e/launch/prepareServer.ts';
 import { severalAtOnce } from '../test/support/severalAtOnce.ts';
 import { build } from './build.ts';
 import { mocha, node, runStage, type Stage, tool } from './lib/runStage.ts';
@@ -15,10 +13,15 @@ const longOfCli = ['run', 'secrets', 'foreignFiles'];
 
 /** All that is promised, the longest first, so that it does not end with one core waiting for another. */
 const everything = (): Stage[] => [
-  { name: 'extension in a real VS Code', command: node('scripts/inEditor.ts', '--built'), goesFirst: true },
+  {
+    name: 'extension in a real VS Code',
+    command: node('scripts/inEditor.ts', '--built'),
+    opensWindow: true,
+    goesFirst: true,
+  },
   { name: 'unit tests of the engine', command: mocha('test/unit/engine/**/*.test.ts') },
-  { name: 'a whole window', command: mocha('test/window/**/*.test.ts') },
   { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
+  { name: 'a whole window', command: mocha('test/window/**/*.test.ts'), opensWindow: true },
   {
     name: 'unit tests of the rest',
     command: mocha('test/unit/**/*.test.ts', '--ignore', 'test/unit/engine/**', '--ignore', 'test/unit/server/**'),
@@ -58,15 +61,13 @@ const stages = (isExhaustive ? exhaustive() : everything()).filter(
 );
 const startedAt = performance.now();
 await build();
-// For both stages that open a window, so that they do not both install what it needs.
-if (stages.some(({ name }) => /VS Code|window/.test(name))) {
-  prepareServer();
-  prepareBrowser();
-}
+// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile.
+const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
 let [passed, failed] = [0, 0];
 const failures: string[] = [];
 await severalAtOnce(stages, async (stage) => {
+  if (stage.opensWindow) await prepared;
   const begunAt = performance.now();
   const result = await runStage(stage);
   if (result.failed > 0) console.log(result.output);
@@ -91,6 +92,12 @@ function onNodeOfTheMachine(...files: string[]): Stage[] {
   if (version === process.version) return [];
   const environment = { PAGEWRIGHT_TEST_NODE: program };
   return [{ name: `programs on Node ${version}`, command: mocha(...files), environment }];
+}
+
+async function prepareWindow(): Promise<void> {
+  const { output, failed: faults } = await runStage({ name: 'window', command: node('scripts/prepareWindow.ts') });
+  if (output !== '') console.log(output.trimEnd());
+  failed += faults;
 }
 
 function secondsSince(moment: number): string {

@@ -16,6 +16,8 @@ export interface Stage {
   name: string;
   command: Command;
   environment?: Record<string, string>;
+  /** It needs what `scripts/prepareWindow.ts` installs. */
+  opensWindow?: true;
   /** The longest one: the others leave the processor to it. */
   goesFirst?: boolean;
 }

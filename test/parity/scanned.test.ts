@@ -57,7 +57,7 @@ describe('runs that scan every page', () => {
     it(`give what the platform made of random configurations: ${theme}`, async () => {
       const explained = Object.values(explainedDifferences).flat();
       const cases = readParityCases(theme).filter(({ id }) => !explained.includes(id));
-      await sweep(cases, 50, async (parityCase) => {
+      await sweep(cases, 30, async (parityCase) => {
         const outcome = await runParityCase(parityCase, path.join(folder(), parityCase.id));
         assert.deepEqual(outcome, parityCase.expect, parityCase.id);
       });

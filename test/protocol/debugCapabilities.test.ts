@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DebugClient } from '@vscode/debugadapter-testsupport';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { connectDebugAdapter } from '../support/connectDebugAdapter.ts';
-import { runCli } from '../support/runCli.ts';
+import { runToEnd } from '../support/runToEnd.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sampleApiForTests } from '../unit/samples/sampleApiForTests.ts';
 
@@ -123,8 +123,8 @@ describe('what the debug adapter says it can', () => {
     const text = readFileSync(sample, 'utf8').replace('http://127.0.0.1:8377', address());
     writeFileSync(program, text);
     if ('recording' in given) {
-      const args = ['run', program, '--out', path.join(folder(), 'recorded'), '--record', path.join(folder(), 'kept')];
-      assert.equal((await runCli(args)).code, 0);
+      const [outDir, record] = [path.join(folder(), 'recorded'), path.join(folder(), 'kept')];
+      assert.equal((await runToEnd({ config: text, outDir, record })).report.outcome, 'done');
     }
     const line = text.split('"responseParam"')[0]?.split('\n').length ?? 0;
     await client.hitBreakpoint({ program, ...given }, { path: program, line });

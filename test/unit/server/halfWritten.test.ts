@@ -53,11 +53,11 @@ describe('a document that is being written', () => {
   const service = testService({ 'file:///work/users.shapes.json': shapes });
 
   it('answers every question after every character', async () => {
-    await sweep(places, 100, (at) => askEverything(service, everythingConfiguration.slice(0, at)));
+    await sweep(places, 60, (at) => askEverything(service, everythingConfiguration.slice(0, at)));
   });
 
   it('answers every question with any one character missing', async () => {
-    await sweep(places, 100, (at) =>
+    await sweep(places, 60, (at) =>
       askEverything(service, everythingConfiguration.slice(0, at) + everythingConfiguration.slice(at + 1)),
     );
   });
@@ -67,7 +67,7 @@ describe('a document that is being written', () => {
       const lines = readFileSync(path.join(samples, name), 'utf8').split('\n');
       return [...lines.keys()].map((count) => lines.slice(0, count).join('\n'));
     });
-    await sweep(beginnings, 100, (text) => askEverything(service, text));
+    await sweep(beginnings, 60, (text) => askEverything(service, text));
   });
 
   const strange = [
@@ -119,7 +119,7 @@ describe('a document that is being written', () => {
 
   it('is not told what it lacks while it is being written from the top', async () => {
     const sound = readFileSync(path.join(samples, '05-search-then-scroll.extractor.json'), 'utf8');
-    await sweep(beginningsOf(sound), 100, async (text) => {
+    await sweep(beginningsOf(sound), 60, async (text) => {
       const diagnostics = await service.checkText('file:///elsewhere.json', text);
       const claims = diagnostics.filter(({ code }) => code === 'config.missing-key' || code === 'config.empty');
       assert.deepEqual(claims, [], text);

@@ -8,6 +8,7 @@ import { fakeClock } from '../../../support/fakeClock.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
+import { sweep } from '../../../support/sweep.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { until } from '../../../support/until.ts';
 
@@ -147,7 +148,7 @@ describe('a parallel run', () => {
       };
       const { events: _, ...sequential } = await outcome(1);
       assert.equal(mostUnderWay(), 1);
-      for (const parallel of [2, 3, 8]) {
+      await sweep([2, 3, 8], 2, async (parallel) => {
         const { events, ...others } = await outcome(parallel);
         assert.deepEqual(others, sequential);
         const together = mostUnderWay();
@@ -155,7 +156,7 @@ describe('a parallel run', () => {
         for (const event of events) {
           if (event.kind === 'surplus-requests') assert.ok(event.count <= parallel - 1, event.message);
         }
-      }
+      });
     });
   }
 

@@ -55,15 +55,15 @@ async function askAt(document: TextDocument, offset: number): Promise<void> {
 describe('completion and hover', () => {
   it('answer at every position of a document, and every completion touches its cursor', async () => {
     const document = documentOf(text);
-    await sweep(places, 100, (offset) => askAt(document, offset));
+    await sweep(places, 60, (offset) => askAt(document, offset));
   });
 
   it('answer at the end of every part of it', async () => {
-    await sweep(places, 100, (end) => askAt(documentOf(text.slice(0, end)), end));
+    await sweep(places, 60, (end) => askAt(documentOf(text.slice(0, end)), end));
   });
 
   it('answer where any one character is missing, beside the gap', async () => {
-    await sweep(places, 100, (at) => askAt(documentOf(text.slice(0, at) + text.slice(at + 1)), at));
+    await sweep(places, 60, (at) => askAt(documentOf(text.slice(0, at) + text.slice(at + 1)), at));
   });
 
   it('know a document only by its newest version', async () => {

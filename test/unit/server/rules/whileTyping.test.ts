@@ -69,7 +69,7 @@ describe('rules about functions, authentication and mappings', () => {
   it('find nothing in a sound configuration', async () => assert.deepEqual(await findings(sound), []));
 
   it('find nothing while it is typed from the top', async () => {
-    await sweep(beginningsOf(sound), 100, async (text) => assert.deepEqual(await findings(text), [], text));
+    await sweep(beginningsOf(sound), 60, async (text) => assert.deepEqual(await findings(text), [], text));
   });
 
   it('find nothing while a value in it is typed anew', async () => {
@@ -84,7 +84,7 @@ describe('rules about functions, authentication and mappings', () => {
   });
 
   it('answer for every prefix whose brackets the editor has closed', async () => {
-    await sweep(beginningsOf(sound), 100, (text) => findings(text + closersOf(text)));
+    await sweep(beginningsOf(sound), 60, (text) => findings(text + closersOf(text)));
   });
 
   it('answer with any value replaced by one of another kind', async () => {
@@ -102,6 +102,6 @@ describe('rules about functions, authentication and mappings', () => {
     const texts = values.flatMap(({ 0: value, index }) =>
       others.map((other) => sound.slice(0, index) + other + sound.slice(index + value.length)),
     );
-    await sweep(texts, 100, findings);
+    await sweep(texts, 60, findings);
   });
 });
