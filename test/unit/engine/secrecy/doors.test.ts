@@ -150,6 +150,10 @@ const contents: Record<string, Content> = {
       'client/tables/profile/keepTableProfiles.ts',
     ],
   },
+  'files of a place': {
+    unmasked: 'They are put as they are: tables and pages of an API, or a report that was masked where it was made.',
+    doors: ['engine/io/places/folderPlace.ts'],
+  },
   'descriptions of an API': {
     asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse('] },
     doors: ['client/getStarted/importing/importReports.ts'],

@@ -1,0 +1,21 @@
+import { UserError } from '../../core/errors.ts';
+
+/** What Windows takes for the end of a folder's name, or of a drive's, on top. */
+const separator = process.platform === 'win32' ? /[\\:]/ : /(?!)/;
+
+/**
+ * The parts of a file's name. Throws a UserError for a name that could lead out of its place; names may come from files
+ * that somebody else wrote.
+ */
+export function partsOf(name: string, address: string): string[] {
+  const parts = name.split('/');
+  const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && !separator.test(part);
+  if (parts.every(isPlain) && !name.includes('\0')) return parts;
+  const message = `"${name}" is not the name of a file in "${address}". A name has no empty part, and none that is "." or "..".`;
+  throw new UserError('place.bad-name', message);
+}
+
+/** Names in the order in which S3 lists them: by the bytes of UTF-8. */
+export function compareNames(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
