@@ -1,0 +1,114 @@
+"""The task group of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from airflow.sdk import TaskGroup, TriggerRule, XComArg, task
+
+from pagewright_airflow.operators import SECOND_STAGE, Combine, Incomplete, ListShards, RunShard
+from pagewright_airflow.processes import LocalRunner
+from pagewright_airflow.runners import Runner
+
+#: Runs of shards may be repeated: one that is done is skipped, one that is not leaves nothing.
+_RETRIES: Mapping[str, Any] = {"retries": 3, "retry_delay": timedelta(seconds=30), "retry_exponential_backoff": True}
+
+
+def extraction(
+    config: str,
+    *,
+    pages: str,
+    out: str,
+    group_id: str = "extraction",
+    runner: Runner | None = None,
+    environment: str | None = None,
+    attributes: Mapping[str, str] | None = None,
+    secrets: str | None = None,
+    connection: str | None = None,
+    incremental: bool = True,
+    max_shards: int | None = None,
+    records: Mapping[str, int] | None = None,
+    requests_per_second: float | None = None,
+    workers: int | None = None,
+    pool: str | None = None,
+    parallel: int | None = None,
+    incomplete: Incomplete = "fail",
+    report_url: str | None = None,
+    default_args: Mapping[str, Any] | None = None,
+) -> TaskGroup:
+    """Run a configuration on many workers: list its shards, run each as a task, combine their pages to tables.
+
+    The tables are those of a run on one machine. `config`, `pages`, `out`, `environment`, `attributes` and
+    `report_url` are templates.
+
+    :param config: the configuration: a file that every worker has, or `s3://bucket/name.extractor.json`.
+    :param pages: where the shards keep their pages: a place that all workers share, `s3://bucket/pages/name`. Each DAG
+        run has a folder of its own there. Nothing deletes it, so that a failed night can be looked at: let the store do
+        that after some days.
+    :param out: where the tables, the state and the report go: `s3://bucket/tables/name`.
+    :param runner: what runs the command line: `LocalRunner` (default), `ContainerRunner` or `pods.PodRunner`.
+    :param environment: name of an environment of the configuration's `.pagewright.json`.
+    :param attributes: values for keys of `config`, such as `{"since": "{{ ds }}"}`; one that renders to nothing leaves
+        the value of the configuration.
+    :param secrets: a file or a folder with the values of secrets. The environment of the worker may have them too.
+    :param connection: the Airflow connection that has them.
+    :param incremental: whether the run starts from the state of the one before, which is with the tables.
+    :param max_shards: at most so many shards in a stage.
+    :param records: how many records a job is known to have, by its name: then its pages are shared out too.
+    :param requests_per_second: what the API allows all workers together.
+    :param workers: at most so many shards of one DAG run at a time.
+    :param pool: the Airflow pool of the run tasks, which limits all DAGs that call one API.
+    :param parallel: requests under way at a time in one shard.
+    :param incomplete: what becomes of `combine` if the run is known to be incomplete. Its tables are written anyway.
+    :param report_url: a web page that shows `out`, for the button "Report".
+    :param default_args: further arguments of all tasks, such as `retries` and `execution_timeout`.
+    """
+    defaults: Any = {**_RETRIES, **(default_args or {})}
+    with TaskGroup(group_id, default_args=defaults) as group:
+        common: dict[str, Any] = {"runner": runner or LocalRunner(), "connection": connection}
+        about = _options({"env": environment, "state": out if incremental else None})
+        about += [f"--attribute={name}={value}" for name, value in (attributes or {}).items()]
+        place = _options({"pages": f"{pages.rstrip('/')}/{{{{ run_id }}}}", "secrets": secrets, "events": "json"})
+
+        rate = _options({"max": max_shards, "requests-per-second": requests_per_second, "format": "json"})
+        rate += [f"--records={job}={count}" for job, count in (records or {}).items()]
+        shards = ListShards(task_id="shards", arguments=["shards", config, *rate, *about], **common)
+
+        run = {
+            "arguments": ["run", config, *place, *about, *_options({"parallel": parallel})],
+            "map_index_template": "{{ task.shard.name }}",
+            "max_active_tis_per_dagrun": workers,
+            **({"pool": pool} if pool else {}),
+            **common,
+        }
+        first = RunShard.partial(task_id="run", **run).expand(shard=shards.output)
+        second = RunShard.partial(task_id="run_second_stage", **run).expand(
+            shard=_second_stage(XComArg(shards, SECOND_STAGE))
+        )
+
+        strict = [] if incomplete == "accept" else ["--strict"]
+        combine = Combine(
+            task_id="combine",
+            arguments=["combine", config, *place, f"--out={out}", *about, *strict],
+            out=out,
+            report_url=report_url,
+            incomplete=incomplete,
+            # A configuration without child jobs has no second stage, which skips its task.
+            trigger_rule=TriggerRule.NONE_FAILED_MIN_ONE_SUCCESS,
+            **common,
+        )
+        first >> second
+        [shards, first, second] >> combine
+    return group
+
+
+@task(task_id="second_stage")
+def _second_stage(shards: Any) -> Any:
+    """Hand on a list: Airflow maps tasks only over the result of a task."""
+    return shards
+
+
+def _options(values: Mapping[str, object]) -> list[str]:
+    return [f"--{name}={value}" for name, value in values.items() if value is not None]
