@@ -1,4 +1,5 @@
-import { applyEnvironment, findEnvironment, readNearestSettings } from '../engine/environments.ts';
+import { InvalidArgumentError } from 'commander';
+import { applyAttributes, applyEnvironment, findEnvironment, readNearestSettings } from '../engine/environments.ts';
 
 /** The option for the environment, of each verb that computes with its values. */
 export const environmentOption = [
@@ -6,11 +7,30 @@ export const environmentOption = [
   'use this environment of the nearest .pagewright.json: its base address and attributes',
 ] as const;
 
+/** Attributes by their names. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** The option for single attributes, of each verb that computes requests. */
+export const attributeOption = [
+  '--attribute <key=value>',
+  'value of a key of "config" that jobs refer to; may be repeated, and wins over the environment',
+  (given: string, before: Attributes = {}): Attributes => {
+    const [, key, value] = /^([^=]+)=(.*)$/s.exec(given) ?? [];
+    if (key === undefined || value === undefined) throw new InvalidArgumentError('It must be KEY=VALUE.');
+    return { ...before, [key]: value };
+  },
+] as const;
+
 /**
- * The text of a configuration with the values of the environment of `--env`; without one, as it is. Throws a UserError
- * for one that does not exist or cannot be used.
+ * The text of a configuration with the values of the environment of `--env` and of `--attribute`; without them, as it
+ * is. Throws a UserError for an environment that does not exist or cannot be used, and for what is no attribute.
  */
-export async function applyNamedEnvironment(file: string, text: string, name: string | undefined): Promise<string> {
-  if (name === undefined) return text;
-  return applyEnvironment(text, findEnvironment(await readNearestSettings(file), name));
+export async function applyNamedEnvironment(
+  file: string,
+  text: string,
+  name: string | undefined,
+  attributes: Attributes = {},
+): Promise<string> {
+  const environment = name === undefined ? undefined : findEnvironment(await readNearestSettings(file), name);
+  return applyAttributes(applyEnvironment(text, environment), attributes);
 }

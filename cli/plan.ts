@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
-import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
+import { type Attributes, applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
@@ -11,6 +11,8 @@ interface PlanOptions {
   job?: string[];
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
+  /** Values of keys of `config`. */
+  attribute?: Attributes;
   /** File with the values of secrets. */
   secrets?: string;
 }
@@ -27,6 +29,7 @@ export function addPlan(program: Command): void {
       (name: string, before: string[] = []) => [...before, name],
     )
     .option(...environmentOption)
+    .option(...attributeOption)
     .option(...secretsOption)
     .addHelpText('after', examplesText(['plan users.extractor.json', 'plan users.extractor.json --job orders']))
     .action(async (file: string, options: PlanOptions) => {
@@ -37,10 +40,10 @@ export function addPlan(program: Command): void {
     });
 }
 
-async function plan(file: string, { job: jobs, env, secrets: secretsFile }: PlanOptions): Promise<number> {
+async function plan(file: string, { job: jobs, env, attribute, secrets: secretsFile }: PlanOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
   if (written instanceof FileError) return complain([`${written.message} Check the path.`]);
-  const text = await applyNamedEnvironment(file, written, env);
+  const text = await applyNamedEnvironment(file, written, env, attribute);
   const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
   for (const warning of warnings) console.error(plainText(`pagewright: ${warning}`));
   const planned = planConfig(text, { now: () => Date.now(), secrets }, jobs);

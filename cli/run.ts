@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
-import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
+import { applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -31,6 +31,7 @@ export function addRun(program: Command): void {
       name,
     ])
     .option(...environmentOption)
+    .option(...attributeOption)
     .option('--max-pages <n>', 'read at most this many pages of each job', wholeNumber)
     .option('--max-records <n>', 'read at most this many records of each job', wholeNumber)
     .option('--max-requests <n>', 'send at most this many requests', wholeNumber)
@@ -96,7 +97,7 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
 /** What to run. Throws a UserError for arguments that cannot be followed. */
 async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
   const places = findRunPlaces(config, options);
-  const configText = await readConfiguration(places.configFile, options.env);
+  const configText = await readConfiguration(places.configFile, options);
   const given = await readSecrets(configText, options.secrets, process.env);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
@@ -114,10 +115,10 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
 }
 
-async function readConfiguration(file: string, env: string | undefined): Promise<string> {
+async function readConfiguration(file: string, { env, attribute }: RunOptions): Promise<string> {
   const text = await readOrError(file, 'configuration');
   if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
-  return await applyNamedEnvironment(file, text, env);
+  return await applyNamedEnvironment(file, text, env, attribute);
 }
 
 /** Says why a run cannot start: to a person in a line, to a program as an event. */

@@ -1,3 +1,5 @@
+import type { Attributes } from './applyNamedEnvironment.ts';
+
 /** The options of `run` as commander returns them. */
 export interface RunOptions {
   dataDir?: string;
@@ -7,6 +9,8 @@ export interface RunOptions {
   job?: string[];
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
+  /** Values of keys of `config`. */
+  attribute?: Attributes;
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;

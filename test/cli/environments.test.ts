@@ -108,3 +108,50 @@ describe('--env', () => {
     });
   }
 });
+
+describe('--attribute', () => {
+  const folder = temporaryFolder();
+  const file = () => path.join(folder(), 'orders.extractor.json');
+  const cli = (verb: string, ...args: string[]) => runCli([verb, file(), ...args]);
+
+  beforeEach(() => {
+    const params = { since: { attr: 'since' }, region: { attr: 'region' } };
+    const config = { since: '2025-01-01', region: 'us', jobs: [{ endpoint: 'orders', params }] };
+    writeFileSync(file(), JSON.stringify({ api: { baseUrl: 'http://127.0.0.1:1/' }, config }));
+    const environments = { dev: { attributes: { since: 'dev', region: 'eu' } } };
+    writeFileSync(path.join(folder(), '.pagewright.json'), JSON.stringify({ environments }));
+  });
+
+  const planned: [title: string, args: string[], query: string][] = [
+    ['replaces a value', ['--attribute', 'since=2026-02-01'], 'since=2026-02-01&region=us'],
+    ['may be repeated', ['--attribute', 'since=a', '--attribute', 'region=b'], 'since=a&region=b'],
+    ['wins over the environment', ['--env', 'dev', '--attribute', 'since=a'], 'since=a&region=eu'],
+    ['is a text with any characters', ['--attribute', 'since=007=x y'], 'since=007%3Dx+y&region=us'],
+    ['may be empty', ['--attribute', 'since='], 'since=&region=us'],
+  ];
+  for (const [title, args, query] of planned) {
+    it(title, async () => {
+      const { code, stdout, stderr } = await cli('plan', ...args);
+      assert.deepEqual([code, stderr], [0, '']);
+      assert.ok(stdout.includes(`GET http://127.0.0.1:1/orders?${query}\n`), stdout);
+    });
+  }
+
+  const refused: [given: string, message: RegExp][] = [
+    ['#token=abcdef', /"#token" is a secret, .* Use --secrets FILE\./],
+    ['password=abcdef', /"password" is a secret/],
+    ['jobs=x', /"jobs" is a key of the format, not an attribute, so --attribute cannot replace it\./],
+    ['since', /It must be KEY=VALUE\./],
+    ['=x', /It must be KEY=VALUE\./],
+  ];
+  for (const [given, message] of refused) {
+    for (const verb of ['run', 'plan']) {
+      it(`${verb} refuses ${given}`, async () => {
+        const { code, stdout, stderr } = await cli(verb, '--attribute', given);
+        assert.deepEqual([code, stdout], [1, '']);
+        assert.match(stderr, message);
+        assert.ok(!stderr.includes('abcdef'));
+      });
+    }
+  }
+});

@@ -110,8 +110,8 @@ function readAttributes(strict: string, { value, at }: Field, complain: Complain
   if (!isObject(value)) complain(at, '"attributes" must be an object with the attributes and their values.');
   const attributes = new Map<string, JsonScalar>();
   for (const field of fieldsIn(strict, at.start)) {
-    const problem = attributeProblem(field);
-    if (problem !== undefined) complain(field.key, problem);
+    const fault = attributeFault(field.name, field.value);
+    if (fault !== undefined) complain(field.key, attributeProblems[fault](field.name));
     else if (!isList(field.value) && !isObject(field.value)) attributes.set(field.name, field.value);
   }
   return attributes;
@@ -128,18 +128,23 @@ function isReadByRun(name: string): boolean {
   return Object.hasOwn(formatKeys, name) && !credentialKeys.has(name) && !name.startsWith('__');
 }
 
-function attributeProblem({ name, value }: Field): string | undefined {
-  if (isMarked(name) || isPlainCredential(name, textOf(value) ?? '')) {
-    return `"${name}" is a secret, and this file must not have its value. Remove it here and use Set Secret… while the environment is chosen, or --secrets FILE.`;
-  }
-  if (isReadByRun(name)) {
-    return `"${name}" is a key of the format, not an attribute, so an environment cannot replace it. Remove it here.`;
-  }
-  if (isList(value) || isObject(value) || jsonText(value) === undefined) {
-    return `The attribute "${name}" must be a text, a number, true, false or null.`;
-  }
-  return undefined;
+/** Why a value cannot be an attribute: only strings, numbers, `true`, `false` and `null` that are no secrets can. */
+type AttributeFault = 'secret' | 'read by runs' | 'not a scalar';
+
+/** What keeps a key of `config` from being set from outside. */
+export function attributeFault(name: string, value: JsonValue): AttributeFault | undefined {
+  if (isMarked(name) || isPlainCredential(name, textOf(value) ?? '')) return 'secret';
+  if (isReadByRun(name)) return 'read by runs';
+  return isList(value) || isObject(value) || jsonText(value) === undefined ? 'not a scalar' : undefined;
 }
+
+const attributeProblems: Record<AttributeFault, (name: string) => string> = {
+  secret: (name) =>
+    `"${name}" is a secret, and this file must not have its value. Remove it here and use Set Secret… while the environment is chosen, or --secrets FILE.`,
+  'read by runs': (name) =>
+    `"${name}" is a key of the format, not an attribute, so an environment cannot replace it. Remove it here.`,
+  'not a scalar': (name) => `The attribute "${name}" must be a text, a number, true, false or null.`,
+};
 
 function fieldsIn(strict: string, position: number): Field[] {
   const located = strict.trim() === '' ? undefined : fieldsAt(strict, position);
