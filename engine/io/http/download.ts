@@ -4,6 +4,7 @@ import { systemClock } from '../clock.ts';
 import { mostBytes, tooLarge } from '../files/readForeignFile.ts';
 import { createHttpClient, type NetworkSettings } from './createHttpClient.ts';
 import type { HttpClient } from './httpClient.ts';
+import { transportReason } from './transportReason.ts';
 
 const timeouts = { connectMs: 30_000, requestMs: 60_000 };
 const maxRedirects = 5;
@@ -70,21 +71,13 @@ async function send(client: HttpClient, { origin, pathname, search }: URL, signa
     return await client.send({ method: 'GET', target, headers }, signal);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    throw unreadable({ origin, pathname }, reasons.get(error.code) ?? 'the request failed', error);
+    throw unreadable({ origin, pathname }, reasonOf(error), error);
   }
 }
 
-/** The messages of a run speak of a configuration. */
-const reasons = new Map([
-  ['http.host-not-found', 'the host was not found'],
-  ['http.connection-refused', 'the connection was refused'],
-  ['http.connection-lost', 'the connection was lost'],
-  ['http.timeout', 'the server did not respond in time'],
-  ['http.tls', 'the certificate of the server is not trusted'],
-  ['http.tls-handshake', 'no secure connection could be established'],
-  ['http.proxy-refused', 'the proxy refused the request'],
-  ['response.too-large', tooLarge('', 'description').reason],
-]);
+function reasonOf(error: UserError): string {
+  return error.code === 'response.too-large' ? tooLarge('', 'description').reason : transportReason(error);
+}
 
 function redirected(from: URL, location: string, { mayLeaveServer }: DownloadOptions): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;

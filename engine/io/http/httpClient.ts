@@ -14,6 +14,12 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
+/** What goes over the wire, of a run or of a place of files. */
+export interface WireRequest extends Pick<HttpRequest, 'target' | 'headers'> {
+  method: string;
+  body?: string | Uint8Array;
+}
+
 /** A notice of a client about the request that it is sending. */
 export type Notice =
   | ({ kind: 'ssh-tunnel' } & TunnelNews)

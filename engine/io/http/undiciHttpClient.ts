@@ -6,10 +6,10 @@ import type { Timeouts } from '../../core/config/extractionConfig.ts';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
 import { UserError } from '../../core/errors.ts';
 import { LinkedAbort } from '../../core/linkedAbort.ts';
-import { type HttpRequest, type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
+import { type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
 import { fromHeaderBytes, toHeaderBytes } from './headerBytes.ts';
-import type { HttpClient } from './httpClient.ts';
+import type { HttpClient, OnNotice, WireRequest } from './httpClient.ts';
 import { findProxy, readProxies } from './proxies.ts';
 import { readBody } from './readBody.ts';
 import { endOnError, trustSystem } from './secureConnections.ts';
@@ -36,8 +36,13 @@ export interface HttpClientOptions {
   tunnel?: Tunnel | undefined;
 }
 
+/** Sends any request, whatever its method and body. */
+export interface WireClient extends HttpClient {
+  send(request: WireRequest, signal: AbortSignal, onNotice?: OnNotice): Promise<HttpResponse>;
+}
+
 /** HTTP over undici; nothing else depends on it. The engine decides about redirects and retries. */
-export function createUndiciHttpClient(options: HttpClientOptions): HttpClient {
+export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
   const dispatcher = createDispatcher(options);
   // The first request reports a failure; until then nobody waits for it.
   dispatcher.catch(() => undefined);
@@ -107,11 +112,11 @@ function createConnector(secure: () => buildConnector.BuildOptions, timeout: num
  * APIs may refuse requests without a user agent; the platform's client sends this one
  * (`docs/format/configuration.md#52-http`).
  */
-function withUserAgent(headers: HttpRequest['headers']): HttpRequest['headers'] {
+function withUserAgent(headers: WireRequest['headers']): WireRequest['headers'] {
   return hasHeader(headers, 'User-Agent') ? headers : new Map([['User-Agent', 'GuzzleHttp/7'], ...headers]);
 }
 
-function headersToSend(headers: HttpRequest['headers']): Record<string, string | string[]> {
+function headersToSend(headers: WireRequest['headers']): Record<string, string | string[]> {
   const inBytes = ([name, value]: [string, string | string[]]): [string, string | string[]] => [
     name,
     typeof value === 'string' ? toHeaderBytes(value) : value.map(toHeaderBytes),
@@ -120,7 +125,7 @@ function headersToSend(headers: HttpRequest['headers']): Record<string, string |
 }
 
 async function send(
-  request: HttpRequest,
+  request: WireRequest,
   signal: AbortSignal,
   dispatcher: Dispatcher,
   options: HttpClientOptions,
@@ -155,7 +160,7 @@ async function send(
   }
 }
 
-function explain(error: unknown, { target }: HttpRequest, { tunnel, environment }: HttpClientOptions): UserError {
+function explain(error: unknown, { target }: WireRequest, { tunnel, environment }: HttpClientOptions): UserError {
   const proxies = tunnel === undefined ? readProxies(environment) : undefined;
   return toTransportError(error, target.origin, findProxy(proxies, target.origin));
 }

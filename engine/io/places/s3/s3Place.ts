@@ -1,0 +1,133 @@
+import { UserError } from '../../../core/errors.ts';
+import { decodeUri } from '../../../core/text/decodeUri.ts';
+import type { Place, PlaceContent, PlacedFile, PutOptions } from '../place.ts';
+import { compareNames, partsOf } from '../placeNames.ts';
+import { readS3Address, type S3Address } from './s3Address.ts';
+import { pieceBytes, S3Client, type S3Options, type S3Response } from './s3Client.ts';
+import { putBytes, putFile } from './s3Upload.ts';
+import { readS3Xml, type S3Element } from './s3Xml.ts';
+
+/** Objects that were removed may fill whole pages of a list. */
+const maxEmptyPages = 1000;
+
+/** Files below a prefix of an S3 bucket. */
+export class S3Place implements Place {
+  readonly address: string;
+  readonly #where: S3Address;
+  readonly #client: S3Client;
+
+  constructor(address: string, options: S3Options = {}) {
+    this.address = address;
+    this.#where = readS3Address(address);
+    this.#client = new S3Client(address, this.#where, options);
+  }
+
+  /** The first piece is here before this returns. */
+  async read(name: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
+    this.#check(name);
+    const range = { Range: `bytes=0-${pieceBytes - 1}` };
+    const first = await this.#client.send({ method: 'GET', name, headers: range }, signal, [...missing, ...empty]);
+    if (first.refusedAs === undefined) return this.#pieces(name, first, signal);
+    return missing.includes(first.refusedAs) ? undefined : nothing();
+  }
+
+  async put(name: string, content: PlaceContent, options: PutOptions): Promise<boolean> {
+    this.#check(name);
+    // Not every server knows the condition, and nothing needs to be sent in vain.
+    if (options.ifAbsent === true && (await this.#isThere(name, options.signal))) return false;
+    if (content instanceof Uint8Array) return await putBytes(this.#client, name, content, options);
+    return await putFile(this.#client, name, content.file, options);
+  }
+
+  async *list(prefix: string, signal: AbortSignal): AsyncGenerator<PlacedFile, void> {
+    const query = { 'list-type': '2', 'encoding-type': 'url', prefix: this.#where.prefix + prefix };
+    let emptyPages = 0;
+    let last = '';
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const asked = { method: 'GET', query: { ...query, ...continued(token) }, wanted: 'ListBucketResult' } as const;
+      const page = readS3Xml((await this.#client.send(asked, signal)).body);
+      const files = page?.all('Contents').map((item) => this.#listed(item, page)) ?? [];
+      for (const file of files) {
+        // Without this, a list could lead in a loop.
+        if (last !== '' && compareNames(file.name, last) <= 0) throw this.#badList('it is not in order');
+        if (!file.name.startsWith(prefix)) throw this.#badList('it has files of another prefix');
+        last = file.name;
+        // Programs that show folders make such objects for them.
+        if (file.name !== '' && !file.name.endsWith('/')) yield file;
+      }
+      emptyPages = files.length === 0 ? emptyPages + 1 : 0;
+      if (emptyPages > maxEmptyPages) throw this.#badList('it has no end');
+      token = page?.textOf('IsTruncated') === 'true' ? page.textOf('NextContinuationToken') : undefined;
+    }
+  }
+
+  async remove(name: string, signal: AbortSignal): Promise<void> {
+    this.#check(name);
+    await this.#client.send({ method: 'DELETE', name }, signal, missing);
+  }
+
+  async #isThere(name: string, signal: AbortSignal): Promise<boolean> {
+    const request = { method: 'GET', name, headers: { Range: 'bytes=0-0' } } as const;
+    const { refusedAs } = await this.#client.send(request, signal, [...missing, ...empty]);
+    return refusedAs === undefined || empty.includes(refusedAs);
+  }
+
+  async *#pieces(name: string, first: S3Response, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
+    const total = this.#totalOf(name, first, 0);
+    yield first.body;
+    const tag = first.headers.get('etag');
+    for (let start = first.body.length; start < total; ) {
+      const headers = {
+        Range: `bytes=${start}-${Math.min(start + pieceBytes, total) - 1}`,
+        // Half of an old file and half of a new one are no file.
+        ...(tag !== undefined && { 'If-Match': tag }),
+      };
+      const piece = await this.#client.send({ method: 'GET', name, headers }, signal, changed);
+      if (piece.refusedAs !== undefined || this.#totalOf(name, piece, start) !== total)
+        throw this.#badFile(name, 'it changed while it was read');
+      yield piece.body;
+      start += piece.body.length;
+    }
+  }
+
+  /** The size of the file. Throws where a response has other bytes than those from `start` on. */
+  #totalOf(name: string, { status, headers, body }: S3Response, start: number): number {
+    if (status === 200 && start === 0) return body.length;
+    const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+    const isAsked = Number(from) === start && Number(to) - start + 1 === body.length && body.length > 0;
+    if (status === 206 && isAsked && Number(to) < Number(total)) return Number(total);
+    throw this.#badFile(name, 'the server sent other bytes than it was asked for');
+  }
+
+  /** A file of a list, with its name in this place. */
+  #listed(item: S3Element, page: S3Element): PlacedFile {
+    const text = item.textOf('Key') ?? '';
+    const key = page.textOf('EncodingType') === 'url' ? decodeUri(text.replaceAll('+', ' ')) : text;
+    if (key === undefined || !key.startsWith(this.#where.prefix)) throw this.#badList('it has files of another prefix');
+    return { name: key.slice(this.#where.prefix.length), bytes: Number(item.textOf('Size') ?? 0) };
+  }
+
+  #check(name: string): void {
+    partsOf(name, this.address);
+  }
+
+  #badFile(name: string, reason: string): UserError {
+    return new UserError('place.failed', `"${name}" cannot be read from "${this.address}": ${reason}. Try again.`);
+  }
+
+  #badList(reason: string): UserError {
+    const message = `The files of "${this.address}" cannot be listed: ${reason}. Check the endpoint of S3.`;
+    return new UserError('place.failed', message);
+  }
+}
+
+const missing = ['NoSuchKey'];
+/** What a server says to a range of a file without bytes. */
+const empty = ['InvalidRange', 'HTTP 416'];
+const changed = ['PreconditionFailed', 'HTTP 412', ...missing, ...empty];
+
+function continued(token: string): Record<string, string> {
+  return token === '' ? {} : { 'continuation-token': token };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array, void> {}

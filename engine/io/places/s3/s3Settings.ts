@@ -1,0 +1,86 @@
+import os from 'node:os';
+import path from 'node:path';
+import { loadSharedConfigFiles } from '@smithy/shared-ini-file-loader';
+import { UserError } from '../../../core/errors.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where S3 is, and who asks. */
+export interface S3Settings {
+  region: string;
+  /** Absent: Amazon's. */
+  endpoint: URL | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
+}
+
+type Profile = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings that every AWS tool reads: variables of the environment, then the profile in the files of `~/.aws`.
+ * Throws a UserError where there are no credentials.
+ */
+export async function readS3Settings(environment: Environment, home = os.homedir()): Promise<S3Settings> {
+  const profile = await readProfile(environment, home);
+  const endpoint =
+    variable(environment, 'AWS_ENDPOINT_URL_S3') ??
+    variable(environment, 'AWS_ENDPOINT_URL') ??
+    profile.endpoints.find((each) => each !== undefined);
+  const region = variable(environment, 'AWS_REGION') ?? variable(environment, 'AWS_DEFAULT_REGION');
+  return {
+    region: region ?? profile.values['region'] ?? 'us-east-1',
+    endpoint: endpoint === undefined ? undefined : readEndpoint(endpoint),
+    credentials: credentialsOf(environment) ?? profileCredentials(profile),
+  };
+}
+
+interface NamedProfile {
+  name: string;
+  values: Profile;
+  /** The endpoints of its services and its own; the first that is there counts. */
+  endpoints: (string | undefined)[];
+}
+
+async function readProfile(environment: Environment, home: string): Promise<NamedProfile> {
+  const filepath = variable(environment, 'AWS_SHARED_CREDENTIALS_FILE') ?? path.join(home, '.aws', 'credentials');
+  const configFilepath = variable(environment, 'AWS_CONFIG_FILE') ?? path.join(home, '.aws', 'config');
+  const files = await loadSharedConfigFiles({ filepath, configFilepath, ignoreCache: true });
+  const named = variable(environment, 'AWS_PROFILE');
+  const name = named ?? 'default';
+  const [inConfig, inCredentials] = [files.configFile[name], files.credentialsFile[name]];
+  if (named !== undefined && inConfig === undefined && inCredentials === undefined) {
+    const message = `There is no profile "${named}" in "${filepath}" or "${configFilepath}". Check "AWS_PROFILE".`;
+    throw new UserError('place.no-credentials', message);
+  }
+  const values = { ...inConfig, ...inCredentials };
+  const services = files.configFile[`services.${values['services']}`];
+  return { name, values, endpoints: [services?.['s3.endpoint_url'], values['endpoint_url']] };
+}
+
+function credentialsOf(environment: Environment): S3Settings['credentials'] | undefined {
+  const accessKeyId = variable(environment, 'AWS_ACCESS_KEY_ID');
+  const secretAccessKey = variable(environment, 'AWS_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { accessKeyId, secretAccessKey, sessionToken: variable(environment, 'AWS_SESSION_TOKEN') };
+}
+
+function profileCredentials({ name, values }: NamedProfile): S3Settings['credentials'] {
+  const { aws_access_key_id: accessKeyId, aws_secret_access_key: secretAccessKey, aws_session_token } = values;
+  if (accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { accessKeyId, secretAccessKey, sessionToken: aws_session_token };
+  const message = `There are no credentials for S3: neither "AWS_ACCESS_KEY_ID" and "AWS_SECRET_ACCESS_KEY" nor keys in the profile "${name}". Other sources are not read; "aws configure export-credentials --format env" prints what they give.`;
+  throw new UserError('place.no-credentials', message);
+}
+
+function readEndpoint(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search) return url;
+  // The text may hold a password.
+  const message =
+    'The endpoint of S3 is not an http or https address. Check "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL" and "endpoint_url" in the profile.';
+  throw new UserError('place.bad-address', message);
+}
+
+/** An empty variable counts as absent: that is how shells clear one. */
+function variable(environment: Environment, name: string): string | undefined {
+  return environment[name] === '' ? undefined : environment[name];
+}

@@ -1,0 +1,29 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+
+/** An element of a response in XML. */
+export interface S3Element {
+  name: string;
+  /** The text of the first child of this name. */
+  textOf(name: string): string | undefined;
+  /** All children of this name. */
+  all(name: string): S3Element[];
+}
+
+/** The root of a response; undefined where the body is not XML. The library expands no entities of a document. */
+export function readS3Xml(body: Uint8Array): S3Element | undefined {
+  try {
+    const { root } = parseXml(new TextDecoder().decode(body));
+    return root === null ? undefined : elementOf(root);
+  } catch {
+    return undefined;
+  }
+}
+
+function elementOf(element: XmlElement): S3Element {
+  const children = element.children.filter((child) => child instanceof XmlElement);
+  return {
+    name: element.name,
+    textOf: (name) => children.find((child) => child.name === name)?.text,
+    all: (name) => children.filter((child) => child.name === name).map(elementOf),
+  };
+}
