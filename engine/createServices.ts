@@ -65,7 +65,15 @@ export async function createServices(
     watcher,
     signal,
   };
-  watcher?.begin({ config, redactor, drafts: () => services.writer.drafts() });
+  const { writer } = services;
+  watcher?.begin({
+    config,
+    redactor,
+    drafts: () => writer.drafts(),
+    // Plain records are read one by one, so that they need not be those of the response.
+    rowsOf: ({ job, columns }, records) =>
+      writer.rowsOf({ dataType: job.dataType, rows: [...records], parents: columns }),
+  });
   return { services, http, output };
 }
 

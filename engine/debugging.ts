@@ -2,6 +2,8 @@
 export { absolutePointer } from './core/config/absolutePointer.ts';
 export type { ExtractionConfig } from './core/config/extractionConfig.ts';
 export type { Context } from './core/expressions/context.ts';
+export type { ComputedCall } from './core/expressions/place.ts';
+export { usesSecret } from './core/expressions/secretsIn.ts';
 export { Float, type JsonValue } from './core/json/value.ts';
 export { askedPageSize } from './core/pagination/pageSize.ts';
 export { isStop, type Step, type Stop } from './core/pagination/scroller.ts';
@@ -12,4 +14,4 @@ export { maskBody, maskHeaders, maskJson } from './core/secrecy/masker.ts';
 export type { Redactor } from './core/secrecy/redactor.ts';
 export { shownUrl } from './core/secrecy/requestSecrets.ts';
 export { ExchangeLog } from './io/exchanges/exchangeLog.ts';
-export type { DraftTable, Moment, WatchedJob, WatchedPage, WatchedRun } from './run/watching/runWatcher.ts';
+export type { DraftTable, Moment, PageTable, WatchedJob, WatchedPage, WatchedRun } from './run/watching/runWatcher.ts';

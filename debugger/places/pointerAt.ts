@@ -9,6 +9,8 @@ export function pointerAt(moment: Moment, run: WatchedJob | undefined, credentia
     case 'job':
     case 'end':
       return job;
+    case 'function':
+      return moment.computed.pointer;
     case 'request':
       return `${job}/endpoint`;
     case 'login':

@@ -9,6 +9,8 @@ export class RunStack {
   #moment: Moment | undefined;
   /** How often each job has run, by its pointer, in this iteration. */
   readonly #runs = new Map<string, number>();
+  /** How many moments of its kind came directly before the moment at hand, such as functions or signatures of retries. */
+  #again = 0;
 
   /** The moment at hand. */
   get moment(): Moment | undefined {
@@ -25,7 +27,7 @@ export class RunStack {
 
   /** Names this moment among all of a run: the same in every run of the same configuration. */
   get key(): string {
-    return `${this.#place} ${this.#moment?.kind}`;
+    return `${this.#place} ${this.#moment?.kind} ${this.#again}`;
   }
 
   /** How the names of all moments of the job at hand begin, and of its children. */
@@ -40,6 +42,7 @@ export class RunStack {
 
   see(moment: Moment): void {
     if (this.#moment?.kind === 'end') this.frames.pop();
+    this.#again = this.#moment?.kind === moment.kind ? this.#again + 1 : 0;
     this.#moment = moment;
     if (moment.kind === 'iteration') {
       this.iteration = moment.number;

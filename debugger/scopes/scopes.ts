@@ -1,4 +1,5 @@
 import { contextsScope } from './contextsScope.ts';
+import { functionScope } from './functionScope.ts';
 import { pagingScope } from './pagingScope.ts';
 import { recordsScope } from './recordsScope.ts';
 import { requestScope } from './requestScope.ts';
@@ -9,6 +10,7 @@ import { tablesScope } from './tablesScope.ts';
 
 /** All scopes of a frame, in the order in which they are shown. */
 export const scopes: readonly Scope[] = [
+  functionScope,
   pagingScope,
   requestScope,
   responseScope,

@@ -1,6 +1,7 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import type { ComputedCall } from '../core/expressions/place.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isSameResponse } from '../core/pagination/isSameResponse.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
@@ -39,6 +40,8 @@ export interface ParentRecord {
   records: readonly RecordView[];
   /** The values of the placeholders. */
   values: PlaceholderValues;
+  /** The functions that were computed for them, where somebody watches. */
+  computed: readonly ComputedCall[];
 }
 
 /** The stop by a repeated response (`docs/format/pagination.md#1-the-loop-of-one-job`). */
@@ -58,6 +61,9 @@ export class JobRun {
   readonly #watch: PagingWatch;
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
+  /** The functions that were computed for this run, where somebody watches. */
+  readonly #computed: ComputedCall[];
+  readonly #onCall: ((computed: ComputedCall) => void) | undefined;
 
   /** `parent` is what a child job runs for. */
   constructor(
@@ -73,7 +79,9 @@ export class JobRun {
     this.#scroller = selectScroller(services.config.pagination, job.scroller);
     this.#fetches = new PageFetches(job, services);
     this.#watch = new PagingWatch(job, this.#scroller, this.#fetches.mayLookAhead);
-    this.#keeper = new PageKeeper(job, services, parent?.values ?? new Map());
+    this.#computed = [...(parent?.computed ?? [])];
+    this.#onCall = services.watcher && ((computed) => void this.#computed.push(computed));
+    this.#keeper = new PageKeeper(job, services, parent?.values ?? new Map(), this.#onCall);
   }
 
   /**
@@ -98,10 +106,15 @@ export class JobRun {
     const parent = this.#parent;
     const isChild = parent !== undefined;
     const now = () => clock.now();
-    const request = jobRequestOf(this.#job, parent?.values ?? new Map(), { contexts: iteration.contexts, now });
+    const request = jobRequestOf(this.#job, parent?.values ?? new Map(), {
+      contexts: iteration.contexts,
+      now,
+      onCall: this.#onCall,
+    });
     const first = createScroller(this.#scroller, now);
-    const run = { job: this.#job, iteration, scroller: this.#scroller, parent };
+    const run = { job: this.#job, iteration, scroller: this.#scroller, parent, columns: this.#keeper.columns };
     await watcher?.at({ kind: 'job', run, request });
+    for (const computed of this.#computed) await watcher?.at({ kind: 'function', computed });
     const started = { kind: 'job-started' as const, pointer, ...(isChild && { record: parent.record }) };
     if (!isChild || event.tells(started.kind)) {
       yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);

@@ -2,6 +2,7 @@ import { childPointer } from '../core/childPointer.ts';
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
+import type { Place } from '../core/expressions/place.ts';
 import { entriesOf } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
@@ -23,17 +24,18 @@ interface KeptPage extends ReadPage {
 export class PageKeeper {
   readonly #job: JobConfig;
   readonly #services: JobServices;
-  readonly #parents: Parents;
+  /** What the job adds to each record. */
+  readonly columns: Parents;
   #records = 0;
 
   /** Throws a UserError if a column that the job adds cannot be computed. */
-  constructor(job: JobConfig, services: JobServices, values: PlaceholderValues) {
+  constructor(job: JobConfig, services: JobServices, values: PlaceholderValues, onCall: Place['onCall']) {
     this.#job = job;
     this.#services = services;
     const { contexts } = services.iteration;
     const pointer = childPointer(job.pointer, 'userData');
-    const columns = evaluateFields(job.extraColumns, { contexts, now: () => services.clock.now(), pointer });
-    this.#parents = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
+    const columns = evaluateFields(job.extraColumns, { contexts, now: () => services.clock.now(), pointer, onCall });
+    this.columns = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
   }
 
   /** Records that were kept. */
@@ -52,7 +54,7 @@ export class PageKeeper {
     const { name } = this.#job;
     const records = kept.length;
     const totalRecords = counts.page(this.#job, records);
-    const warnings = await writer.add(this.#job, { content, records: kept, parents: this.#parents, body });
+    const warnings = await writer.add(this.#job, { content, records: kept, parents: this.columns, body });
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
     const read = event.tells('page')
       ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]

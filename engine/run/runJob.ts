@@ -1,4 +1,5 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { ComputedCall } from '../core/expressions/place.ts';
 import { neverRuns, placeholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
 import { recordViews } from '../core/transcode/recordViews.ts';
@@ -28,7 +29,10 @@ function* childRuns(
   services: JobServices,
   { records: above, values: outer }: Pick<ParentRecord, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
-  const { counts, clock } = services;
+  const { counts, clock, watcher } = services;
+  const computed: ComputedCall[] = [];
+  const onCall = watcher && ((call: ComputedCall) => void computed.push(call));
+  const evaluation = { now: () => clock.now(), onCall };
   const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
     for (const [index, record] of views.entries()) {
@@ -40,9 +44,10 @@ function* childRuns(
         break;
       }
       const lineage = [record, ...above];
-      for (const values of placeholderValues(child.placeholders, lineage, outer, () => clock.now())) {
+      for (const values of placeholderValues(child.placeholders, lineage, outer, evaluation)) {
         if (!counts.takesChild(child)) break;
-        yield (signal) => runJob(child, { ...services, signal }, { record: index + 1, records: lineage, values });
+        const given = { record: index + 1, records: lineage, values, computed: computed.splice(0) };
+        yield (signal) => runJob(child, { ...services, signal }, given);
       }
     }
   }

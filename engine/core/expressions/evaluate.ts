@@ -32,8 +32,14 @@ function evaluateObject(object: JsonObject, place: Place): JsonObject {
   return objectFrom(entriesOf(object).map(([key, value]) => [key, evaluate(value, within(place, key))]));
 }
 
-function call({ name, args }: Call, place: Place): JsonValue {
-  const values = args.map(({ value, tokens }) => evaluateArgument(value, within(place, ...tokens)));
+function call(call: Call, place: Place): JsonValue {
+  const values = call.args.map(({ value, tokens }) => evaluateArgument(value, within(place, ...tokens)));
+  const value = computed(call, values, place);
+  place.onCall?.({ call, values, value, pointer: place.pointer });
+  return value;
+}
+
+function computed({ name }: Call, values: JsonValue[], place: Place): JsonValue {
   try {
     return callFunction(name, values, place.now, place.contexts.placeholder !== undefined);
   } catch (error) {

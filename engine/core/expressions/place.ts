@@ -1,5 +1,16 @@
 import { childPointer } from '../childPointer.ts';
+import type { JsonValue } from '../json/value.ts';
 import type { ContextName, Contexts } from './context.ts';
+import type { Call } from './expression.ts';
+
+/** A call of a function, with the values of its arguments and what came of them. */
+export interface ComputedCall {
+  call: Call;
+  values: readonly JsonValue[];
+  value: JsonValue;
+  /** JSON pointer of the call. */
+  pointer: string;
+}
 
 /** Where a value is evaluated: what it may refer to, and how an error names the place. */
 export interface Place {
@@ -8,6 +19,8 @@ export interface Place {
   now: () => number;
   /** JSON pointer of the value. */
   pointer: string;
+  /** Called for each function that is computed, inner ones first. */
+  onCall?: ((computed: ComputedCall) => void) | undefined;
 }
 
 /** The place of a nested value. */

@@ -33,5 +33,5 @@ function withPlaceholder(
   const rows = names.map(() => viewOf(withPath({}, path, mark)));
   // A function would compute something else from the stand-in than from the value.
   const plain = { ...placeholder, expression: undefined };
-  return placeholderValues([plain], rows, known, () => 0)[0] ?? known;
+  return placeholderValues([plain], rows, known, { now: () => 0 })[0] ?? known;
 }

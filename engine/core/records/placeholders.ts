@@ -1,6 +1,7 @@
 import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { flatten } from '../expressions/flatten.ts';
+import type { Place } from '../expressions/place.ts';
 import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import type { RecordView } from './recordView.ts';
@@ -28,28 +29,31 @@ interface PlaceholderValue {
 /** Values by placeholder name, those of outer levels first. */
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
+/** What the functions of placeholders need besides the value at the path. */
+type Evaluation = Pick<Place, 'now' | 'onCall'>;
+
 /**
  * The values of a child's placeholders for one record: one combination for each element of lists, the last placeholder
  * varying fastest (`docs/format/jobs.md#62-placeholder-values` and `docs/format/jobs.md#63-combining`). `rows` are the
- * record that triggers the child and those above it, `now` is Unix time in milliseconds. Throws a UserError if a path
- * is missing in its record or a function fails.
+ * record that triggers the child and those above it. Throws a UserError if a path is missing in its record or a function
+ * fails.
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
   rows: readonly RecordView[],
   inherited: PlaceholderValues,
-  now: () => number,
+  evaluation: Evaluation,
 ): PlaceholderValues[] {
   let combinations: PlaceholderValues[] = [inherited];
   for (const placeholder of placeholders) {
-    const values = valuesOf(placeholder, rows, now);
+    const values = valuesOf(placeholder, rows, evaluation);
     const { name, path } = placeholder;
     combinations = combinations.flatMap((known) => values.map((value) => new Map([...known, [name, { path, value }]])));
   }
   return combinations;
 }
 
-function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], now: () => number): JsonScalar[] {
+function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], evaluation: Evaluation): JsonScalar[] {
   const { name, level, path, pointer } = placeholder;
   const row = rows[level - 1];
   if (row === undefined) {
@@ -67,14 +71,14 @@ function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], now: ()
       { pointer },
     );
   }
-  const computed = compute(placeholder, value, now);
+  const computed = compute(placeholder, value, evaluation);
   return (isList(computed) ? computed : [computed]).map((one) => scalarOf(one, placeholder));
 }
 
 /** The value is the context of the expression: `value`, or for a list `value.0`, `value.1` and so on. */
-function compute({ expression, pointer }: Placeholder, value: JsonValue, now: () => number): JsonValue {
+function compute({ expression, pointer }: Placeholder, value: JsonValue, evaluation: Evaluation): JsonValue {
   if (expression === undefined) return value;
-  return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, now, pointer });
+  return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, pointer, ...evaluation });
 }
 
 function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonScalar {

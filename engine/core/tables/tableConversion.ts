@@ -1,4 +1,4 @@
-import { Float, getField, type JsonObject, type JsonValue } from '../json/value.ts';
+import { Float, getField, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { LegacyRowConverter } from './legacy/legacyRowConverter.ts';
 import { legacyStructVersion, readLegacyStructure, writeLegacyStructure } from './legacy/legacyStructureState.ts';
 import type { PageConverter, TableSink } from './pageConverter.ts';
@@ -17,6 +17,8 @@ export interface TableConversion {
   readonly version: number;
   onNestedList(tell: (path: string) => void): void;
   createConverter(sink: TableSink): PageConverter;
+  /** One with the same columns, whose pages change nothing here. */
+  fork(): TableConversion;
   /** Its part of the state. */
   state(): { struct: JsonValue; version: JsonValue };
 }
@@ -38,6 +40,7 @@ function currentConversion(state: JsonObject): TableConversion {
       structure.onNestedList = tell;
     },
     createConverter: (sink) => new RowConverter(structure, sink),
+    fork: () => currentConversion(stateOf(writeStructure(structure))),
     state: () => ({ struct: writeStructure(structure), version: structVersion }),
   };
 }
@@ -58,6 +61,11 @@ function legacyConversion(state: JsonObject): TableConversion {
       structure.onNestedList = tell;
     },
     createConverter: (sink) => new LegacyRowConverter(structure, sink),
+    fork: () => legacyConversion(stateOf(writeLegacyStructure(structure))),
     state: () => ({ struct: writeLegacyStructure(structure), version }),
   };
+}
+
+function stateOf(struct: JsonValue): JsonObject {
+  return objectFrom([['json_parser.struct', struct]]);
 }

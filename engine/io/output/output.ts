@@ -26,12 +26,16 @@ export interface TablePart {
   writeLines(lines: Uint8Array, rows: number): void;
 }
 
-/** Where a run leaves its files. Nothing is visible before `publish`, and nothing is left after `discard`. */
-export interface Output {
-  pages: PageStore;
+/** Where rows go until they are tables. */
+export interface TableParts {
   openPart(columns: readonly string[]): TablePart;
   /** Forgets a part and the rows that it took. */
   dropPart(part: TablePart): Promise<void>;
+}
+
+/** Where a run leaves its files. Nothing is visible before `publish`, and nothing is left after `discard`. */
+export interface Output extends TableParts {
+  pages: PageStore;
   /** Makes parts with equal headers, at least one, `tables/NAME.csv`: the header once, then the rows of all. */
   placeTable(name: string, parts: readonly TablePart[]): Promise<void>;
   /** Writes what has gathered; awaited between pages, so that a fast API cannot outrun the disk. */

@@ -1,4 +1,5 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import type { ComputedCall } from '../../core/expressions/place.ts';
 import type { ScrollerConfig } from '../../core/pagination/readPagination.ts';
 import type { Step, Stop } from '../../core/pagination/scroller.ts';
 import type { PlaceholderValues } from '../../core/records/placeholders.ts';
@@ -7,6 +8,7 @@ import type { RecordView } from '../../core/records/recordView.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { JobRequest } from '../../core/request/jobRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
+import type { Parents } from '../../core/tables/tablePage.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import type { FetchedPage } from './fetchedPage.ts';
 
@@ -17,6 +19,8 @@ export interface WatchedJob {
   scroller: ScrollerConfig | undefined;
   /** What a child job runs for: a record of its parent's page, by its number from 1, the records above it, and values. */
   parent: { record: number; records: readonly RecordView[]; values: PlaceholderValues } | undefined;
+  /** The columns that it adds to each of its records. */
+  columns: Parents;
 }
 
 /** A page with the number that it has in its run of a job, from 1. */
@@ -33,6 +37,8 @@ export type Moment =
   | { kind: 'iteration'; number: number; iteration: Iteration }
   /** A run of a job begins; `end` follows unless the whole run fails. */
   | { kind: 'job'; run: WatchedJob; request: JobRequest }
+  /** A function of its parameters, its columns or its placeholders was computed. */
+  | { kind: 'function'; computed: ComputedCall }
   /** A page is about to be requested. Whoever watches may replace `request`. */
   | { kind: 'request'; page: number; request: JobRequest; why: string | undefined }
   | { kind: 'login'; request: HttpRequest }
@@ -52,12 +58,19 @@ export interface DraftTable {
   rows: number;
 }
 
+/** A table with the rows that a page becomes in it. */
+export interface PageTable extends Pick<DraftTable, 'bucket' | 'name' | 'columns'> {
+  rows: readonly (readonly string[])[];
+}
+
 /** What a watcher may ask of the run. */
 export interface WatchedRun {
   config: ExtractionConfig;
   redactor: Redactor;
   /** The tables as they are now. */
   drafts(): DraftTable[];
+  /** What these records of a job become with the columns known so far. Throws a UserError if they cannot be rows. */
+  rowsOf(run: WatchedJob, records: Records): Promise<PageTable[]>;
 }
 
 /** Watches a run from within, and may make it wait. */

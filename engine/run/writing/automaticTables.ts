@@ -1,7 +1,7 @@
 import type { PageConverter } from '../../core/tables/pageConverter.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
-import type { Output } from '../../io/output/output.ts';
+import type { TableParts } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
 /** Whether a page must be kept for a second pass. */
@@ -14,14 +14,14 @@ export type Intake = 'ignored' | 'kept';
  */
 export class AutomaticTables {
   readonly conversion: TableConversion;
-  readonly #output: Output;
+  readonly #output: TableParts;
   #converter: PageConverter;
   #tables: CollectedTable[] = [];
   #isDraftGood: boolean;
   #versionOfDraft = 0;
   #nestedLists: string[] = [];
 
-  constructor(conversion: TableConversion, output: Output) {
+  constructor(conversion: TableConversion, output: TableParts) {
     this.conversion = conversion;
     this.#output = output;
     this.#converter = this.#createConverter();

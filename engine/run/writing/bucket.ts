@@ -2,10 +2,12 @@ import type { Iteration } from '../../core/config/extractionConfig.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
-import type { Output } from '../../io/output/output.ts';
+import type { TableParts } from '../../io/output/output.ts';
+import type { PageTable } from '../watching/runWatcher.ts';
 import { AutomaticTables, type Intake } from './automaticTables.ts';
 import { MappedTables } from './mappedTables.ts';
 import type { CollectedTable } from './mergeTables.ts';
+import { RowsInMemory } from './rowsInMemory.ts';
 
 /**
  * The tables of one bucket (`docs/format/json-to-csv.md#91-bucket`), from all iterations that write to it, with the
@@ -14,14 +16,16 @@ import type { CollectedTable } from './mergeTables.ts';
 export class Bucket {
   readonly name: string | undefined;
   readonly automatic: AutomaticTables;
+  readonly #iteration: Iteration;
   readonly #mapped: MappedTables;
   /** The setting of the last iteration. */
   incremental = false;
 
-  constructor({ bucket, mappings }: Iteration, conversion: TableConversion, output: Output) {
-    this.name = bucket;
+  constructor(iteration: Iteration, conversion: TableConversion, output: TableParts) {
+    this.name = iteration.bucket;
+    this.#iteration = iteration;
     this.automatic = new AutomaticTables(conversion, output);
-    this.#mapped = new MappedTables(mappings, output);
+    this.#mapped = new MappedTables(iteration.mappings, output);
   }
 
   /**
@@ -31,6 +35,21 @@ export class Bucket {
     if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
     this.#mapped.add(page);
     return 'ignored';
+  }
+
+  /**
+   * The rows that a page becomes with the columns known so far. They go nowhere. Throws a UserError if it cannot be
+   * converted to rows.
+   */
+  async rowsOf(page: TablePage): Promise<PageTable[]> {
+    const output = new RowsInMemory();
+    const alone = new Bucket(this.#iteration, this.automatic.conversion.fork(), output);
+    const isKept = (await alone.add(page)) === 'kept';
+    if (isKept && alone.automatic.needsSecondPass) alone.automatic.convert(page);
+    const { name: bucket } = this;
+    return alone
+      .collect()
+      .map(({ name, part }) => ({ bucket, name, columns: part.columns, rows: output.rowsOf(part) }));
   }
 
   /** Empty columns and unmapped fields found in the rows. */

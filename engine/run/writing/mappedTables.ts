@@ -2,14 +2,14 @@ import { MappedConverter } from '../../core/tables/mapping/mappedConverter.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableMapping } from '../../core/tables/mapping/tableMapping.ts';
 import type { TablePage } from '../../core/tables/tablePage.ts';
-import type { Output, TablePart } from '../../io/output/output.ts';
+import type { TablePart, TableParts } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
 /** The tables of a bucket whose columns are configured by mappings. Rows are written as they come. */
 export class MappedTables {
   readonly #converters: ReadonlyMap<string, MappedConverter<TablePart>>;
 
-  constructor(mappings: ReadonlyMap<string, TableMapping>, output: Output) {
+  constructor(mappings: ReadonlyMap<string, TableMapping>, output: TableParts) {
     const sink = { openTable: (_name: string, columns: string[]) => output.openPart(columns) };
     this.#converters = new Map([...mappings].map(([name, mapping]) => [name, new MappedConverter(mapping, sink)]));
   }

@@ -4,12 +4,12 @@ import type { JsonObject } from '../../core/json/value.ts';
 import type { PageContent } from '../../core/records/pageContent.ts';
 import type { Records } from '../../core/records/records.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
-import type { Parents } from '../../core/tables/tablePage.ts';
+import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
-import type { DraftTable } from '../watching/runWatcher.ts';
+import type { DraftTable, PageTable } from '../watching/runWatcher.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
@@ -57,6 +57,11 @@ export class RunWriter {
   /** The tables as they are now. */
   drafts(): DraftTable[] {
     return this.#tables.drafts();
+  }
+
+  /** What records become with the columns known so far. Nothing is written. Throws a UserError if they cannot be rows. */
+  rowsOf(page: TablePage): Promise<PageTable[]> {
+    return this.#tables.rowsOf(page);
   }
 
   end(iteration: Iteration): InTurn {

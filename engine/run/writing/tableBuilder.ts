@@ -11,7 +11,7 @@ import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import type { DraftTable } from '../watching/runWatcher.ts';
+import type { DraftTable, PageTable } from '../watching/runWatcher.ts';
 import type { AutomaticTables } from './automaticTables.ts';
 import { Bucket } from './bucket.ts';
 import { mappingEvents } from './mappingEvents.ts';
@@ -106,6 +106,11 @@ export class TableBuilder {
     return [...this.#buckets.values()].flatMap((bucket) =>
       bucket.collect().map(({ name, part: { columns, rows } }) => ({ bucket: bucket.name, name, columns, rows })),
     );
+  }
+
+  /** What records of the iteration at hand become with the columns known so far. Nothing is written. */
+  async rowsOf(page: TablePage): Promise<PageTable[]> {
+    return (await this.#bucket?.rowsOf(page)) ?? [];
   }
 
   /** Ends the iteration: stores the columns of its pages in the state, unless it has mappings. */

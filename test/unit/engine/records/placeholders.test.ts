@@ -26,7 +26,7 @@ const failsWith = (code: string, said: RegExp, pointer?: string) => (error: unkn
 /** The combinations that a child's `placeholders` give for a row and those above it. */
 function valuesOf(placeholders: Record<string, JsonValue>, rows: JsonValue[], inherited = none): PlaceholderValues[] {
   const read = Object.entries(placeholders).map(([name, value]) => readPlaceholder(name, value, `/${name}`));
-  return placeholderValues(read, rows.map(viewOf), inherited, () => noon);
+  return placeholderValues(read, rows.map(viewOf), inherited, { now: () => noon });
 }
 
 /** What `{a}` becomes in the jobs of one row. */

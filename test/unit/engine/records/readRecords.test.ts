@@ -65,7 +65,7 @@ describe('the records of an answer', () => {
     const [record = null] = readRecords(response, jobOf({ dataField: 'rows', responseFilter: 'parts' })).records;
     const placeholder = readPlaceholder('no', 'parts.0.no', '/p');
     assert.throws(
-      () => placeholderValues([placeholder], [viewOf(record)], new Map(), () => 0),
+      () => placeholderValues([placeholder], [viewOf(record)], new Map(), { now: () => 0 }),
       (error) => error instanceof UserError && error.code === 'job.placeholder-not-found',
     );
     assert.equal(childOf({ recursionFilter: 'parts.0.no==7' }).recordFilter?.(viewOf(record)), false);

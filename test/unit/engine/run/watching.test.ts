@@ -25,6 +25,8 @@ function wordsOf(moment: Moment): string {
       return `job ${moment.run.job.name}`;
     case 'request':
       return `request ${moment.page}`;
+    case 'function':
+      return `${moment.computed.call.name}(${moment.computed.values.join(', ')}) = ${moment.computed.value}`;
     case 'response':
       return `response ${moment.page.number}: ${moment.page.records.length}`;
     case 'rows':
@@ -105,6 +107,22 @@ describe('a watched run', () => {
       ]),
       'next of 1: request',
     ]);
+  });
+
+  it('tells each function that is computed for a job, inner ones first', async () => {
+    const concat = (...args: unknown[]) => ({ function: 'concat', args });
+    const lines = { ...children[0], placeholders: { id: { path: 'id', ...concat('', { placeholder: 'value' }) } } };
+    const job = { params: { after: concat(concat('', 'b'), '') }, userData: { by: concat('a', 'b') } };
+    const words = await momentsOf({ ...job, children: [lines] });
+    assert.deepEqual(words.slice(1, 6), [
+      'job orders',
+      'concat(a, b) = ab',
+      'concat(, b) = b',
+      'concat(b, ) = b',
+      'request 1',
+    ]);
+    const ofChildren = words.slice(6).filter((word) => /^(job|concat)/.test(word));
+    assert.deepEqual(ofChildren.slice(0, 2), ['job orders > lines', 'concat(, 3) = 3']);
   });
 
   it('sends what the watcher puts in the place of a request', async () => {
