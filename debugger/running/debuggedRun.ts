@@ -109,7 +109,7 @@ export class DebuggedRun {
    * Error that says why the configuration cannot be run, and then nothing has changed.
    */
   async resend(frame: JobFrame): Promise<void> {
-    const target = this.#history.requestAt(this.#stack.frames.indexOf(frame) + 1);
+    const target = this.#history.requestAt(this.#stack.frames.indexOf(frame) + 1, frame.page);
     if (target === undefined) throw new Error('This job has sent no request yet.');
     const request = await this.#owner.prepare();
     requireRunnable(request);

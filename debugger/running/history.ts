@@ -6,6 +6,8 @@ interface Passed {
   key: string;
   kind: Moment['kind'];
   depth: number;
+  /** Of the job at hand. */
+  page: number | undefined;
   /** How many requests there were before it. */
   asked: number;
 }
@@ -22,8 +24,8 @@ export class History {
     return this.#passed[0]?.key;
   }
 
-  add({ key, depth, moment }: RunStack, asked: number): void {
-    if (moment !== undefined) this.#passed.push({ key, kind: moment.kind, depth, asked });
+  add({ key, depth, moment, top }: RunStack, asked: number): void {
+    if (moment !== undefined) this.#passed.push({ key, kind: moment.kind, depth, page: top?.page, asked });
   }
 
   /** The request before the moment at hand that is no deeper than this; else the first moment. */
@@ -32,8 +34,10 @@ export class History {
     return before.findLast((passed) => passed.kind === 'request' && passed.depth <= depth)?.key ?? this.first;
   }
 
-  /** The last request at this depth: that of a job on the stack. */
-  requestAt(depth: number): Pick<Passed, 'key' | 'asked'> | undefined {
-    return this.#passed.findLast((passed) => passed.kind === 'request' && passed.depth === depth);
+  /** The last request for this page at this depth: that of a job on the stack. */
+  requestAt(depth: number, page: number): Pick<Passed, 'key' | 'asked'> | undefined {
+    return this.#passed.findLast(
+      (passed) => passed.kind === 'request' && passed.depth === depth && passed.page === page,
+    );
   }
 }

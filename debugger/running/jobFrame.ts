@@ -2,49 +2,81 @@ import type { JobRequest, Moment, Step, Stop, WatchedJob, WatchedPage } from '..
 
 type End = Extract<Moment, { kind: 'end' }>;
 
+/** What is known of a page. */
+interface PageView {
+  /** From 1; 0 before the first. */
+  number: number;
+  request: JobRequest;
+  why?: string | undefined;
+  response?: WatchedPage;
+  next?: Step | Stop;
+}
+
 /** A run of a job on the stack, and what is known of its page at hand. */
 export class JobFrame {
   readonly run: WatchedJob;
   /** Which run of the job it is, from 1. */
   readonly number: number;
-  /** Of the page at hand, from 1; 0 before the first. */
-  page = 0;
-  request: JobRequest;
-  why: string | undefined;
-  response: WatchedPage | undefined;
-  next: Step | Stop | undefined;
   end: End | undefined;
   /** Kept so far. */
   records = 0;
+  /** The last pages: one may wait for the next before its records become rows. */
+  #pages: PageView[];
+  #shown: PageView;
 
   constructor(run: WatchedJob, number: number, request: JobRequest) {
     this.run = run;
     this.number = number;
-    this.request = request;
+    this.#shown = { number: 0, request };
+    this.#pages = [this.#shown];
   }
 
   get name(): string {
     return this.run.job.name;
   }
 
+  /** Of the page at hand, from 1; 0 before the first. */
+  get page(): number {
+    return this.#shown.number;
+  }
+
+  get request(): JobRequest {
+    return this.#shown.request;
+  }
+
+  set request(request: JobRequest) {
+    this.#shown.request = request;
+  }
+
+  get why(): string | undefined {
+    return this.#shown.why;
+  }
+
+  get response(): WatchedPage | undefined {
+    return this.#shown.response;
+  }
+
+  get next(): Step | Stop | undefined {
+    return this.#shown.next;
+  }
+
   /** Takes in what happens in this run of the job. */
   see(moment: Moment): void {
     switch (moment.kind) {
       case 'request':
-        this.page = moment.page;
-        this.request = moment.request;
-        this.why = moment.why;
-        this.response = undefined;
-        this.next = undefined;
+        this.#shown = { number: moment.page, request: moment.request, why: moment.why };
+        this.#pages = [...this.#pages.slice(-1), this.#shown];
         return;
       case 'response':
-        this.response = moment.page;
+        this.#shown.response = moment.page;
         return;
       case 'rows':
+        this.#show(moment.page);
         this.records += moment.kept.length;
         return;
       case 'next':
-        this.next = moment.next;
+        this.#show(moment.page.number);
+        this.#shown.next = moment.next;
         return;
       case 'end':
         this.end = moment;
@@ -52,5 +84,9 @@ export class JobFrame {
       default:
         return;
     }
+  }
+
+  #show(page: number): void {
+    this.#shown = this.#pages.find(({ number }) => number === page) ?? this.#shown;
   }
 }

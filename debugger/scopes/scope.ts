@@ -1,12 +1,10 @@
-import type { DraftTable, ExtractionConfig, Redactor } from '../../engine/debugging.ts';
+import type { DraftTable, WatchedRun } from '../../engine/debugging.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Variable } from '../variables/variable.ts';
 
 /** What a scope shows is taken from this. */
-export interface Scene {
-  config: ExtractionConfig;
-  redactor: Redactor;
+export interface Scene extends Pick<WatchedRun, 'config' | 'redactor' | 'rowsOf'> {
   stack: RunStack;
   /** The selected frame; absent for the run as a whole. */
   frame: JobFrame | undefined;

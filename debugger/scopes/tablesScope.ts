@@ -1,16 +1,58 @@
 import { countText } from '../../engine/core/text/countText.ts';
-import { fixed } from '../variables/variable.ts';
-import type { Scope } from './scope.ts';
+import type { DraftTable, PageTable } from '../../engine/debugging.ts';
+import { maskedOf } from '../expressions/factsOf.ts';
+import { jsonVariable } from '../variables/jsonVariable.ts';
+import { fixed, type Variable } from '../variables/variable.ts';
+import type { Scene, Scope } from './scope.ts';
 
-/** The tables so far: the rows of the page at hand come when it is behind. */
+/** The tables so far, and what the page at hand becomes in them. */
 export const tablesScope: Scope = {
   name: 'Tables',
-  rows: ({ tables, redactor }) =>
-    tables.map(({ bucket, name, columns, rows }) => ({
-      name: redactor.redact(bucket === undefined ? name : `${bucket}.${name}`),
-      value: `${countText(rows, 'row')}, ${countText(columns.length, 'column')}`,
-      inside: fixed(() =>
-        columns.map((column, index) => ({ name: `column ${index + 1}`, value: redactor.redact(column) })),
-      ),
-    })),
+  rows: (scene) => [...scene.tables.map((table) => tableRow(table, scene)), ...pageRows(scene)],
 };
+
+function tableRow(table: DraftTable, { redactor }: Scene): Variable {
+  const { columns, rows } = table;
+  return {
+    name: redactor.redact(nameOf(table)),
+    value: `${countText(rows, 'row')}, ${countText(columns.length, 'column')}`,
+    inside: fixed(() =>
+      columns.map((column, index) => ({ name: `column ${index + 1}`, value: redactor.redact(column) })),
+    ),
+  };
+}
+
+/** The page is converted when somebody opens this: a large one takes its time. */
+function pageRows({ frame, redactor, rowsOf }: Scene): Variable[] {
+  const records = frame?.response?.records;
+  if (frame === undefined || records === undefined) return [];
+  const tables = async () => {
+    const masked = [...records].map((record) => maskedOf(record, redactor));
+    try {
+      return (await rowsOf(frame.run, masked)).map((table) => rowsRow(table, redactor));
+    } catch (error) {
+      return [{ name: 'no rows', value: redactor.redact(error instanceof Error ? error.message : String(error)) }];
+    }
+  };
+  return [{ name: 'rows of this page', value: `of ${countText(records.length, 'record')}`, inside: { rows: tables } }];
+}
+
+function rowsRow(table: PageTable, redactor: Scene['redactor']): Variable {
+  const { columns, rows } = table;
+  const rowAt = (cells: readonly string[]) => new Map(columns.map((column, index) => [column, cells[index] ?? '']));
+  return {
+    name: redactor.redact(nameOf(table)),
+    value: countText(rows.length, 'row'),
+    inside: {
+      length: rows.length,
+      rows: (start, count) =>
+        rows
+          .slice(start, start + count)
+          .map((cells, index) => jsonVariable(String(start + index), rowAt(cells), { redactor })),
+    },
+  };
+}
+
+function nameOf({ bucket, name }: Pick<DraftTable, 'bucket' | 'name'>): string {
+  return bucket === undefined ? name : `${bucket}.${name}`;
+}

@@ -49,9 +49,11 @@ export const requests: Record<string, Handler> = {
   threads: () => ({ threads: [{ id: threadId, name: 'extraction' }] }),
   stackTrace: stackTrace,
   scopes: scopesOf,
-  variables: (session, given: DebugProtocol.VariablesArguments) => ({ variables: session.variables.list(given) }),
-  setVariable: (session, given: DebugProtocol.SetVariableArguments) => {
-    const row = session.variables.set(given);
+  variables: async (session, given: DebugProtocol.VariablesArguments) => ({
+    variables: await session.variables.list(given),
+  }),
+  setVariable: async (session, given: DebugProtocol.SetVariableArguments) => {
+    const row = await session.variables.set(given);
     session.say(`${row.name} was changed to ${row.value}. The run is a trial.`);
     return row;
   },

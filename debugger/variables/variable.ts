@@ -16,7 +16,7 @@ export interface Variable {
 export interface Inside {
   /** How many list elements there are; absent for anything else. */
   length?: number;
-  rows(start: number, count: number): Variable[];
+  rows(start: number, count: number): Variable[] | Promise<Variable[]>;
 }
 
 /** The rows of an object. */

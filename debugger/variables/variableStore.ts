@@ -19,13 +19,16 @@ export class VariableStore {
   }
 
   /** The rows of a part of a list, or of anything else all of them. */
-  list({ variablesReference, start = 0, count }: DebugProtocol.VariablesArguments): DebugProtocol.Variable[] {
-    return this.#rows(variablesReference, start, count || mostRows).map((row) => this.write(row));
+  async list(asked: DebugProtocol.VariablesArguments): Promise<DebugProtocol.Variable[]> {
+    const { variablesReference, start = 0, count } = asked;
+    const rows = await this.#rows(variablesReference, start, count || mostRows);
+    return rows.map((row) => this.write(row));
   }
 
   /** Sets a row by its name, and returns it as it is then. Throws an Error with the reason if it cannot be set. */
-  set({ variablesReference, name, value }: DebugProtocol.SetVariableArguments): DebugProtocol.Variable {
-    const row = this.#rows(variablesReference, 0, mostRows).find((each) => printable(each.name) === name);
+  async set({ variablesReference, name, value }: DebugProtocol.SetVariableArguments): Promise<DebugProtocol.Variable> {
+    const rows = await this.#rows(variablesReference, 0, mostRows);
+    const row = rows.find((each) => printable(each.name) === name);
     if (row?.set === undefined) {
       throw new Error(`"${name}" cannot be changed. Only parameters can, before their request is sent.`);
     }
@@ -46,7 +49,7 @@ export class VariableStore {
     };
   }
 
-  #rows(reference: number, start: number, count: number): Variable[] {
-    return this.#insides[reference - 1]?.rows(start, count) ?? [];
+  async #rows(reference: number, start: number, count: number): Promise<Variable[]> {
+    return (await this.#insides[reference - 1]?.rows(start, count)) ?? [];
   }
 }

@@ -23,7 +23,8 @@ const mostSteps = 12;
 
 /** A configuration with children, two iterations, several pagings and a login. */
 function configOf(baseUrl: string): object {
-  const lines = { endpoint: 'orders/{id}/lines', placeholders: { id: 'id' }, dataType: 'lines', scroller: 'counted' };
+  const id = { path: 'id', function: 'concat', args: [{ placeholder: 'value' }, ''] };
+  const lines = { endpoint: 'orders/{id}/lines', placeholders: { id }, dataType: 'lines', scroller: 'counted' };
   const scrollers = {
     token: { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' },
     counted: { method: 'offset', limit: '2' },
@@ -45,7 +46,12 @@ function configOf(baseUrl: string): object {
       region: 'none',
       jobs: [
         { endpoint: 'orders', dataField: 'items', dataType: 'orders', scroller: 'token', children: [lines] },
-        { endpoint: 'users', dataType: 'users', scroller: 'last', params: { region: { attr: 'region' } } },
+        {
+          endpoint: 'users',
+          dataType: 'users',
+          scroller: 'last',
+          params: { region: { function: 'concat', args: [{ attr: 'region' }] } },
+        },
       ],
     },
   };

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import type { DebugClient } from '../../support/debugClient.ts';
+import { debugOrders } from '../../support/debugOrders.ts';
+
+const concat = (...args: unknown[]) => ({ function: 'concat', args });
+const md5 = (...args: unknown[]) => ({ function: 'md5', args });
+
+describe('what a debug session shows', () => {
+  const { open, answer } = debugOrders();
+
+  /** Continues to the next stop, which has to come. */
+  async function on(client: DebugClient, command: string): Promise<string> {
+    const stop = await client.after(command);
+    assert.notEqual(stop, 'ended');
+    return stop === 'ended' ? stop : `${stop.frame}, line ${stop.line}`;
+  }
+
+  describe('of functions', () => {
+    it('steps into each function of the parameters and columns, inner ones first', async () => {
+      const client = open({
+        job: { params: { after: concat(concat('b'), '') }, userData: { by: md5('x') } },
+      });
+      await client.start([{ line: client.lineOf('"jobs"') }]);
+      const seen: object[] = [];
+      for (let step = 0; step < 3; step++) {
+        const stop = await on(client, 'stepIn');
+        const { args, ...rest } = await client.rows('Function');
+        seen.push({ stop, ...rest, args: Object.values(await client.rows('Function', 'args')) });
+      }
+      const lineOf = (...place: [string, number?]) => `orders, line ${client.lineOf(...place)}`;
+      const inner = client.text.indexOf('"args"', client.text.indexOf('"after": {'));
+      assert.deepEqual(seen, [
+        { stop: lineOf('"by"'), function: 'md5', args: ['"x"'], value: '"9dd4e461268c8034f5c8564e155c67a6"' },
+        { stop: lineOf('{', inner), function: 'concat', args: ['"b"'], value: '"b"' },
+        { stop: lineOf('"after": {'), function: 'concat', args: ['"b"', '""'], value: '"b"' },
+      ]);
+      assert.equal(await client.evaluate('at'), '"function"');
+      assert.match(await on(client, 'stepIn'), /^orders, page 1/);
+      await assert.rejects(client.rows('Function'), /no scope Function/);
+    });
+
+    it('steps into those of placeholders, for each parent record', async () => {
+      const id = { path: 'id', ...concat({ placeholder: 'value' }, '') };
+      const children = [{ endpoint: 'orders/{id}/lines', placeholders: { id }, dataType: 'lines' }];
+      const client = open({ job: { children } });
+      const line = client.lineOf('"placeholders"');
+      await client.start([{ line }]);
+      for (const number of ['1', '2', '3']) {
+        assert.equal(await on(client, 'stepIn'), `orders > lines, line ${client.lineOf('"id": {')}`);
+        assert.deepEqual(await client.rows('Function'), {
+          function: 'concat',
+          args: `${number}, ""`,
+          value: `"${number}"`,
+        });
+        await on(client, 'continue');
+      }
+    });
+
+    it('does not stop at functions when it steps over', async () => {
+      const client = open({ job: { params: { after: concat('b') } } });
+      await client.start([{ line: client.lineOf('"jobs"') }]);
+      assert.match(await on(client, 'next'), /^orders, page 1/);
+    });
+
+    it('goes back to where it was among functions', async () => {
+      const client = open({ job: { params: { a: concat('1'), b: concat('2'), after: concat('b') } } });
+      await client.start([{ line: client.lineOf('"jobs"') }, { line: client.lineOf('"b": {') }]);
+      await on(client, 'stepIn');
+      await on(client, 'stepIn');
+      assert.equal((await client.rows('Function'))['value'], '"2"');
+      await on(client, 'stepBack');
+      const steps = ['stepIn', 'stepIn', 'stepIn'];
+      for (const step of steps) await on(client, step);
+      assert.equal((await client.rows('Function'))['value'], '"2"');
+    });
+
+    it('masks what is made from a secret, and what is named like one', async () => {
+      const params = { check: md5(concat('ab', { attr: '#key' })), api_key: concat('short', '-lived') };
+      const client = open({ job: { params }, config: { '#key': 'hush-hush' } });
+      await client.start([{ line: client.lineOf('"jobs"') }]);
+      const seen: Record<string, string>[] = [];
+      for (let step = 0; step < 3; step++) {
+        await on(client, 'stepIn');
+        seen.push(await client.rows('Function'));
+      }
+      assert.deepEqual(seen, [
+        { function: 'concat', args: '"ab", •••', value: '•••' },
+        { function: 'md5', args: '•••', value: '•••' },
+        { function: 'concat', args: '•••, •••', value: '•••' },
+      ]);
+      assert.ok(!client.received.join().includes('hush-hush'));
+    });
+  });
+
+  describe('of tables', () => {
+    it('shows the rows of the page, before and after they are written', async () => {
+      const client = open();
+      await client.start([{ line: client.lineOf('"dataType"') }, { line: client.lineOf('"responseParam"') }]);
+      for (const tables of [
+        { 'rows of this page': 'of 2 records' },
+        { 'b.orders': '2 rows, 1 column', 'rows of this page': 'of 2 records' },
+      ]) {
+        assert.deepEqual(await client.rows('Tables'), tables);
+        assert.deepEqual(await client.rows('Tables', 'rows of this page'), { 'b.orders': '2 rows' });
+        assert.deepEqual(await client.rows('Tables', 'rows of this page', 'b.orders'), {
+          0: '{id: "1"}',
+          1: '{id: "2"}',
+        });
+        await client.after('continue');
+      }
+    });
+
+    it('gives the rows of a large page in parts', async () => {
+      answer('/orders', [{ items: Array.from({ length: 2500 }, (_, id) => ({ id })) }]);
+      const client = open();
+      await client.start([{ line: client.lineOf('"responseParam"') }]);
+      const variablesReference = await client.referenceOf('Tables', 'rows of this page', 'b.orders');
+      const part = { variablesReference, filter: 'indexed', start: 2400, count: 100 };
+      const { variables } = await client.ask('variables', part);
+      assert.deepEqual([variables.length, variables[0].name, variables.at(-1).value], [100, '2400', '{id: "2499"}']);
+    });
+
+    it('masks what is named like a credential, also in columns', async () => {
+      answer('/orders', [{ items: [{ id: 1, password: { of: { ada: 'hush-hush' } } }] }]);
+      const client = open();
+      await client.start([{ line: client.lineOf('"responseParam"') }]);
+      const rows = await client.rows('Tables', 'rows of this page', 'b.orders', '0');
+      assert.deepEqual(rows, { id: '"1"', password_of_ada: '"•••"' });
+    });
+
+    it('says why a page cannot be rows', async () => {
+      answer('/orders?after=b', [{ items: [{ id: { a: 1 } }], meta: {} }]);
+      const client = open();
+      await client.start([{ line: client.lineOf('"dataType"'), condition: 'page == 2' }]);
+      const rows = await client.rows('Tables', 'rows of this page');
+      assert.match(rows['no rows'] ?? '', /^"orders\.\[\]\.id" holds/);
+    });
+  });
+
+  it('shows the page whose records become rows, where it has waited for the next one', async () => {
+    const same = [{ id: 1 }, { id: 2 }];
+    answer('/orders', [{ items: same, meta: { next: 'b' } }]);
+    answer('/orders?after=b', [{ items: same, meta: { next: 'c' } }]);
+    const client = open();
+    const line = client.lineOf('"dataType"');
+    const shown: string[] = [];
+    for (let stop = await client.start([{ line }]); stop !== 'ended'; stop = await client.after('continue')) {
+      const { params } = await client.rows('Request');
+      shown.push(`${stop.frame}: ${params}, ${await client.evaluate('records')} records`);
+    }
+    assert.deepEqual(shown, [
+      'orders, page 1: {}, 2 records',
+      'orders, page 2: {after: "b"}, 2 records',
+      'orders, page 3: {after: "c"}, 1 records',
+    ]);
+  });
+
+  it('restarts the page that has waited, not the one that was read after it', async () => {
+    const same = [{ id: 1 }, { id: 2 }];
+    answer('/orders', [{ items: same, meta: { next: 'b' } }]);
+    const waiting = [{ items: same, meta: { next: 'c' } }] as [object];
+    answer('/orders?after=b', waiting, waiting);
+    const client = open();
+    await client.start([{ line: client.lineOf('"dataType"'), condition: 'page == 2' }]);
+    const [frame] = await client.frames();
+    const stop = await client.after('restartFrame', { frameId: frame?.id });
+    assert.equal(stop !== 'ended' && stop.frame, 'orders, page 2');
+    assert.equal((await client.rows('Run'))['now'], 'request');
+  });
+});
