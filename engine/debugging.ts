@@ -1,6 +1,7 @@
 // The public interface of runs that are watched: what a debugger is told, and what it may show of that.
 export { absolutePointer } from './core/config/absolutePointer.ts';
 export type { ExtractionConfig } from './core/config/extractionConfig.ts';
+export type { EvidenceCode, ReportedEvidence } from './core/contracts/generated/types.ts';
 export type { Context } from './core/expressions/context.ts';
 export type { ComputedCall } from './core/expressions/place.ts';
 export { usesSecret } from './core/expressions/secretsIn.ts';
@@ -13,5 +14,8 @@ export type { JobRequest } from './core/request/jobRequest.ts';
 export { maskBody, maskHeaders, maskJson } from './core/secrecy/masker.ts';
 export type { Redactor } from './core/secrecy/redactor.ts';
 export { shownUrl } from './core/secrecy/requestSecrets.ts';
+export { evidenceCodes } from './core/verdict/evidence.ts';
+export { isExplainable } from './core/verdict/verdictSum.ts';
+export type { Clock } from './io/clock.ts';
 export { ExchangeLog } from './io/exchanges/exchangeLog.ts';
 export type { DraftTable, Moment, PageTable, WatchedJob, WatchedPage, WatchedRun } from './run/watching/runWatcher.ts';

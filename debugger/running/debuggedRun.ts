@@ -1,9 +1,12 @@
+import { durationText } from '../../engine/core/text/durationText.ts';
 import { ExchangeLog, type JobRequest, type Moment, type WatchedRun } from '../../engine/debugging.ts';
 import { planConfig, type RunEvent, type RunRequest, runExtraction } from '../../engine/index.ts';
 import { ChangedRequests } from './changedRequests.ts';
 import { arrivalAt, type Destination } from './destination.ts';
+import { Halt } from './halt.ts';
 import { History } from './history.ts';
 import type { JobFrame } from './jobFrame.ts';
+import { PausableClock } from './pausableClock.ts';
 import type { RunOwner, StopCause } from './runOwner.ts';
 import { RunStack } from './runStack.ts';
 import { into, onward, type Step } from './steps.ts';
@@ -15,6 +18,8 @@ import { into, onward, type Step } from './steps.ts';
 export class DebuggedRun {
   readonly #owner: RunOwner;
   readonly #exchanges = new ExchangeLog();
+  readonly #clock = new PausableClock(this.#exchanges);
+  readonly #halt = new Halt();
   #request: RunRequest | undefined;
   #stack = new RunStack();
   #history = new History();
@@ -22,7 +27,6 @@ export class DebuggedRun {
   #destination: Destination | undefined;
   #cancelled = new AbortController();
   #running: Promise<void> = Promise.resolve();
-  #goOn: (() => void) | undefined;
   #watched: WatchedRun | undefined;
   #isPausing = false;
   /** How many requests got a response, or failed. */
@@ -68,19 +72,24 @@ export class DebuggedRun {
 
   /** Whether somebody looks. Steps start here only: two at once would be two runs. */
   get isWaiting(): boolean {
-    return this.#goOn !== undefined;
+    return this.#halt.isWaiting;
   }
 
   /** Goes on from where the run waits. */
   go(step: Step): void {
     if (!this.isWaiting) return;
     this.#step = step;
-    this.#resume();
+    this.#halt.resume();
   }
 
-  /** Stops at whatever the run does next, unless it waits already. */
+  /** Stops at whatever the run does next, or at once if that is a long time off. Does nothing where it has stopped. */
   pause(): void {
-    this.#isPausing = !this.isWaiting;
+    if (this.isWaiting) return;
+    const { sleepingFor } = this.#clock;
+    this.#isPausing = sleepingFor === undefined;
+    if (sleepingFor === undefined) return;
+    const text = `The run waits ${durationText(sleepingFor)} before its next request.`;
+    this.#clock.holdUntil(this.#wait(() => this.#owner.stopped('pause', text)));
   }
 
   /** To the request before the moment at hand, not into children: those of the same job, or of what is around it. */
@@ -128,7 +137,7 @@ export class DebuggedRun {
 
   async #cancel(): Promise<void> {
     this.#cancelled.abort();
-    this.#resume();
+    this.#halt.resume();
     await this.#running;
   }
 
@@ -177,7 +186,7 @@ export class DebuggedRun {
       at: (moment: Moment) => this.#at(moment, signal),
     };
     // A recording is asked again from its start.
-    const kept = request.replay === undefined ? { exchanges: this.#exchanges, clock: this.#exchanges } : {};
+    const kept = request.replay === undefined ? { exchanges: this.#exchanges, clock: this.#clock } : {};
     return { ...request, ...kept, watcher };
   }
 
@@ -228,16 +237,7 @@ export class DebuggedRun {
 
   async #wait(announce: () => void): Promise<void> {
     this.#isPausing = false;
-    await new Promise<void>((resolve) => {
-      this.#goOn = resolve;
-      announce();
-    });
-  }
-
-  #resume(): void {
-    const goOn = this.#goOn;
-    this.#goOn = undefined;
-    goOn?.();
+    await this.#halt.wait(announce);
   }
 }
 

@@ -17,7 +17,7 @@ export class DebugClient {
   readonly #server: DebugServer;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #events: DebugProtocol.Event[] = [];
-  #arrived: () => void = () => undefined;
+  #arrivals: (() => void)[] = [];
   #next = 1;
   /** Everything that the adapter has sent, as JSON. */
   readonly received: string[] = [];
@@ -77,10 +77,17 @@ export class DebugClient {
       const event = this.#events.slice(before).find((each) => ['stopped', 'terminated'].includes(each.event));
       if (event?.event === 'terminated') return 'ended';
       if (event !== undefined) return await this.#stopped(event.body);
-      await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
-      });
+      await this.#arrival();
     }
+  }
+
+  /** Waits until the debug console has a line like this. */
+  async said(line: RegExp): Promise<void> {
+    while (!this.console.some((text) => line.test(text))) await this.#arrival();
+  }
+
+  #arrival(): Promise<void> {
+    return new Promise((resolve) => this.#arrivals.push(resolve));
   }
 
   /** Continues from stop to stop until the end: the frame and the moment of each. */
@@ -134,7 +141,7 @@ export class DebugClient {
     this.received.push(JSON.stringify(message));
     if (message.type === 'event') {
       this.#events.push(message as DebugProtocol.Event);
-      this.#arrived();
+      for (const arrived of this.#arrivals.splice(0)) arrived();
       return;
     }
     const { request_seq, success, message: problem, body } = message as DebugProtocol.Response;

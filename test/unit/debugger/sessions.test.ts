@@ -337,6 +337,40 @@ describe('a debug session', () => {
       assert.equal(await client.after('continue'), 'ended');
     });
 
+    const wait = { 'retry-after': '1' };
+
+    it('stops at once where the run waits before a retry, and waits on after it', async () => {
+      answer('/orders?after=b', [{}, 503, wait], secondPage);
+      const client = open();
+      const stopped = client.start([]);
+      await client.said(/^HTTP 503: waiting/);
+      await client.ask('pause', { threadId: 1 });
+      const stop = await stopped;
+      assert.deepEqual(stop !== 'ended' && [stop.frame, stop.reason, stop.text], [
+        'orders, page 2',
+        'pause',
+        'The run waits 1.0 s before its next request.',
+      ]);
+      assert.deepEqual(api().requests, ['GET /orders', 'GET /orders?after=b']);
+      assert.equal(await client.evaluate('request.params.after'), '"b"');
+      assert.equal(await client.after('continue'), 'ended');
+      assert.deepEqual(api().requests.slice(2), ['GET /orders?after=b', 'GET /orders?after=c']);
+      assert.equal(client.console.at(-1), 'orders: 4 records, complete.');
+    });
+
+    it('can step back from there, and end there', async () => {
+      answer('/orders?after=b', [{}, 503, { 'retry-after': '3600' }]);
+      const client = open();
+      const stopped = client.start([]);
+      await client.said(/^HTTP 503: waiting/);
+      await client.ask('pause', { threadId: 1 });
+      await stopped;
+      const back = await client.after('stepBack');
+      assert.equal(back !== 'ended' && back.frame, 'orders, page 1');
+      await client.ask('terminate');
+      assert.deepEqual(api().requests, ['GET /orders', 'GET /orders?after=b']);
+    });
+
     it('does nothing where the run waits already', async () => {
       const client = open();
       await client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 1' }]);

@@ -1,0 +1,22 @@
+/** Where a run waits while somebody looks. */
+export class Halt {
+  #goOn: (() => void) | undefined;
+
+  get isWaiting(): boolean {
+    return this.#goOn !== undefined;
+  }
+
+  /** Waits until `resume`; `announce` says so. */
+  async wait(announce: () => void): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve;
+      announce();
+    });
+  }
+
+  resume(): void {
+    const goOn = this.#goOn;
+    this.#goOn = undefined;
+    goOn?.();
+  }
+}

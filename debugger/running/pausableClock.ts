@@ -1,0 +1,37 @@
+import type { Clock } from '../../engine/debugging.ts';
+
+/** The clock of a run that can be paused while it waits, such as before a retry. Time passes also then. */
+export class PausableClock implements Clock {
+  readonly #clock: Clock;
+  #sleepingFor: number | undefined;
+  #pause: Promise<void> | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+    this.#sleepingFor = milliseconds;
+    try {
+      await this.#clock.sleep(milliseconds, signal);
+    } finally {
+      this.#sleepingFor = undefined;
+    }
+    await this.#pause;
+    signal.throwIfAborted();
+  }
+
+  /** How long the run waits, if it does. */
+  get sleepingFor(): number | undefined {
+    return this.#sleepingFor;
+  }
+
+  /** The run goes on when it has waited, and not before this has ended. */
+  holdUntil(pause: Promise<void>): void {
+    this.#pause = pause;
+  }
+}
