@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { EvidenceCode, ReportedEvidence } from '../../engine/debugging.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import type { Facts } from '../expressions/factsOf.ts';
 import { plainText } from '../expressions/plainText.ts';
@@ -8,6 +9,7 @@ import { findStopPlace } from '../places/findStopPlace.ts';
 import { isAt } from '../places/stopPlace.ts';
 import type { RunStack } from '../running/runStack.ts';
 import { type Breakpoint, createBreakpoint } from './breakpoint.ts';
+import { Doubts } from './doubts.ts';
 import { exceptionFilters } from './exceptionFilters.ts';
 
 /** What a breakpoint may ask for at the moment at hand. */
@@ -24,6 +26,7 @@ interface Asked {
 export class Breakpoints {
   #breakpoints: Breakpoint[] = [];
   #filters: (typeof exceptionFilters)[number][] = [];
+  readonly #doubts = new Doubts();
 
   /**
    * Replaces all breakpoints in the text; returns what became of each. Those that were there keep their hits. Lines and
@@ -60,6 +63,14 @@ export class Breakpoints {
   /** Hits are counted from the beginning of a run. */
   begin(): void {
     for (const breakpoint of this.#breakpoints) breakpoint.hits = 0;
+    this.#doubts.clear();
+  }
+
+  /** What is wrong with a job that has ended, if that is looked for. */
+  doubtAt({ moment, top }: RunStack): ReportedEvidence | undefined {
+    if (moment?.kind !== 'end' || top === undefined) return undefined;
+    const isWanted = (code: EvidenceCode) => this.#filters.some((filter) => filter.finds?.(code));
+    return this.#doubts.take(top.run.job.pointer, moment, isWanted);
   }
 
   /** Whether the run stops at the moment at hand. Every breakpoint there counts its hit, or writes its message. */

@@ -1,12 +1,12 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { isStop, type Moment } from '../../engine/debugging.ts';
+import { type EvidenceCode, evidenceCodes } from '../../engine/debugging.ts';
 import type { RunEvent } from '../../engine/index.ts';
 
 /** Something unusual at which a run can stop, wherever it happens. */
 interface ExceptionFilter extends DebugProtocol.ExceptionBreakpointsFilter {
-  /** What happened, if a moment is this. */
-  at?(moment: Moment): string | undefined;
   after?(event: RunEvent): boolean;
+  /** Whether it is evidence of this kind about a job that has ended. */
+  finds?(code: EvidenceCode): boolean;
 }
 
 /** All of them, as the view of breakpoints offers them. */
@@ -32,19 +32,13 @@ export const exceptionFilters: readonly ExceptionFilter[] = [
   {
     filter: 'missing',
     label: 'Missing Values',
-    description: 'The response does not have the value that leads to the next page.',
-    at: (moment) => {
-      const path = moment.kind === 'next' && isStop(moment.next) ? moment.next.missingPath : undefined;
-      return path === undefined ? undefined : `The response has nothing at "${path}".`;
-    },
+    description: 'A job has ended, and no response had the next page or the records where they are looked for.',
+    finds: (code) => code === 'path-never-found' || code === 'data-field-never-found',
   },
   {
     filter: 'doubt',
     label: 'Doubts of the Verdict',
-    description: 'A job has ended, and it is not certain that all of its records were read.',
-    at: (moment) => {
-      const status = moment.kind === 'end' ? moment.verdict.status : 'complete';
-      return status === 'complete' ? undefined : `The verdict on this job is "${status}".`;
-    },
+    description: 'A job has ended, and something suggests that not all of its records were read.',
+    finds: (code) => evidenceCodes[code] !== 'complete',
   },
 ];

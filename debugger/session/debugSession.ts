@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { countText } from '../../engine/core/text/countText.ts';
 import { printable } from '../../engine/core/text/printable.ts';
-import { absolutePointer } from '../../engine/debugging.ts';
+import { absolutePointer, type ReportedEvidence } from '../../engine/debugging.ts';
 import type { RunEvent, RunReport } from '../../engine/index.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import { type Facts, factsOf, factsOfRecords } from '../expressions/factsOf.ts';
@@ -41,7 +41,8 @@ export class DebugSession {
   #asked: DebugArguments = { program: '' };
   #prepared: PreparedDebugging | undefined;
   #text = new ConfigText('');
-  #problem: string | undefined;
+  /** What speaks against the job that has ended, where the run stops for it. */
+  #doubt: ReportedEvidence | undefined;
   #stops = 0;
   readonly run: DebuggedRun;
 
@@ -148,7 +149,7 @@ export class DebugSession {
     const { stack, watched } = this.run;
     const isAtHand = frame === stack.top && stack.moment !== undefined;
     const own = isAtHand
-      ? pointerAt(stack.moment, frame.run, watched?.config.credentialsAt)
+      ? (this.#doubt?.pointer ?? pointerAt(stack.moment, frame.run, watched?.config.credentialsAt))
       : `${frame.run.job.pointer}/children`;
     return this.#text.positionOf(this.#absolute(own));
   }
@@ -180,15 +181,17 @@ export class DebugSession {
     const say = (text: string) => {
       if (!this.run.isPassing) this.say(redactor.redact(text));
     };
-    if (this.breakpoints.stopAt(stack, { facts, factsOfRecords: records, say })) return 'breakpoint';
-    this.#problem = this.breakpoints.filters.map((filter) => filter.at?.(moment)).find((text) => text !== undefined);
-    return this.#problem === undefined ? undefined : 'exception';
+    // Both remember what they have seen.
+    const isHit = this.breakpoints.stopAt(stack, { facts, factsOfRecords: records, say });
+    this.#doubt = this.breakpoints.doubtAt(stack);
+    if (isHit) return 'breakpoint';
+    return this.#doubt === undefined ? undefined : 'exception';
   }
 
   #stopped(cause: StopCause, text: string | undefined): void {
     this.#stops++;
     this.variables.clear();
-    const problem = text ?? (cause === 'exception' ? this.#problem : undefined);
+    const problem = text ?? (cause === 'exception' ? this.#doubt?.message : undefined);
     const masked = problem && (this.run.watched?.redactor.redact(problem) ?? problem);
     const shown = masked && printable(masked);
     this.tell('stopped', {

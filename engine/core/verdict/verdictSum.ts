@@ -11,7 +11,16 @@ const mostKinds = 8;
 const order = ['incomplete', 'doubt', 'complete'];
 
 /** Evidence that other runs may explain: they found the path, or had larger pages. */
-const explainable: ReadonlySet<string> = new Set(['data-field-never-found', 'path-never-found', 'capped-page']);
+const explainable: ReadonlySet<string> = new Set<EvidenceCode>([
+  'data-field-never-found',
+  'path-never-found',
+  'capped-page',
+]);
+
+/** Whether other runs of a job may explain a kind of evidence. */
+export function isExplainable(code: EvidenceCode): boolean {
+  return explainable.has(code);
+}
 
 /** The verdict on a job that ran many times. It keeps at most one piece of evidence of each kind. */
 export class VerdictSum {

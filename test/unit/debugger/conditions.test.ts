@@ -199,11 +199,16 @@ describe('exception breakpoints', () => {
     },
     missing: {
       config: { pagination: { responseParam: 'meta.nxt' } },
-      stops: [['orders, page 1', 'The response has nothing at "meta.nxt".']],
+      stops: [
+        [
+          'orders, page 1',
+          'The response has no "meta.nxt", where "responseParam" expects the next page, but it has "meta.next".',
+        ],
+      ],
     },
     doubt: {
       config: { pagination: { responseParam: 'meta.nxt' } },
-      stops: [['orders, page 1', 'The verdict on this job is "incomplete".']],
+      stops: [['orders, page 1', 'The API reports 4 records in "meta.total", but only 2 were read.']],
     },
   };
 
@@ -228,12 +233,39 @@ describe('exception breakpoints', () => {
     });
   }
 
-  it('stop nowhere in a run that goes well, but where the last page has no next', async () => {
-    const filters = exceptionFilters.map(({ filter }) => filter);
-    const stop = await open().start([], {}, filters);
-    assert.equal(stop !== 'ended' && stop.text, 'The response has nothing at "meta.next".');
-    const others = filters.filter((filter) => filter !== 'missing');
-    assert.equal(await open().start([], {}, others), 'ended');
+  const filters = exceptionFilters.map(({ filter }) => filter);
+
+  it('stop nowhere in a run that goes well', async () => {
+    assert.equal(await open().start([], {}, filters), 'ended');
+  });
+
+  it('stop at no child job of which nothing is known', async () => {
+    const token = { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' };
+    const pagination = { method: 'multiple', scrollers: { token }, responseParam: undefined, queryParam: undefined };
+    const client = open({ job: { children: orderLines, scroller: 'token' }, pagination });
+    assert.equal(await client.start([], {}, filters), 'ended');
+    assert.equal(client.console.at(-1), 'orders > lines: 4 records, unknown.');
+  });
+
+  it('stop once for what is the same at every child job', async () => {
+    for (const order of [1, 2, 3, 4]) answer(`/orders/${order}/lines`, [{ items: [], total: 7 }]);
+    const children = orderLines.map((child) => ({ ...child, dataField: 'items' }));
+    const client = open({ job: { children } });
+    const stop = await client.start([], {}, ['doubt']);
+    assert.deepEqual(stop !== 'ended' && stop.frame, 'orders > lines, page 1');
+    assert.equal(await client.after('continue'), 'ended');
+  });
+
+  it('stop at a path that is missing, in the line that names it', async () => {
+    for (const [given, text] of [
+      [{ pagination: { responseParam: 'meta.nxt' } }, '"responseParam"'],
+      [{ job: { dataField: 'itms' } }, '"dataField"'],
+    ] as const) {
+      const client = open(given);
+      const stop = await client.start([], {}, ['missing']);
+      assert.equal(stop !== 'ended' && stop.line, client.lineOf(text));
+      await client.close();
+    }
   });
 
   it('stop nowhere while nobody looks for them', async () => {

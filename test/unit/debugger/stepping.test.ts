@@ -192,7 +192,10 @@ describe('debugging', () => {
   it('stops at what is missing', async () => {
     open({}, { responseParam: 'meta.nope' });
     const stop = await client.start([], {}, ['missing']);
-    assert.deepEqual(stop !== 'ended' && stop.text, 'The response has nothing at "meta.nope".');
+    assert.deepEqual(
+      stop !== 'ended' && stop.text,
+      'The response has no "meta.nope", where "responseParam" expects the next page.',
+    );
   });
 
   it('gives the place of a value for the pagination, where it reads one', async () => {

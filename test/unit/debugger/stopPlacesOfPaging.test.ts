@@ -107,6 +107,11 @@ describe('where paging can stop', () => {
         });
       }
 
+      it('has no doubts about a run that goes well, and misses nothing', async () => {
+        open(pagination);
+        assert.equal(await client.start([], {}, ['missing', 'doubt']), 'ended', client.received.join('\n'));
+      });
+
       it(`shows itself at "${shownAt}"`, async () => {
         open(pagination);
         const stop = await client.start([{ line: client.lineOf('"pagination"') }]);
