@@ -13,6 +13,8 @@ import { plainText } from './plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
+import { noTelemetry, type Telemetry } from './telemetry/noTelemetry.ts';
+import { otelOption, startTelemetry } from './telemetry/startTelemetry.ts';
 
 /** From this size on, in bytes, working on a response may block the process for more than a second. */
 const largeResponse = 8 * 1024 * 1024;
@@ -60,6 +62,7 @@ export function addRun(program: Command): void {
       'file for the response shapes (default: the one next to the configuration, if it is there)',
     )
     .option('--no-shapes', 'do not write the response shapes')
+    .option(...otelOption)
     .addHelpText(
       'after',
       examplesText([
@@ -84,14 +87,25 @@ function asksForJson(): boolean {
 }
 
 async function run(config: string | undefined, options: RunOptions): Promise<number> {
+  // A replay asks nothing of the API, and its time is that of the recorded run.
+  const telemetry = options.replay === undefined ? await startTelemetry(options.otel) : noTelemetry;
+  let report: RunReport | undefined;
+  try {
+    report = await runToReport(config, options, telemetry);
+    if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
+    return exitCodeOf(report, options.strict ?? false);
+  } finally {
+    await telemetry.end(report);
+  }
+}
+
+async function runToReport(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
   const request = await readRequest(config, options).catch((error: unknown) => {
     if (error instanceof UserError) return error;
     throw error;
   });
-  const isRefused = request instanceof UserError;
-  const report = isRefused ? refuse(request, options, config) : await runAndPrint(request, options);
-  if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
-  return exitCodeOf(report, options.strict ?? false);
+  if (request instanceof UserError) return refuse(request, options, config, telemetry);
+  return await runAndPrint(request, options, telemetry);
 }
 
 /** What to run. Throws a UserError for arguments that cannot be followed. */
@@ -126,11 +140,13 @@ function refuse(
   problem: UserError,
   { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
   config = 'config.json',
+  telemetry = noTelemetry,
 ): RunReport {
   const events = refuseRun({ configName: path.basename(config), environment }, problem);
   for (;;) {
     const { done, value } = events.next();
     if (done) return value;
+    telemetry.add(value);
     if (format === 'json') console.log(JSON.stringify(value));
     else complain(value.message);
   }
@@ -140,13 +156,14 @@ function refuse(
  * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
  * response the first one does too: a busy run would not notice it.
  */
-async function runAndPrint(request: RunRequest, options: RunOptions): Promise<RunReport> {
+async function runAndPrint(request: RunRequest, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
   const controller = new AbortController();
   const stopListening = onFirstSignal(() => controller.abort());
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
   const printer = createEventPrinter(options.events);
+  const details = [...printer.details, ...telemetry.details];
   try {
-    const events = runExtraction({ ...request, details: printer.details, onResponse }, controller.signal);
+    const events = runExtraction({ ...request, details, onResponse }, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) {
@@ -154,6 +171,7 @@ async function runAndPrint(request: RunRequest, options: RunOptions): Promise<Ru
         if (options.events === 'text') console.log(`\n${summaryText(value, request.outDir)}`);
         return value;
       }
+      telemetry.add(value);
       printer.print(value);
     }
   } finally {

@@ -27,4 +27,5 @@ export interface RunOptions {
   storage?: string;
   /** A path, or false for `--no-shapes`. */
   shapes?: string | boolean;
+  otel?: boolean;
 }

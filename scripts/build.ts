@@ -26,6 +26,8 @@ export const programs = {
   checkFiles: 'cli/checkFiles.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/descriptions.ts',
+  // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
+  telemetry: 'cli/telemetry/telemetry.ts',
   // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
   ssh2: 'ssh2',
 };
@@ -70,7 +72,7 @@ const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
     onResolve(
-      { filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|debugServer)\.ts$/ },
+      { filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|debugServer|telemetry)\.ts$/ },
       (wanted) => {
         if (wanted.kind !== 'dynamic-import') return undefined;
         const name = path.basename(wanted.path, '.ts');

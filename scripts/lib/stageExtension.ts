@@ -22,6 +22,9 @@ const shipped = [
   'LICENSE',
 ];
 
+/** Only the command line elsewhere needs it: it is most of what is left of the size that an extension may have. */
+const notShipped = ['dist/telemetry.js'];
+
 /** The documentation with pictures. */
 const illustrated = ['docs/debugging.md'];
 
@@ -38,7 +41,8 @@ export async function stageExtension(root: string): Promise<string> {
   const folder = extensionFolder(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for await (const file of glob(shipped, { cwd: root })) await cp(path.join(root, file), path.join(folder, file));
+  for await (const file of glob(shipped, { cwd: root, exclude: notShipped }))
+    await cp(path.join(root, file), path.join(folder, file));
   const packageJson = await readFile(path.join(root, 'package.json'), 'utf8');
   await writeFile(path.join(folder, 'package.json'), extensionManifest(packageJson, readSections(root)));
   const addresses = publicAddresses(JSON.parse(packageJson));

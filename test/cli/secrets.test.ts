@@ -9,17 +9,20 @@ import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';
 import { answerCarelessly, secretCases } from '../support/secretCases.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
+import { type Collector, startCollector } from '../support/startCollector.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testService } from '../support/testService.ts';
 
 describe('secrets reach no output', () => {
   const folder = temporaryFolder();
   let api: TestApi;
+  let collector: Collector;
   let isBroken = false;
   beforeEach(async () => {
     api = await startApi((request, response) => answerCarelessly(request, response, isBroken));
+    collector = await startCollector();
   });
-  afterEach(() => api.close());
+  afterEach(() => Promise.all([api.close(), collector.close()]));
 
   const write = (config: object) => {
     const file = path.join(folder(), 'things.extractor.json');
@@ -44,11 +47,16 @@ describe('secrets reach no output', () => {
         const outputs = ['--report', at('report.json'), '--record', at('recording'), '--shapes', at('shapes.json')];
         const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
         const args = ['run', file, ...values, '--out'];
-        const json = await runCli([...args, at('out'), '--events', 'json', ...outputs], given.environment);
+        const json = await runCli([...args, at('out'), '--events', 'json', ...outputs], {
+          ...given.environment,
+          ...collector.environment,
+        });
         assert.equal(json.code, broken ? 1 : 0, json.stdout + json.stderr);
         assert.ok(json.events.some((event) => event.kind === 'request'));
         const text = await runCli([...args, at('out2'), '--no-shapes'], given.environment);
         assertClean(secrets, json.stdout + json.stderr, 'the events');
+        assert.ok(collector.bodies.length > 0);
+        assertClean(secrets, collector.bodies.join('\n'), 'the telemetry');
         assertClean(secrets, text.stdout + text.stderr, 'the log');
         for (const [name, content] of Object.entries(readFolder(folder()))) {
           if (!inputs.has(name) && !name.includes('/tables/')) assertClean(secrets, content, name);

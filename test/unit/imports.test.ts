@@ -82,6 +82,12 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     ],
   },
   {
+    // A bundle of its own, which a run without telemetry does not load.
+    room: /^cli\/telemetry\//,
+    may: [/^cli\/telemetry\//, /^cli\/(manifest|plainText)\.ts$/, /^@opentelemetry\//, /^node:/],
+    mayTypes: [/^engine\/index\.ts$/],
+  },
+  {
     room: /^cli\//,
     may: [
       /^cli\//,

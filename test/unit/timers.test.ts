@@ -14,6 +14,7 @@ const bounds: Record<string, string> = {
   'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp',
   'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
+  'cli/telemetry/telemetry.ts': 'a constant',
   'server/main.ts': 'a constant: the pause in typing',
   'client/shared/throttle.ts': 'constants of its callers',
   'client/running/worker/runInWorker.ts': 'a constant',

@@ -33,6 +33,7 @@ const contents: Record<string, Content> = {
       'cli/compare.ts',
       'cli/eventPrinter.ts',
       'cli/run.ts',
+      'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',
       'client/runs/compare/compareDocuments.ts',
       'client/runs/documents/runDocuments.ts',

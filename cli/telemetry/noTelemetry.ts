@@ -1,0 +1,13 @@
+import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+
+/** Sends what a run tells as OpenTelemetry. */
+export interface Telemetry {
+  /** The details (`engine/run/events/eventMaker.ts`) that it needs. */
+  details: NonNullable<RunRequest['details']>;
+  add(event: RunEvent): void;
+  /** Sends what is left; the report is absent after an internal error. Waits a few seconds at most, and never fails. */
+  end(report: RunReport | undefined): Promise<void>;
+}
+
+/** Listens to nothing. */
+export const noTelemetry: Telemetry = { details: [], add: () => undefined, end: async () => undefined };

@@ -1,0 +1,47 @@
+import type { Attributes } from '@opentelemetry/api';
+import {
+  ATTR_HTTP_REQUEST_METHOD,
+  ATTR_HTTP_REQUEST_RESEND_COUNT,
+  ATTR_HTTP_RESPONSE_STATUS_CODE,
+  ATTR_SERVER_ADDRESS,
+  ATTR_SERVER_PORT,
+  ATTR_URL_FULL,
+} from '@opentelemetry/semantic-conventions';
+import { ATTR_HTTP_RESPONSE_BODY_SIZE } from '@opentelemetry/semantic-conventions/incubating';
+import type { RunEvent } from '../../engine/index.ts';
+
+type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
+
+/** What the conventions for HTTP say of a request; its address is masked as in the event. */
+export function requestAttributes(event: RequestEvent): Attributes {
+  const { request, url, attempt, bytes, fromCache } = event;
+  return {
+    ...commonAttributes(event),
+    [ATTR_URL_FULL]: url,
+    ...(attempt > 1 && { [ATTR_HTTP_REQUEST_RESEND_COUNT]: attempt - 1 }),
+    ...(bytes !== undefined && { [ATTR_HTTP_RESPONSE_BODY_SIZE]: bytes }),
+    ...(fromCache && { 'pagewright.from_cache': true }),
+    'pagewright.request': request,
+  };
+}
+
+/** Those with few values, which metrics have too. */
+export function commonAttributes({ method, url, status }: RequestEvent): Attributes {
+  return {
+    [ATTR_HTTP_REQUEST_METHOD]: method,
+    ...serverOf(url),
+    ...(status !== undefined && { [ATTR_HTTP_RESPONSE_STATUS_CODE]: status }),
+  };
+}
+
+/** The code of what went wrong, or an error status. */
+export function requestErrorType({ status, error }: RequestEvent): string | undefined {
+  if (status !== undefined) return status >= 400 ? String(status) : undefined;
+  return error ?? 'unknown';
+}
+
+function serverOf(url: string): Attributes {
+  if (!URL.canParse(url)) return {};
+  const { protocol, hostname, port } = new URL(url);
+  return { [ATTR_SERVER_ADDRESS]: hostname, [ATTR_SERVER_PORT]: Number(port || (protocol === 'https:' ? 443 : 80)) };
+}

@@ -1,0 +1,75 @@
+import type { Attributes, Meter } from '@opentelemetry/api';
+import { ATTR_ERROR_TYPE, METRIC_HTTP_CLIENT_REQUEST_DURATION } from '@opentelemetry/semantic-conventions';
+import type { RunEvent, RunReport } from '../../engine/index.ts';
+import { commonAttributes, requestErrorType } from './requestAttributes.ts';
+
+/** The buckets that the conventions ask for, in seconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const longBuckets = [0.1, 1, 5, 10, 30, 60, 300, 600, 1800, 3600, 7200, 14400];
+
+/** The metrics of a run: they count what its events and its report say. */
+export class RunMetrics {
+  readonly #instruments: ReturnType<typeof createInstruments>;
+  /** When jobs began that have not ended. */
+  readonly #begun: { name: string; at: number }[] = [];
+  #config: Attributes = {};
+
+  constructor(meter: Meter) {
+    this.#instruments = createInstruments(meter);
+  }
+
+  add(event: RunEvent): void {
+    const { requests, requestDuration, retries, pages, records, jobDuration, rows } = this.#instruments;
+    const at = Date.parse(event.time);
+    const job = { ...this.#config, 'pagewright.job.name': event.job ?? '' };
+    if (event.kind === 'run-started') this.#config = { 'pagewright.config': event.config };
+    else if (event.kind === 'job-started') this.#begun.push({ name: event.job ?? '', at });
+    else if (event.kind === 'retry') retries.add(1, { ...job, 'pagewright.retry.reason': event.reason });
+    else if (event.kind === 'request') {
+      if (event.fromCache) return;
+      const errorType = requestErrorType(event);
+      const failed = errorType === undefined ? {} : { [ATTR_ERROR_TYPE]: errorType };
+      requests.add(1, job);
+      requestDuration.record(event.durationMs / 1000, { ...job, ...commonAttributes(event), ...failed });
+    } else if (event.kind === 'page') {
+      pages.add(1, job);
+      records.add(event.records, job);
+    } else if (event.kind === 'paging-stopped') {
+      const index = this.#begun.findLastIndex(({ name }) => name === event.job);
+      const [begun] = index < 0 ? [] : this.#begun.splice(index, 1);
+      if (begun !== undefined) jobDuration.record(seconds(at - begun.at), job);
+    } else if (event.kind === 'table-written')
+      rows.add(event.rows, { ...this.#config, 'pagewright.table': event.table });
+  }
+
+  end(report: RunReport | undefined): void {
+    const { runDuration, jobs } = this.#instruments;
+    if (report === undefined) return;
+    runDuration.record(report.durationMs / 1000, { ...this.#config, 'pagewright.outcome': report.outcome });
+    for (const { name, verdict } of report.jobs) {
+      jobs.add(1, { ...this.#config, 'pagewright.job.name': name, 'pagewright.job.verdict': verdict.status });
+    }
+  }
+}
+
+function createInstruments(meter: Meter) {
+  const counter = (name: string, unit: string, description: string) =>
+    meter.createCounter(name, { unit: `{${unit}}`, description });
+  const histogram = (name: string, description: string, explicitBucketBoundaries: number[]) =>
+    meter.createHistogram(name, { unit: 's', description, advice: { explicitBucketBoundaries } });
+  return {
+    requests: counter('pagewright.requests', 'request', 'HTTP requests that were sent.'),
+    requestDuration: histogram(METRIC_HTTP_CLIENT_REQUEST_DURATION, 'Duration of HTTP requests.', requestBuckets),
+    retries: counter('pagewright.retries', 'retry', 'Requests that were retried.'),
+    pages: counter('pagewright.pages', 'page', 'Pages that were read.'),
+    records: counter('pagewright.records', 'record', 'Records that were read.'),
+    rows: counter('pagewright.rows', 'row', 'Rows that were written.'),
+    jobs: counter('pagewright.jobs', 'job', 'Jobs that ran, by their verdict.'),
+    jobDuration: histogram('pagewright.job.duration', 'Duration of a run of a job.', longBuckets),
+    runDuration: histogram('pagewright.run.duration', 'Duration of the run.', longBuckets),
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(0, milliseconds) / 1000;
+}

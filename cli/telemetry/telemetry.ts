@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiagLogLevel, diag } from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { manifest } from '../manifest.ts';
+import type { AskedSignals } from './askedSignals.ts';
+import { Exporters, longestExportMs, problemText } from './exporters.ts';
+import type { Telemetry } from './noTelemetry.ts';
+import { parentContext } from './parentContext.ts';
+import { createResource } from './resource.ts';
+import { RunMetrics } from './runMetrics.ts';
+import { RunSpans } from './runSpans.ts';
+
+/** How many spans wait to be sent; more are dropped. */
+const mostWaiting = 8192;
+
+interface TelemetryPorts {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Told once, of the first problem. */
+  warn(problem: string): void;
+  /** Time; absent: the machine's own. */
+  sleep?: (milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>;
+}
+
+/** Makes spans and metrics of a run from its events and its report, and sends them. */
+export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): Telemetry {
+  const exporters = new Exporters(signals);
+  const { problems } = exporters;
+  keepProblems(problems);
+  const resource = createResource();
+  const tracers = new BasicTracerProvider({
+    resource,
+    spanProcessors: exporters.traces.map(
+      (exporter) =>
+        new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, exportTimeoutMillis: longestExportMs }),
+    ),
+  });
+  const meters = new MeterProvider({
+    resource,
+    readers: exporters.metrics.map(
+      (exporter) => new PeriodicExportingMetricReader({ exporter, exportTimeoutMillis: longestExportMs }),
+    ),
+  });
+  const listeners = [
+    new RunSpans(tracers.getTracer('pagewright', manifest.version), parentContext(ports.env)),
+    new RunMetrics(meters.getMeter('pagewright', manifest.version)),
+  ];
+  return {
+    details: ['job-started', 'request', 'page', 'paging-stopped'],
+    add(event) {
+      for (const listener of listeners) listener.add(event);
+    },
+    async end(report) {
+      for (const listener of listeners) listener.end(report);
+      const flushed = Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+      if (!(await endsInTime(flushed, ports))) problems.push('it did not respond in time');
+      exporters.destroy();
+      if (problems[0] === undefined) return;
+      ports.warn(`OpenTelemetry could not be sent to ${exporters.address}: ${problems[0]}. The run is not affected.`);
+    },
+  };
+}
+
+/** The SDK reports problems to handlers of the process. */
+function keepProblems(problems: string[]): void {
+  const keep = (problem: string) => void problems.push(problem);
+  setGlobalErrorHandler((error) => keep(problemText(error)));
+  diag.setLogger(
+    { error: keep, warn: keep, info() {}, debug() {}, verbose() {} },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}
+
+async function endsInTime(work: Promise<unknown>, { sleep: wait = sleep }: TelemetryPorts): Promise<boolean> {
+  const over = new AbortController();
+  const late = wait(longestExportMs, undefined, { signal: over.signal }).then(
+    () => false,
+    () => true,
+  );
+  const isInTime = await Promise.race([work.then(() => true), late]);
+  over.abort();
+  return isInTime;
+}
