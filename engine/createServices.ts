@@ -53,19 +53,20 @@ export async function createServices(
   const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watcher };
   // Opened last: whoever gets the services discards it, and nothing may fail in between.
   const output = await OutputFolder.open(request.outDir, request.linksWithin);
+  const writer = new RunWriter({ output, event, state, shapes, pages, onlyPage: request.onlyPage });
   const services: RunServices = {
     config,
     createSender: (iteration) => new Sender(iteration, sending),
     counts,
-    writer: new RunWriter({ output, event, state, shapes, pages, onlyPage: request.onlyPage }),
+    writer,
     ahead: { parallel, slots: new Slots(parallel - 1) },
     event,
     redactor,
     clock,
+    now: () => clock.now(),
     watcher,
     signal,
   };
-  const { writer } = services;
   watcher?.begin({
     config,
     redactor,

@@ -96,7 +96,7 @@ function kindsOf(key: ConfigPath[number] | undefined, table: Record<string, Kind
 export function isAt(place: StopPlace, moment: Moment, run: WatchedJob | undefined): boolean {
   const { kinds, iteration, job, scroller, dataType } = place;
   if (!kinds.includes(moment.kind)) return false;
-  if (iteration !== undefined && moment.kind === 'iteration' && moment.number !== iteration) return false;
+  if (iteration !== undefined && moment.kind === 'iteration' && moment.iteration.number !== iteration) return false;
   if (job !== undefined && run?.job.pointer !== job) return false;
   if (scroller !== undefined && run?.scroller?.pointer !== scroller) return false;
   return dataType === undefined || run?.job.dataType === dataType;

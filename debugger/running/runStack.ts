@@ -45,7 +45,7 @@ export class RunStack {
     this.#again = this.#moment?.kind === moment.kind ? this.#again + 1 : 0;
     this.#moment = moment;
     if (moment.kind === 'iteration') {
-      this.iteration = moment.number;
+      this.iteration = moment.iteration.number;
       this.#runs.clear();
     } else if (moment.kind === 'job') {
       const { pointer } = moment.run.job;

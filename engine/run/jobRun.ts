@@ -101,11 +101,10 @@ export class JobRun {
   }
 
   async *#readAll(): AsyncGenerator<RunItem, void> {
-    const { iteration, clock, counts, event, watcher } = this.#services;
+    const { iteration, now, counts, event, watcher } = this.#services;
     const { name, pointer } = this.#job;
     const parent = this.#parent;
     const isChild = parent !== undefined;
-    const now = () => clock.now();
     const request = jobRequestOf(this.#job, parent?.values ?? new Map(), {
       contexts: iteration.contexts,
       now,

@@ -34,7 +34,7 @@ export class PageKeeper {
     this.#services = services;
     const { contexts } = services.iteration;
     const pointer = childPointer(job.pointer, 'userData');
-    const columns = evaluateFields(job.extraColumns, { contexts, now: () => services.clock.now(), pointer, onCall });
+    const columns = evaluateFields(job.extraColumns, { contexts, now: services.now, pointer, onCall });
     this.columns = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
   }
 

@@ -56,16 +56,15 @@ function* openingEvents(
 
 /** The iterations of a run (`docs/format/configuration.md#8-iterations`). */
 function* iterationRuns(services: RunServices): Generator<Part, void> {
-  for (const [index, iteration] of services.config.iterations.entries()) {
-    yield (signal) =>
-      runIteration(index + 1, { ...services, signal, iteration, sender: services.createSender(iteration) });
+  for (const iteration of services.config.iterations) {
+    yield (signal) => runIteration({ ...services, signal, iteration, sender: services.createSender(iteration) });
   }
 }
 
 /** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
-async function* runIteration(number: number, services: IterationServices): AsyncGenerator<RunItem, void> {
+async function* runIteration(services: IterationServices): AsyncGenerator<RunItem, void> {
   const { iteration, writer, ahead, watcher } = services;
-  await watcher?.at({ kind: 'iteration', number, iteration });
+  await watcher?.at({ kind: 'iteration', iteration });
   yield writer.begin(iteration);
   for (const job of iteration.jobs) yield* runJob(job, { ...services, foreseen: new Slots(ahead.parallel - 1) });
   yield writer.end(iteration);

@@ -29,10 +29,10 @@ function* childRuns(
   services: JobServices,
   { records: above, values: outer }: Pick<ParentRecord, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
-  const { counts, clock, watcher } = services;
+  const { counts, now, watcher } = services;
   const computed: ComputedCall[] = [];
   const onCall = watcher && ((call: ComputedCall) => void computed.push(call));
-  const evaluation = { now: () => clock.now(), onCall };
+  const evaluation = { now, onCall };
   const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
     for (const [index, record] of views.entries()) {

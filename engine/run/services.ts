@@ -7,7 +7,7 @@ import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { Sender } from './sending/sender.ts';
 import type { RunWatcher } from './watching/runWatcher.ts';
-import type { RunWriter } from './writing/runWriter.ts';
+import type { Writer } from './writing/writer.ts';
 
 /** The services of a run: sending, counting and writing. */
 export interface RunServices {
@@ -15,11 +15,13 @@ export interface RunServices {
   /** Each iteration logs in separately. */
   createSender(iteration: Iteration): Sender;
   counts: RunCounts;
-  writer: RunWriter;
+  writer: Writer;
   ahead: Ahead;
   event: EventMaker;
   redactor: Redactor;
   clock: Clock;
+  /** The time as functions see it, Unix time in milliseconds. */
+  now(): number;
   /** Absent where nobody watches. */
   watcher: RunWatcher | undefined;
   signal: AbortSignal;

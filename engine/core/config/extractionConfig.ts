@@ -43,6 +43,8 @@ export interface ExtractionConfig {
 
 /** One pass over all jobs (`docs/format/configuration.md#8-iterations`). */
 export interface Iteration {
+  /** From 1, among all of the configuration. */
+  number: number;
   baseUrl: string;
   /** Headers of every job request, weakest layer first (`docs/format/configuration.md#52-http`). */
   headers: JsonObject[];

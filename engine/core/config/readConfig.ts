@@ -73,7 +73,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const oauth = objectField(objectField(document, 'authorization') ?? {}, 'oauth_api') ?? {};
   const credentials = objectField(oauth, 'credentials');
   const place = { api, http, createAuthentication, credentials, aws, moment, warnings };
-  const read = sources.map(({ source, jobs }) => readIteration(source, jobs, place));
+  const read = sources.map(({ source, jobs }, index) => readIteration(index + 1, { source, jobs }, place));
   const iterations = read.map(({ iteration }) => iteration);
   const computed = iterations.flatMap((iteration) => checkJobs(iteration, pagination, moment.now));
   warnings.push(...pagingWarnings(pagination));

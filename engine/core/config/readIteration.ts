@@ -53,8 +53,8 @@ interface IterationPlace {
  * `docs/format/configuration.md#2-order-of-processing`.
  */
 export function readIteration(
-  source: IterationSource,
-  jobs: JobConfig[],
+  number: number,
+  { source, jobs }: { source: IterationSource; jobs: JobConfig[] },
   place: IterationPlace,
 ): { iteration: Iteration; secrets: string[] } {
   const { pointerOf } = source;
@@ -75,6 +75,7 @@ export function readIteration(
   const defaultParams = evaluateFields(params, at('/api/http/defaultOptions/params'));
   const loginEndpoints = authentication.login === undefined ? [] : [authentication.login.endpoint];
   const iteration: Iteration = {
+    number,
     baseUrl,
     headers: headers.layers,
     defaultParams,

@@ -34,7 +34,7 @@ export interface WatchedPage extends FetchedPage {
  * rows of a page and the step after it.
  */
 export type Moment =
-  | { kind: 'iteration'; number: number; iteration: Iteration }
+  | { kind: 'iteration'; iteration: Iteration }
   /** A run of a job begins; `end` follows unless the whole run fails. */
   | { kind: 'job'; run: WatchedJob; request: JobRequest }
   /** A function of its parameters, its columns or its placeholders was computed. */

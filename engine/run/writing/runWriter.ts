@@ -1,10 +1,8 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { JsonObject } from '../../core/json/value.ts';
-import type { PageContent } from '../../core/records/pageContent.ts';
-import type { Records } from '../../core/records/records.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
-import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
+import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -12,6 +10,7 @@ import { type InTurn, inTurn } from '../events/runItem.ts';
 import type { DraftTable, PageTable } from '../watching/runWatcher.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
+import type { Writer, WrittenPage } from './writer.ts';
 
 interface WriterSetup {
   output: Output;
@@ -26,19 +25,8 @@ interface WriterSetup {
   onlyPage: { job: string; page: number } | undefined;
 }
 
-/** A page of a job to be written. */
-interface WrittenPage {
-  content: PageContent;
-  /** The records within the limits. */
-  records: Records;
-  /** The columns that the job adds to each record. */
-  parents: Parents;
-  /** The response body as received. */
-  body: Uint8Array;
-}
-
 /** Writes what a run leaves: its tables, the state for the next run, and the shapes of the responses. */
-export class RunWriter {
+export class RunWriter implements Writer {
   readonly #setup: WriterSetup;
   readonly #tables: TableBuilder;
   /** Pages so far of the job of the only page. */
@@ -49,7 +37,6 @@ export class RunWriter {
     this.#tables = new TableBuilder(setup);
   }
 
-  /** The following pages belong to this iteration. */
   begin(iteration: Iteration): InTurn {
     return { inTurn: () => this.#tables.begin(iteration) };
   }
@@ -68,20 +55,12 @@ export class RunWriter {
     return inTurn(() => this.#tables.end(iteration));
   }
 
-  /**
-   * Adds a page whose turn has come, and returns the warnings about it. Throws a UserError if its records contradict
-   * the columns of earlier pages or the mapping.
-   */
   async add(job: JobConfig, { content, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
     this.#setup.shapes?.addPage(job.name, content);
     if (!this.#isWanted(job)) return [];
     return await this.#tables.add(job, records, parents, body);
   }
 
-  /**
-   * Publishes the tables and the state of a run, all or nothing. `startedAt` is Unix time in milliseconds. Yields an
-   * event for each table.
-   */
   async *publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
     const { output, state } = this.#setup;
     const reports = yield* this.#tables.write(signal);
@@ -96,7 +75,6 @@ export class RunWriter {
     return only === undefined || (name === only.job && ++this.#pages === only.page);
   }
 
-  /** Discards everything that was written. Does nothing after `publish`. */
   discard(): Promise<void> {
     return this.#setup.output.discard();
   }
