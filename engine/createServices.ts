@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ExtractionConfig } from './core/config/extractionConfig.ts';
+import type { ExtractionConfig, Iteration } from './core/config/extractionConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
 import { Redactor } from './core/secrecy/redactor.ts';
@@ -12,16 +12,21 @@ import { OutputFolder } from './io/output/outputFolder.ts';
 import { Slots } from './run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from './run/counting/limits.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
-import { createEventMaker } from './run/events/eventMaker.ts';
+import { createEventMaker, type EventMaker } from './run/events/eventMaker.ts';
 import { Sender } from './run/sending/sender.ts';
 import { Transport } from './run/sending/transport.ts';
 import type { RunServices } from './run/services.ts';
+import type { OpenPart } from './run/shards/runPart.ts';
+import type { WatchedRun } from './run/watching/runWatcher.ts';
 import { RunWriter } from './run/writing/runWriter.ts';
+import type { Writer } from './run/writing/writer.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** What a run starts with besides its request. */
 export interface Start extends Omit<NetworkSetup, 'redactor'> {
   config: ExtractionConfig;
+  /** The time that functions see, Unix time in milliseconds. */
+  now(): number;
   /** State of the previous run; empty if there is none. */
   state: JsonObject;
   shapes: ShapeCollector | undefined;
@@ -35,47 +40,69 @@ export interface Start extends Omit<NetworkSetup, 'redactor'> {
 export async function createServices(
   request: RunRequest,
   start: Start,
-): Promise<{ services: RunServices; http: HttpClient; output: Output }> {
-  const { state, clock, signal, replay, shapes } = start;
-  const config = { ...start.config, iterations: selectJobs(start.config, request.jobs) };
+): Promise<{ services: RunServices; http: HttpClient; output: Output | undefined }> {
+  const { config: whole, clock, now, signal, replay } = start;
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
   const { watcher } = request;
-  // A run with limits sends no request that a limit would have cut. A replay has nothing to wait for.
-  const isOneByOne = counts.isLimited || replay !== undefined || watcher !== undefined;
+  const hasNoNetwork = replay !== undefined || request.part?.sendsNothing === true;
+  // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
+  const isOneByOne = counts.isLimited || hasNoNetwork || watcher !== undefined;
   const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
-  const redactor = new Redactor(config.secrets, config.pagedBy);
-  const details = config.debug ? undefined : request.details;
+  const redactor = new Redactor(whole.secrets, whole.pagedBy);
+  const details = whole.debug ? undefined : request.details;
   const event = createEventMaker(clock, (text) => redactor.redact(text), details);
   const http = createNetwork(request, { ...start, redactor });
-  const transport = new Transport({ http, clock, redactor, counts, event }, parallel);
+  const pace = { parallel, requestsPerSecond: request.part?.requestsPerSecond ?? request.requestsPerSecond };
+  const transport = new Transport({ http, clock, redactor, counts, event }, pace);
   const maxWaitMs = maxWaitOf(request) * 1000;
   const pages = new PageReader();
-  const sending = { config, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watcher };
-  // Opened last: whoever gets the services discards it, and nothing may fail in between.
-  const output = await OutputFolder.open(request.outDir, request.linksWithin);
-  const writer = new RunWriter({ output, event, state, shapes, pages, onlyPage: request.onlyPage });
+  const sending = { config: whole, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watcher };
+  const senderOf = (iteration: Iteration) => new Sender(iteration, sending);
+  // Opened last: whoever gets the services discards them, and nothing may fail in between.
+  const part = await request.part?.open({ config: whole, counts, event, signal });
+  const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
+  const { writer, tables, output } = await openWriter(request, { ...start, part, event, pages });
   const services: RunServices = {
     config,
-    createSender: (iteration) => new Sender(iteration, sending),
+    createSender: (iteration) => part?.senderFor(iteration, senderOf(iteration)) ?? senderOf(iteration),
     counts,
     writer,
     ahead: { parallel, slots: new Slots(parallel - 1) },
     event,
     redactor,
     clock,
-    now: () => clock.now(),
+    now,
+    part,
     watcher,
     signal,
   };
-  watcher?.begin({
+  if (tables !== undefined) watcher?.begin(watchedRun(config, redactor, tables));
+  return { services, http, output };
+}
+
+/** The writer of the part, or one for tables with its output. */
+async function openWriter(
+  { outDir, linksWithin, onlyPage }: RunRequest,
+  {
+    part,
+    ...setup
+  }: Pick<Start, 'state' | 'shapes'> & { part: OpenPart | undefined; event: EventMaker; pages: PageReader },
+): Promise<{ writer: Writer; tables?: RunWriter; output: Output | undefined }> {
+  if (part?.writer !== undefined) return { writer: part.writer, output: undefined };
+  const output = await OutputFolder.open(outDir, linksWithin);
+  const tables = new RunWriter({ ...setup, output, onlyPage });
+  return { writer: tables, tables, output };
+}
+
+function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWriter): WatchedRun {
+  return {
     config,
     redactor,
-    drafts: () => writer.drafts(),
+    drafts: () => tables.drafts(),
     // Plain records are read one by one, so that they need not be those of the response.
     rowsOf: ({ job, columns }, records) =>
-      writer.rowsOf({ dataType: job.dataType, rows: [...records], parents: columns }),
-  });
-  return { services, http, output };
+      tables.rowsOf({ dataType: job.dataType, rows: [...records], parents: columns }),
+  };
 }
 
 /** In seconds. A replay does not really wait. */

@@ -62,7 +62,7 @@ export async function* runExtraction(
   } finally {
     await http.close();
     // Not before the import, which reads the tables.
-    await output.close();
+    await output?.close();
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     await recording?.discard();
   }

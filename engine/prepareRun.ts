@@ -1,8 +1,7 @@
 import path from 'node:path';
+import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
 import { UserError } from './core/errors.ts';
-import { integerOf, objectField } from './core/json/readValues.ts';
-import { getField, type JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import { fillSecrets, requireSecrets } from './core/secrets/fillSecrets.ts';
 import { standInSecrets, standInsForEmpty } from './core/secrets/standInSecrets.ts';
@@ -27,9 +26,9 @@ import { shapesFilesOf } from './writeShapes.ts';
 export interface PreparedRun {
   services: RunServices;
   details: RunDetails;
-  /** The HTTP client and the output; the caller closes them at the end. */
+  /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
   http: HttpClient;
-  output: Output;
+  output: Output | undefined;
   /**
    * Start of the last successful run in Unix seconds, 0 if there was none
    * (`docs/format/jobs.md#10-state-and-incremental-runs`).
@@ -61,19 +60,22 @@ async function prepare(
 ): ReturnType<typeof prepareRun> {
   const { configName, environment, stateFile } = request;
   const clock = replay?.clock ?? request.clock ?? systemClock;
-  // For a replay, the start of the recorded run.
-  const startedAt = clock.now();
+  const cut = request.part?.run;
+  // For a replay, the start of the recorded run; for a shard, that of the whole run.
+  const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
+  const now = cut === undefined ? () => clock.now() : () => startedAt;
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
   const state = typeof loaded === 'string' ? {} : loaded;
-  const previousStart = replay?.recording.previousStart ?? previousStartOf(state);
-  const moment = { now: () => clock.now(), currentStart: Math.floor(startedAt / 1000), previousStart };
+  if (request.part?.sendsNothing && previousStartOf(state) !== cut?.previousStart) throw otherState();
+  const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
+  const moment = { now, currentStart: Math.floor(startedAt / 1000), previousStart };
   const configText = textToRun(request);
   const read = readConfig(configText, moment);
   if ('problems' in read) return { problems: read.problems, clock };
   await stayWithin(writtenPlaces(request), request.linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;
   const shapes = shapesFilesOf(request).length === 0 ? undefined : new ShapeCollector();
-  const start = { config: read.config, state, clock, signal, startedAt, previousStart, recording, replay, shapes };
+  const start = { config: read.config, state, clock, now, signal, startedAt, previousStart, recording, replay, shapes };
   try {
     const { services, http, output } = await createServices({ ...request, configText }, start);
     const details = {
@@ -116,6 +118,8 @@ async function openRecording({ record }: RunRequest): Promise<RecordingFolder | 
   return record === undefined ? undefined : await RecordingFolder.open(record);
 }
 
-function previousStartOf(state: JsonObject): number {
-  return integerOf(getField(objectField(state, 'time') ?? {}, 'previousStart')) ?? 0;
+function otherState(): UserError {
+  const message =
+    'The state is not the one with which the shards were listed. Give the same --state, or list them again.';
+  return new UserError('shard.other-state', message);
 }

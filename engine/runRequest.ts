@@ -3,6 +3,7 @@ import type { ExchangeLog } from './io/exchanges/exchangeLog.ts';
 import type { NetworkSettings } from './io/http/createHttpClient.ts';
 import type { RunLimits } from './run/counting/limits.ts';
 import type { DetailKind } from './run/events/eventMaker.ts';
+import type { RunPart } from './run/shards/runPart.ts';
 import type { RunWatcher } from './run/watching/runWatcher.ts';
 
 /** One run of a configuration. */
@@ -38,6 +39,8 @@ export interface RunRequest {
   onlyPage?: { job: string; page: number };
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
+  /** How many requests may be sent in a second; absent: as many as the API takes. */
+  requestsPerSecond?: number;
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
   cacheDir?: string;
   /** File for the response shapes; absent: they are not written. */
@@ -65,6 +68,8 @@ export interface RunRequest {
   watcher?: RunWatcher;
   /** Answers requests that it has answered before, in place of the network; absent: none. */
   exchanges?: ExchangeLog;
+  /** The part of a run that a shard is, or the shards that have the responses; absent: a whole run, from the API. */
+  part?: RunPart;
   /** Time; absent: the machine's own. */
   clock?: Clock;
 }

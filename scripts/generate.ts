@@ -27,7 +27,13 @@ export async function generate(): Promise<void> {
   const joined = joinSections(schemas);
   const code = join(root, 'engine/core/schema/generated');
   writeIfChanged(join(root, 'dist/schemas/extractor.schema.json'), `${JSON.stringify(bundleSchema(schemas))}\n`);
-  for (const file of ['report.schema.json', 'shapes.schema.json', 'event.schema.json', 'import.schema.json']) {
+  for (const file of [
+    'report.schema.json',
+    'shapes.schema.json',
+    'event.schema.json',
+    'import.schema.json',
+    'shard.schema.json',
+  ]) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);
   }
   writeIfChanged(join(root, 'engine/core/contracts/generated/types.ts'), await generateContracts(schemas));

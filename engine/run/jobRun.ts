@@ -101,7 +101,7 @@ export class JobRun {
   }
 
   async *#readAll(): AsyncGenerator<RunItem, void> {
-    const { iteration, now, counts, event, watcher } = this.#services;
+    const { iteration, now, part, counts, event, watcher } = this.#services;
     const { name, pointer } = this.#job;
     const parent = this.#parent;
     const isChild = parent !== undefined;
@@ -110,7 +110,7 @@ export class JobRun {
       now,
       onCall: this.#onCall,
     });
-    const first = createScroller(this.#scroller, now);
+    const first = createScroller(this.#scroller, now, part?.pages);
     const run = { job: this.#job, iteration, scroller: this.#scroller, parent, columns: this.#keeper.columns };
     await watcher?.at({ kind: 'job', run, request });
     for (const computed of this.#computed) await watcher?.at({ kind: 'function', computed });
@@ -225,10 +225,11 @@ export class JobRun {
   }
 
   *#stopped({ stop, message }: JobStop, isChild: boolean): Generator<RunEvent, void> {
-    const { event } = this.#services;
+    const { event, part } = this.#services;
     const { pages } = this.#watch;
     const { records } = this.#keeper;
-    const isLoud = stop === 'repeated-page' || stop.startsWith('max-');
+    // What a shard leaves to others is no limit.
+    const isLoud = part === undefined && (stop === 'repeated-page' || stop.startsWith('max-'));
     const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
     if (level === 'debug' && !event.tells('paging-stopped')) return;
     const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;

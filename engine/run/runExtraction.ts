@@ -23,16 +23,18 @@ export interface RunDetails extends RunName {
  * only for internal errors.
  */
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
-  const { writer, ahead, signal } = services;
+  const { writer, ahead, part, signal } = services;
   const report = emptyReport(details, details.startedAt);
   try {
     yield* openingEvents(services, details);
     yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
+    await part?.end?.();
     report.tables = yield* writer.publish(details.startedAt, signal);
   } catch (error) {
     yield failureEvent(error, report, services);
   } finally {
     await writer.discard();
+    await part?.close?.();
   }
   return yield* finish(report, services, details);
 }
@@ -105,10 +107,11 @@ function responseOf({ status, request }: StatusError): { status: number; request
 
 async function* finish(
   report: RunReport,
-  { config, counts, clock, event }: RunServices,
+  { config, counts, part, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const counted = counts.report(config.iterations.flatMap((iteration) => iteration.jobs));
+  const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
+  const counted = { ...counts.report(jobs), ...part?.sent };
   const durationMs = clock.now() - startedAt;
   if (report.outcome === 'done') {
     const { requests } = counted;

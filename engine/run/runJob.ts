@@ -15,27 +15,34 @@ export async function* runJob(
   parent?: ParentRecord,
 ): AsyncGenerator<RunItem, void> {
   const { ahead, signal } = services;
-  const runChildren = (records: Records) => runInOrder(childRuns(job, records, services, parent), ahead, signal);
+  let before = 0;
+  const runChildren = (records: Records) => {
+    const page = { records, first: before };
+    before += records.length;
+    return runInOrder(childRuns(job, page, services, parent), ahead, signal);
+  };
   yield* new JobRun(job, services, runChildren, parent).run();
 }
 
 /**
  * The child jobs of a page (`docs/format/jobs.md#6-children`): each child definition in turn, for every record that its
- * filter accepts, once for every combination of its placeholders' values.
+ * filter accepts, once for every combination of its placeholders' values. `first` is the number of records on the pages
+ * before.
  */
 function* childRuns(
   job: JobConfig,
-  records: Records,
+  { records, first }: { records: Records; first: number },
   services: JobServices,
   { records: above, values: outer }: Pick<ParentRecord, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
-  const { counts, now, watcher } = services;
+  const { counts, now, part, watcher } = services;
   const computed: ComputedCall[] = [];
   const onCall = watcher && ((call: ComputedCall) => void computed.push(call));
   const evaluation = { now, onCall };
   const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
     for (const [index, record] of views.entries()) {
+      if (part?.takesParent(job, first + index) === false) continue;
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;

@@ -5,7 +5,8 @@ import type { Ahead } from './ahead/runInOrder.ts';
 import type { Slots } from './ahead/slots.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
-import type { Sender } from './sending/sender.ts';
+import type { PageSender } from './sending/sender.ts';
+import type { OpenPart } from './shards/runPart.ts';
 import type { RunWatcher } from './watching/runWatcher.ts';
 import type { Writer } from './writing/writer.ts';
 
@@ -13,7 +14,7 @@ import type { Writer } from './writing/writer.ts';
 export interface RunServices {
   config: ExtractionConfig;
   /** Each iteration logs in separately. */
-  createSender(iteration: Iteration): Sender;
+  createSender(iteration: Iteration): PageSender;
   counts: RunCounts;
   writer: Writer;
   ahead: Ahead;
@@ -22,6 +23,8 @@ export interface RunServices {
   clock: Clock;
   /** The time as functions see it, Unix time in milliseconds. */
   now(): number;
+  /** What part of the run this is; absent: a whole run. */
+  part: OpenPart | undefined;
   /** Absent where nobody watches. */
   watcher: RunWatcher | undefined;
   signal: AbortSignal;
@@ -30,7 +33,7 @@ export interface RunServices {
 /** The services of the jobs of one iteration. */
 export interface IterationServices extends RunServices {
   iteration: Iteration;
-  sender: Sender;
+  sender: PageSender;
 }
 
 /** The services of one job and all its children. */

@@ -3,12 +3,14 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 import { standAlone } from './standAlone.ts';
 
-/** TypeScript types of a run's events and its report, and of the report of an import. */
+/** TypeScript types of a run's events, its report and its shards, and of the report of an import. */
 export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofEvents, ...event } = standAlone(schemas, 'event.schema.json');
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
   const { definitions: ofImport, ...importReport } = standAlone(schemas, 'import.schema.json');
-  const definitions = { ...ofReport, RunEvent: event, ...ofEvents, ImportReport: importReport, ...ofImport };
+  const { definitions: ofShards, ...shards } = standAlone(schemas, 'shard.schema.json');
+  const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents };
+  const definitions = { ...ofRuns, ImportReport: importReport, ...ofImport, ShardList: shards, ...ofShards };
   // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const whole = JSON.parse(JSON.stringify(typed({ ...report, definitions })));
   return compile(whole, 'RunReport', {

@@ -34,6 +34,9 @@ interface SenderPorts {
   watcher: RunWatcher | undefined;
 }
 
+/** What sends the requests for pages, and reads their responses. */
+export type PageSender = Pick<Sender, 'send' | 'read'>;
+
 /**
  * Sends the requests of an iteration with login, retries and redirects
  * (`docs/format/jobs.md#7-retries-timeouts-redirects`).

@@ -1,14 +1,26 @@
 import type { Clock } from '../../io/clock.ts';
 import { Slots } from '../ahead/slots.ts';
 
-/** Limits how many requests are active at a time, and delays all of them when the API asks for it. */
+/** How fast requests are sent. */
+export interface Pace {
+  /** How many may be active at a time. */
+  parallel: number;
+  /** How many may be sent in a second; absent: any number. */
+  requestsPerSecond?: number | undefined;
+}
+
+/** Keeps the pace of requests, and delays all of them when the API asks for it. */
 export class Throttle {
   readonly #slots: Slots;
   readonly #clock: Clock;
+  readonly #intervalMs: number;
   #notBefore = 0;
+  /** When the next request may be sent at this pace. */
+  #next = 0;
 
-  constructor(parallel: number, clock: Clock) {
+  constructor({ parallel, requestsPerSecond = Number.POSITIVE_INFINITY }: Pace, clock: Clock) {
     this.#slots = new Slots(parallel);
+    this.#intervalMs = 1000 / requestsPerSecond;
     this.#clock = clock;
   }
 
@@ -16,13 +28,24 @@ export class Throttle {
   async pass<R>(send: () => Promise<R>, signal: AbortSignal): Promise<R> {
     await this.#slots.take();
     try {
-      while (this.#notBefore > this.#clock.now()) {
-        await this.#clock.sleep(this.#notBefore - this.#clock.now(), signal);
-      }
+      await this.#until(this.#takeTurn(), signal);
+      while (this.#notBefore > this.#clock.now()) await this.#until(this.#notBefore, signal);
       return await send();
     } finally {
       this.#slots.give();
     }
+  }
+
+  /** When this request may be sent. A pause earns no burst afterwards. */
+  #takeTurn(): number {
+    const turn = Math.max(this.#next, this.#clock.now());
+    this.#next = turn + this.#intervalMs;
+    return turn;
+  }
+
+  async #until(time: number, signal: AbortSignal): Promise<void> {
+    const wait = time - this.#clock.now();
+    if (wait > 0) await this.#clock.sleep(wait, signal);
   }
 
   /** Delays all requests by this many milliseconds, because a rate limit for one applies to all. */

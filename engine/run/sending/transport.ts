@@ -10,7 +10,7 @@ import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunItem } from '../events/runItem.ts';
 import { noticeEvent, requestEvent } from './requestEvents.ts';
-import { Throttle } from './throttle.ts';
+import { type Pace, Throttle } from './throttle.ts';
 
 interface TransportPorts {
   http: HttpClient;
@@ -49,10 +49,9 @@ export class Transport {
   readonly #answered = new Set<string>();
   #sent = 0;
 
-  /** `parallel` requests may be active at a time. */
-  constructor(ports: TransportPorts, parallel: number) {
+  constructor(ports: TransportPorts, pace: Pace) {
     this.#ports = ports;
-    this.#throttle = new Throttle(parallel, ports.clock);
+    this.#throttle = new Throttle(pace, ports.clock);
   }
 
   /** Whether an origin has responded at least once in this run. */

@@ -24,7 +24,7 @@ const turns = async () => {
 
 describe('the throttle of a run', () => {
   it('lets so many requests be under way, the others in the order in which they came', async () => {
-    const throttle = new Throttle(2, fakeClock());
+    const throttle = new Throttle({ parallel: 2 }, fakeClock());
     const begun: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => createWork(begun, name));
     const ends = works.map(({ work }) => throttle.pass(work, never));
@@ -39,7 +39,7 @@ describe('the throttle of a run', () => {
 
   it('keeps every request back as long as the API asked one of them to wait', async () => {
     const clock = fakeClock();
-    const throttle = new Throttle(1, clock);
+    const throttle = new Throttle({ parallel: 1 }, clock);
     throttle.hold(3000);
     throttle.hold(1000);
     const { work, finish } = createWork([], 'a');
@@ -49,7 +49,7 @@ describe('the throttle of a run', () => {
   });
 
   it('gives the place to the next one where a request fails or is cancelled while it waits', async () => {
-    const throttle = new Throttle(1, fakeClock());
+    const throttle = new Throttle({ parallel: 1 }, fakeClock());
     const failing = () => Promise.reject(new Error('broken'));
     await assert.rejects(throttle.pass(failing, never), /broken/);
     throttle.hold(1000);

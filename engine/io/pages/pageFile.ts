@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { ownFile } from '../files/ownOnly.ts';
+import { withOutputErrors } from '../output/outputError.ts';
+import type { KeptPage, PageHead } from './keptPage.ts';
+
+/** What is known of a file of pages once it is whole. */
+export interface WrittenPages {
+  /** Path of the temporary file. */
+  file: string;
+  pages: number;
+  /** Its size, compressed. */
+  bytes: number;
+  sha256: string;
+  /** The key of the first page; absent: there is none. */
+  first?: string;
+}
+
+/**
+ * A temporary file of pages in their order, compressed: for each page a line of JSON (`PageHead`), the body as received,
+ * and a line feed.
+ */
+export class PageFile {
+  readonly #folder: string;
+  readonly #file: string;
+  /** Speed counts: the API is waited for, and the pages are read once. */
+  readonly #gzip = createGzip({ level: 1 });
+  readonly #hash = createHash('sha256');
+  readonly #written: Promise<void>;
+  #pages = 0;
+  #first: string | undefined;
+
+  /** Throws a UserError where the folder for temporary files cannot be written to. */
+  static async create(): Promise<PageFile> {
+    return new PageFile(await onDisk(() => mkdtemp(path.join(os.tmpdir(), 'pagewright-pages-'))));
+  }
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#file = path.join(folder, 'pages.gz');
+    const file = createWriteStream(this.#file, { ...ownFile, flags: 'wx' });
+    this.#gzip.on('data', (piece: Uint8Array) => this.#hash.update(piece));
+    // The end of the file is awaited only when all pages are there; until then its failure shows where one is added.
+    file.on('error', (error) => this.#gzip.destroy(error));
+    this.#written = finished(this.#gzip.pipe(file));
+    this.#written.catch(() => undefined);
+  }
+
+  /** Adds a page. Throws a UserError where the disk fails. */
+  async add({ key, status, headers, body }: KeptPage): Promise<void> {
+    const head: PageHead = { key, status, headers: Object.fromEntries(headers), bytes: body.length };
+    this.#first ??= key;
+    this.#pages++;
+    await this.#write(`${JSON.stringify(head)}\n`);
+    await this.#write(body);
+    await this.#write('\n');
+  }
+
+  /** Ends the file. Throws a UserError where the disk fails. */
+  async end(): Promise<WrittenPages> {
+    return await onDisk(async () => {
+      this.#gzip.end();
+      await this.#written;
+      const { size: bytes } = await stat(this.#file);
+      const first = this.#first === undefined ? {} : { first: this.#first };
+      return { file: this.#file, pages: this.#pages, bytes, sha256: this.#hash.digest('hex'), ...first };
+    });
+  }
+
+  /** Removes the file. */
+  async discard(): Promise<void> {
+    this.#gzip.destroy();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #write(piece: string | Uint8Array): Promise<void> {
+    await onDisk(async () => {
+      const { errored } = this.#gzip;
+      if (errored !== null) throw errored;
+      if (!this.#gzip.write(piece)) await once(this.#gzip, 'drain');
+    });
+  }
+}
+
+function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  return withOutputErrors(os.tmpdir(), work, 'The pages of the shard cannot be written to');
+}

@@ -1,0 +1,11 @@
+import type { KeptPage } from './keptPage.ts';
+
+/** The pages of one shard. */
+export interface PageSource {
+  shard: string;
+  /** The key of its first page; absent: it has none. */
+  first: string | undefined;
+  /** Whether it may have pages after the end of the paging, which nobody asks for. */
+  mayHaveMore: boolean;
+  open(): AsyncGenerator<KeptPage, void>;
+}

@@ -1,0 +1,33 @@
+import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
+import { countText } from '../../core/text/countText.ts';
+import type { PageFile, WrittenPages } from '../../io/pages/pageFile.ts';
+import type { EventMaker } from '../events/eventMaker.ts';
+import { inTurn } from '../events/runItem.ts';
+import type { Writer } from '../writing/writer.ts';
+
+interface PagesWriterPorts {
+  shard: string;
+  file: PageFile;
+  event: EventMaker;
+  /** Makes the shard done. */
+  put(pages: WrittenPages, signal: AbortSignal): Promise<void>;
+}
+
+/** The writer of a shard: its responses are kept as they are, and nobody needs its rows. */
+export function createPagesWriter({ shard, file, event, put }: PagesWriterPorts): Writer {
+  return {
+    begin: () => inTurn(() => undefined),
+    end: () => inTurn(() => undefined),
+    add: async () => [],
+    async *publish(_startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
+      const written = await file.end();
+      signal.throwIfAborted();
+      await put(written, signal);
+      const { pages, bytes } = written;
+      const message = `Kept ${countText(pages, 'page')} of the shard "${shard}".`;
+      yield event('info', { kind: 'pages-kept', shard, pages, bytes }, message);
+      return [];
+    },
+    discard: () => file.discard(),
+  };
+}

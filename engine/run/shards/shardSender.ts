@@ -1,0 +1,76 @@
+import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
+import { UserError } from '../../core/errors.ts';
+import { ParsedPage } from '../../core/records/pageContent.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { pageKey } from '../../core/shards/pageKey.ts';
+import { shortened } from '../../core/text/shortened.ts';
+import type { KeptPage } from '../../io/pages/keptPage.ts';
+import type { RunCounts } from '../counting/runCounts.ts';
+import type { PageSender } from '../sending/sender.ts';
+import type { Errand } from '../sending/transport.ts';
+import type { ShardedPages } from './shardedPages.ts';
+
+interface KeyPorts {
+  iteration: Iteration;
+  /** Knows the secrets of the configuration, and no others, such as tokens of a login. */
+  masker: Redactor;
+}
+
+interface KeepPorts extends KeyPorts {
+  keep(page: KeptPage): Promise<void>;
+  /** Whether there may be no such page: nobody knows in advance where the paging ends. */
+  mayBeBehindEnd: boolean;
+}
+
+/** Errors of an API that is asked for a page behind the last one. Others pass, or have to do with credentials. */
+const behindEnd = new Set([400, 404, 410, 416, 422]);
+
+/** Sends requests, and keeps each response when the turn of its page comes. */
+export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender {
+  return {
+    async send(request, errand) {
+      const { status, headers, body, ...response } = await sender.send(request, errand);
+      const key = pageKey(request, { ...ports, job: errand.job });
+      errand.tell({
+        async inTurn() {
+          await ports.keep({ key, status, headers, body });
+          return [];
+        },
+      });
+      return { ...response, status, headers, body };
+    },
+    read(request, response, job) {
+      // If the run asks for this page when it is combined, it is an error there.
+      if (ports.mayBeBehindEnd && behindEnd.has(response.status)) return { content: new ParsedPage([], job) };
+      return sender.read(request, response, job);
+    },
+  };
+}
+
+/** Answers requests from the pages of shards, in place of the API. */
+export function answeringSender(
+  sender: Pick<PageSender, 'read'>,
+  ports: KeyPorts & { pages: ShardedPages; counts?: RunCounts },
+): PageSender {
+  const { pages, counts, masker } = ports;
+  return {
+    async send(request: HttpRequest, { job, tell }: Errand): Promise<HttpResponse> {
+      const page = await pages.take(pageKey(request, { ...ports, job }));
+      if (page === undefined) throw missingPage(request, job, masker);
+      if (counts !== undefined) tell(counts.request(job));
+      const { status, headers, body } = page;
+      return { status, headers, body };
+    },
+    read: (...read) => sender.read(...read),
+  };
+}
+
+const longestShown = 300;
+
+function missingPage(request: HttpRequest, job: JobConfig, masker: Redactor): UserError {
+  const shown = shortened(`${request.method} ${shownUrl(request, masker)}`, longestShown);
+  const message = `No shard has the response to ${shown} of the job "${job.name}". Were the same secrets given to all? Run the shards again from a new list.`;
+  return new UserError('pages.missing', message, { pointer: job.pointer });
+}
