@@ -2,6 +2,7 @@ import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts
 import { UserError } from '../../core/errors.ts';
 import { ParsedPage } from '../../core/records/pageContent.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { maskHeaders } from '../../core/secrecy/masker.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { pageKey } from '../../core/shards/pageKey.ts';
@@ -35,7 +36,7 @@ export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender 
       const key = pageKey(request, { ...ports, job: errand.job });
       errand.tell({
         async inTurn() {
-          await ports.keep({ key, status, headers, body });
+          await ports.keep({ key, status, headers: new Map(maskHeaders(headers, ports.masker)), body });
           return [];
         },
       });

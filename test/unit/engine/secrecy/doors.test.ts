@@ -151,6 +151,14 @@ const contents: Record<string, Content> = {
       'client/tables/profile/keepTableProfiles.ts',
     ],
   },
+  'pages of a shard': {
+    asks: {
+      'engine/core/shards/pageKey.ts': ['maskRequest('],
+      'engine/run/shards/shardSender.ts': ['pageKey(', 'maskHeaders(headers, '],
+    },
+    unmasked: 'Their bodies are the data itself, as in tables.',
+    doors: ['engine/io/pages/pageFile.ts'],
+  },
   'files of a place': {
     unmasked: 'They are put as they are: tables and pages of an API, or a report that was masked where it was made.',
     doors: ['engine/io/places/folderPlace.ts'],
