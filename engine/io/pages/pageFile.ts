@@ -43,7 +43,7 @@ export class PageFile {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#file = path.join(folder, 'pages.gz');
+    this.#file = path.join(folder, 'pages');
     const file = createWriteStream(this.#file, { ...ownFile, flags: 'wx' });
     this.#gzip.on('data', (piece: Uint8Array) => this.#hash.update(piece));
     // The end of the file is awaited only when all pages are there; until then its failure shows where one is added.
