@@ -8,6 +8,7 @@ import { addImports } from './importDescription.ts';
 import { manifest } from './manifest.ts';
 import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';
+import { addReport } from './report.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
 import { addSecrets } from './secrets.ts';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
     addPlan,
     addImports,
     addQuery,
+    addReport,
     addCompare,
     addSecrets,
     addSampleApi,

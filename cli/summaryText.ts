@@ -25,14 +25,15 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 
 /**
  * The summary of a run for a terminal, in the words of the editor and to be read in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the tables and their folder. The verdict comes last, next to the
+ * known to be complete, the limits that cut data, the tables and their folder, where it is known. The verdict comes last, next to the
  * prompt.
  */
-export function summaryText(report: RunReport, outDir: string): string {
+export function summaryText(report: RunReport, outDir?: string): string {
   const { headline, facts, sections } = describeRun(report);
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
-  const place = tables.length === 0 ? [] : [plainText(`Tables are in ${path.join(outDir, 'tables')}`)];
+  const place =
+    tables.length === 0 || outDir === undefined ? [] : [plainText(`Tables are in ${path.join(outDir, 'tables')}`)];
   // One style at a time: Node 20 does not ask whether the output is a terminal where it gets a list.
   const verdict = styleText('bold', styleText(colourOf(report), plainText(headline)));
   const end = `${verdict}\n${factsText(facts)}`;

@@ -14,3 +14,4 @@ export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from './summary
 export { shownLevel } from './summary/shownLevel.ts';
 export { stopText } from './summary/stopText.ts';
 export { summarizeRun } from './summary/summarizeRun.ts';
+export { summaryMarkdown } from './summary/summaryMarkdown.ts';

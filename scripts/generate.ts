@@ -8,7 +8,7 @@ import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
 import { generateTypes } from './lib/generateTypes.ts';
-import { generateValidator, validatorTypes } from './lib/generateValidator.ts';
+import { generateReportCheck, generateValidator, reportCheckTypes, validatorTypes } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
 import { workspaceSchema } from './lib/severitySchemas.ts';
 import { standAlone } from './lib/standAlone.ts';
@@ -26,6 +26,7 @@ const schemas = join(root, 'schemas');
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);
   const code = join(root, 'engine/core/schema/generated');
+  const contracts = join(root, 'engine/core/contracts/generated');
   writeIfChanged(join(root, 'dist/schemas/extractor.schema.json'), `${JSON.stringify(bundleSchema(schemas))}\n`);
   for (const file of [
     'report.schema.json',
@@ -36,7 +37,10 @@ export async function generate(): Promise<void> {
   ]) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);
   }
-  writeIfChanged(join(root, 'engine/core/contracts/generated/types.ts'), await generateContracts(schemas));
+  writeIfChanged(join(contracts, 'types.ts'), await generateContracts(schemas));
+  const reportSchema = standAlone(schemas, 'report.schema.json');
+  writeIfChanged(join(contracts, 'validateReport.js'), generateReportCheck(reportSchema));
+  writeIfChanged(join(contracts, 'validateReport.d.ts'), reportCheckTypes);
   writeIfChanged(join(code, 'types.ts'), await generateTypes(joined));
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));

@@ -39,6 +39,29 @@ export function generateValidator(schema: JsonSchema): string {
   return `// Made from schemas/ by scripts/generate.ts.\n${withAppending(code)}\n`;
 }
 
+/**
+ * The source of an ES module that says whether a report is one, without ajv. Keys that the schema does not know are fine:
+ * a later version may have written them.
+ */
+export function generateReportCheck(schema: JsonSchema): string {
+  const ajv = new Ajv({
+    strict: false,
+    inlineRefs: false,
+    unicode: false,
+    logger: false,
+    messages: false,
+    code: { source: true, esm: true },
+  });
+  const code = standalone.default(ajv, ajv.compile(withoutTexts(withFurtherKeys(schema))));
+  return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
+}
+
+function withFurtherKeys(schema: JsonSchema): JsonSchema {
+  const copy = mapSubschemas(schema, withFurtherKeys);
+  if (copy.additionalProperties === false) delete copy.additionalProperties;
+  return copy;
+}
+
 /** ajv copies all earlier errors for every failing part, which is slow for a long list of such parts. */
 function withAppending(code: string): string {
   const append = 'function append(errors, more) { for (const error of more) errors.push(error); return errors; }';
@@ -69,4 +92,11 @@ export declare const validate: {
   (document: unknown): boolean;
   errors?: SchemaError[] | null;
 };
+`;
+
+/** The declarations of the check of a report. */
+export const reportCheckTypes = `// Made by scripts/generate.ts.
+import type { RunReport } from './types.ts';
+
+export declare const validate: (document: unknown) => document is RunReport;
 `;

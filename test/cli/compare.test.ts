@@ -115,7 +115,7 @@ describe('pagewright compare', () => {
       assert.deepEqual([code, stdout], [1, '']);
       assert.equal(
         stderr,
-        `pagewright: "${bad}" is not a report. Write one with: pagewright run CONFIG --report FILE\n`,
+        `pagewright: "bad.json" in "${folder()}/" is not the report of a run. Write one with: run --report FILE\n`,
       );
     });
   }
@@ -123,6 +123,6 @@ describe('pagewright compare', () => {
   it('ends with 1 for a file that is not there', async () => {
     const { code, stderr } = await runCli(['compare', write('good.json', before), path.join(folder(), 'none.json')]);
     assert.equal(code, 1);
-    assert.match(stderr, /none\.json" cannot be read/);
+    assert.match(stderr, /There is no "none\.json" in /);
   });
 });

@@ -73,7 +73,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions)\.ts$/,
+      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^debugger\/messages\.ts$/,
@@ -91,7 +91,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|files|summary|exchanges|secrets|storage|environments|descriptions)\.ts$/,
+      /^engine\/(index|places|files|summary|exchanges|secrets|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,

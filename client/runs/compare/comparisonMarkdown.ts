@@ -1,9 +1,9 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { localTime } from '../../../engine/core/text/localTime.ts';
+import { markdownCode, markdownText } from '../../../engine/core/text/markdownText.ts';
 import { comparisonWords } from '../../../engine/summary.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
-import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RequestsComparison, RunComparison } from './comparison.ts';

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { describeRun } from '../../../engine/summary.ts';
+import { describeRun, summaryMarkdown } from '../../../engine/summary.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { headingFolds } from './headingFolds.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
-import { summaryMarkdown } from './summaryMarkdown.ts';
 
 /** The summary of a run as text. */
 export const summaryDocuments: RunDocumentKind = {

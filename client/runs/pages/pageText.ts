@@ -1,9 +1,9 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
 import { codeBlock } from '../../../engine/core/text/markdownCode.ts';
+import { markdownCode, markdownText } from '../../../engine/core/text/markdownText.ts';
 import type { KeptExchange } from '../../../engine/exchanges.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
-import { markdownCode, markdownText } from '../documents/markdownText.ts';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { findRecordLines } from './findRecordLines.ts';
 import { whyRequest } from './whyRequest.ts';

@@ -16,6 +16,8 @@ export const mostBytes = {
   description: 32 * megabyte,
   state: 64 * megabyte,
   manifest: 16 * megabyte,
+  /** Of a run: hundreds of times that of the largest configuration. */
+  report: 16 * megabyte,
   /** What a run remembers of itself: its record, events and profiles, an exchange, the head of a recording. */
   record: 64 * megabyte,
   /** The list of the exchanges of a recording. */

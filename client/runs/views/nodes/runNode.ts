@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { localTime } from '../../../../engine/core/text/localTime.ts';
+import { markdownText } from '../../../../engine/core/text/markdownText.ts';
 import { configName } from '../../../../engine/places.ts';
 import { summarizeRun } from '../../../../engine/summary.ts';
 import { scopeLabel } from '../../../running/run/runScope.ts';
 import { resultTables } from '../../../tables/results/resultTables.ts';
-import { markdownText } from '../../documents/markdownText.ts';
 import { runFacts, runOutcome } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 import { failedRunUri } from './failedRun.ts';

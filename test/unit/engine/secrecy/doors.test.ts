@@ -32,6 +32,8 @@ const contents: Record<string, Content> = {
     doors: [
       'cli/compare.ts',
       'cli/eventPrinter.ts',
+      'cli/readReport.ts',
+      'cli/report.ts',
       'cli/run.ts',
       'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',

@@ -1,5 +1,6 @@
-import { type Block, type Line, type Phrase, phraseOf, type RunDescription } from '../../../engine/summary.ts';
-import { markdownCode, markdownText } from './markdownText.ts';
+import { markdownCode, markdownText } from '../core/text/markdownText.ts';
+import { phraseOf } from './phraseOf.ts';
+import type { Block, Line, Phrase, RunDescription } from './runDescription.ts';
 
 /**
  * The summary of a run as Markdown: sentences and lists under headings that fold, no wide tables, so that it suits screen

@@ -1,5 +1,5 @@
-import { codeSpan } from '../../../engine/core/text/markdownCode.ts';
-import { printable } from '../../../engine/core/text/printable.ts';
+import { codeSpan } from './markdownCode.ts';
+import { printable } from './printable.ts';
 
 /** Escapes a foreign text for Markdown, on one line. */
 export function markdownText(text: string): string {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { headingFolds } from '../../../../../client/runs/documents/headingFolds.ts';
-import { markdownCode, markdownText } from '../../../../../client/runs/documents/markdownText.ts';
-import { summaryMarkdown } from '../../../../../client/runs/documents/summaryMarkdown.ts';
-import { localSecond } from '../../../../../engine/core/text/localTime.ts';
-import { describeRun } from '../../../../../engine/summary.ts';
-import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
+import { headingFolds } from '../../../../client/runs/documents/headingFolds.ts';
+import { localSecond } from '../../../../engine/core/text/localTime.ts';
+import { markdownCode, markdownText } from '../../../../engine/core/text/markdownText.ts';
+import { summaryMarkdown } from '../../../../engine/summary/summaryMarkdown.ts';
+import { describeRun } from '../../../../engine/summary.ts';
+import { createJob, createJudgedJob, createReport } from './createReport.ts';
 
 const report = createReport(
   [

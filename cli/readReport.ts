@@ -1,0 +1,15 @@
+import { type RunReport, UserError } from '../engine/index.ts';
+import { findRun } from '../engine/reports.ts';
+import { plainText } from './plainText.ts';
+
+/** The report of a run at an address; undefined, and said, where there is none. */
+export async function readReport(address: string): Promise<RunReport | undefined> {
+  try {
+    // Reading is short: a signal ends the process.
+    return (await findRun(address, new AbortController().signal)).report;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(plainText(`pagewright: ${error.message}`));
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { RunReport } from '../../core/contracts/generated/types.ts';
+import { parseReport } from '../../core/contracts/parseReport.ts';
+import { UserError } from '../../core/errors.ts';
+import { mostBytes } from '../files/readForeignFile.ts';
+import { openPlace } from '../places/openPlace.ts';
+import type { Place } from '../places/place.ts';
+import { readWhole } from '../places/readWhole.ts';
+
+/** A run that happened elsewhere. */
+export interface FoundRun {
+  report: RunReport;
+  /** Where its other files may be: their names begin with `folder`. */
+  place: Place;
+  folder: string;
+}
+
+/** The name that a report has in a folder. */
+const reportName = 'report.json';
+
+/**
+ * Finds the run at an address: a report, or a folder or a prefix of a bucket with `report.json`. Throws a UserError where there is none, and for a report that is none.
+ */
+export async function findRun(address: string, signal: AbortSignal): Promise<FoundRun> {
+  if (/\.json$/i.test(address)) return await readFrom(...splitAddress(address), '', signal);
+  const place = openPlace(address);
+  const found = await tryToRead(place, reportName, '', signal);
+  if (found !== undefined) return found;
+  throw new UserError('report.missing', `There is no report in "${address}". Write one with: run --report FILE`);
+}
+
+function splitAddress(address: string): [place: Place, name: string] {
+  const at = Math.max(address.lastIndexOf('/'), address.lastIndexOf(path.sep));
+  return [openPlace(at < 0 ? '.' : address.slice(0, at + 1)), address.slice(at + 1)];
+}
+
+async function readFrom(place: Place, name: string, folder: string, signal: AbortSignal): Promise<FoundRun> {
+  const found = await tryToRead(place, name, folder, signal);
+  if (found !== undefined) return found;
+  throw new UserError('report.missing', `There is no "${name}" in "${place.address}". Check the path.`);
+}
+
+/** Undefined where there is no such file. */
+async function tryToRead(
+  place: Place,
+  name: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<FoundRun | undefined> {
+  const bytes = await readWhole(place, name, mostBytes.report, signal);
+  if (bytes === undefined) return undefined;
+  const report = parseReport(new TextDecoder().decode(bytes));
+  if (report !== undefined) return { report, place, folder };
+  throw new UserError(
+    'report.invalid',
+    `"${name}" in "${place.address}" is not the report of a run. Write one with: run --report FILE`,
+  );
+}
