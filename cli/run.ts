@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
@@ -11,6 +10,8 @@ import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
+import { LocalRun } from './remote/localRun.ts';
+import { writeFileAt } from './remote/remoteAddress.ts';
 import type { RunOptions } from './runOptions.ts';
 import { summaryText } from './summaryText.ts';
 import { noTelemetry, type Telemetry } from './telemetry/noTelemetry.ts';
@@ -26,8 +27,11 @@ export function addRun(program: Command): void {
     .description('Run a configuration and write its tables.')
     .argument('[config]', 'the configuration, bare or wrapped in "parameters"')
     .option('--data-dir <dir>', 'data folder of the platform: reads config.json and in/state.json, writes out/')
-    .option('--out <dir>', 'folder for tables/ and state.json (default: out/<config name>/ next to the configuration)')
-    .option('--state <file>', 'state to start from, such as the state.json of the run before (default: none)')
+    .option(
+      '--out <place>',
+      'folder or s3:// address for tables/ and state.json (default: out/<config name>/ next to the configuration)',
+    )
+    .option('--state <file>', 'state to start from: a state.json, or the s3:// address of --out (default: none)')
     .option('--job <name>', 'run only this job; may be repeated', (name: string, before: string[] = []) => [
       ...before,
       name,
@@ -52,9 +56,12 @@ export function addRun(program: Command): void {
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
     .option(...secretsOption)
-    .option('--record <dir>', 'record every exchange of the run in this folder, without secrets')
+    .option('--record <place>', 'record every exchange of the run in this folder or s3:// address, without secrets')
     .addOption(
-      new Option('--replay <dir>', 'replay the recording in this folder, without the network').conflicts('record'),
+      new Option(
+        '--replay <place>',
+        'replay the recording in this folder or s3:// address, without the network',
+      ).conflicts('record'),
     )
     .option('--storage <file>', 'import the tables into this SQLite database when the run is done')
     .option(
@@ -91,7 +98,7 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   const telemetry = options.replay === undefined ? await startTelemetry(options.otel) : noTelemetry;
   let report: RunReport | undefined;
   try {
-    report = await runToReport(config, options, telemetry);
+    report = await runLocally(config, options, telemetry);
     if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
     return exitCodeOf(report, options.strict ?? false);
   } finally {
@@ -99,13 +106,17 @@ async function run(config: string | undefined, options: RunOptions): Promise<num
   }
 }
 
-async function runToReport(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
-  const request = await readRequest(config, options).catch((error: unknown) => {
-    if (error instanceof UserError) return error;
+async function runLocally(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
+  let local: LocalRun | undefined;
+  try {
+    local = await LocalRun.open(config, options);
+    return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
+  } catch (error) {
+    if (error instanceof UserError) return refuse(local?.shownError(error) ?? error, options, config, telemetry);
     throw error;
-  });
-  if (request instanceof UserError) return refuse(request, options, config, telemetry);
-  return await runAndPrint(request, options, telemetry);
+  } finally {
+    await local?.close();
+  }
 }
 
 /** What to run. Throws a UserError for arguments that cannot be followed. */
@@ -156,27 +167,34 @@ function refuse(
  * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
  * response the first one does too: a busy run would not notice it.
  */
-async function runAndPrint(request: RunRequest, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
+async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
+  const { options } = local;
   const controller = new AbortController();
   const stopListening = onFirstSignal(() => controller.abort());
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
   const printer = createEventPrinter(options.events);
   const details = [...printer.details, ...telemetry.details];
   try {
-    const events = runExtraction({ ...request, details, onResponse }, controller.signal);
+    const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) {
         printer.end();
-        if (options.events === 'text') console.log(`\n${summaryText(value, request.outDir)}`);
-        return value;
+        if (options.events === 'text') console.log(`\n${summaryText(value.report, value.outDir)}`);
+        return value.report;
       }
-      telemetry.add(value);
-      printer.print(value);
+      const event = local.shown(value);
+      telemetry.add(event);
+      printer.print(event);
     }
   } finally {
     stopListening();
   }
+}
+
+async function* runAndPublish(request: RunRequest, local: LocalRun, signal: AbortSignal) {
+  const report = yield* runExtraction(request, signal);
+  return yield* local.publish(report, request.outDir, signal);
 }
 
 function exitCodeOf(report: RunReport, strict: boolean): number {
@@ -194,10 +212,11 @@ function importExitCode(code: string): number {
 
 async function writeReport(file: string, report: RunReport): Promise<boolean> {
   try {
-    await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    await writeFileAt(file, `${JSON.stringify(report, undefined, 2)}\n`);
     return true;
-  } catch {
-    complain(`The report cannot be written to "${file}". Check the folder.`);
+  } catch (error) {
+    const reason = error instanceof UserError ? error.message : 'Check the folder.';
+    complain(`The report cannot be written to "${file}". ${reason}`);
     return false;
   }
 }

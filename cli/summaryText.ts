@@ -32,12 +32,16 @@ export function summaryText(report: RunReport, outDir?: string): string {
   const { headline, facts, sections } = describeRun(report);
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
-  const place =
-    tables.length === 0 || outDir === undefined ? [] : [plainText(`Tables are in ${path.join(outDir, 'tables')}`)];
+  const place = tables.length === 0 || outDir === undefined ? [] : [plainText(`Tables are in ${tablesIn(outDir)}`)];
   // One style at a time: Node 20 does not ask whether the output is a terminal where it gets a list.
   const verdict = styleText('bold', styleText(colourOf(report), plainText(headline)));
   const end = `${verdict}\n${factsText(facts)}`;
   return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
+}
+
+/** The folder may be in S3. */
+function tablesIn(outDir: string): string {
+  return outDir.includes('://') ? `${outDir}/tables` : path.join(outDir, 'tables');
 }
 
 function colourOf(report: RunReport): (typeof verdictColours)[keyof typeof verdictColours] {

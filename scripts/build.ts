@@ -51,6 +51,7 @@ const engineFaces = [
   'index',
   'json',
   'places',
+  'publishing',
   'reports',
   'secrets',
   'storage',

@@ -33,6 +33,7 @@ export async function generate(): Promise<void> {
     'shapes.schema.json',
     'event.schema.json',
     'import.schema.json',
+    'published.schema.json',
     'shard.schema.json',
   ]) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);

@@ -9,7 +9,8 @@ export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
   const { definitions: ofImport, ...importReport } = standAlone(schemas, 'import.schema.json');
   const { definitions: ofShards, ...shards } = standAlone(schemas, 'shard.schema.json');
-  const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents };
+  const { definitions: ofPublished, ...published } = standAlone(schemas, 'published.schema.json');
+  const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents, PublishedRun: published, ...ofPublished };
   const definitions = { ...ofRuns, ImportReport: importReport, ...ofImport, ShardList: shards, ...ofShards };
   // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const whole = JSON.parse(JSON.stringify(typed({ ...report, definitions })));

@@ -93,7 +93,7 @@ describe('pagewright run on a recording', () => {
     [
       '--record and --replay together',
       ['--record', 'a', '--replay', 'b'],
-      /'--replay <dir>' cannot be used with option '--record <dir>'/,
+      /'--replay <place>' cannot be used with option '--record <place>'/,
     ],
     ['--replay without a recording', ['--replay', 'nowhere'], /There is no recording in/],
   ];

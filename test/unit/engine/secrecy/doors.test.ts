@@ -34,6 +34,7 @@ const contents: Record<string, Content> = {
       'cli/eventPrinter.ts',
       'cli/readReport.ts',
       'cli/report.ts',
+      'cli/remote/remoteAddress.ts',
       'cli/run.ts',
       'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',
@@ -163,7 +164,11 @@ const contents: Record<string, Content> = {
   },
   'files of a place': {
     unmasked: 'They are put as they are: tables and pages of an API, or a report that was masked where it was made.',
-    doors: ['engine/io/places/folderPlace.ts'],
+    doors: ['engine/io/places/fetchFile.ts', 'engine/io/places/folderPlace.ts'],
+  },
+  'what a server of files says': {
+    asks: { 'engine/io/places/s3/s3Error.ts': ['createRedactor(Object.values(credentials)', 'replace(digests, mask)'] },
+    doors: ['cli/remote/fetchInputs.ts', 'cli/remote/localRun.ts'],
   },
   'descriptions of an API': {
     asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse('] },

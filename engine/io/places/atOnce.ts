@@ -1,0 +1,20 @@
+/** How many files are on their way at a time. */
+const atOnce = 4;
+
+/** Does some work for each item, a few at a time. The first failure ends all, and is thrown once nothing is under way. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T, signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const left = items.values();
+  const workOff = async () => {
+    for (const item of left) await work(item, either);
+  };
+  const ends = Array.from({ length: atOnce }, () => workOff().catch((error: unknown) => failure.abort(error)));
+  await Promise.all(ends);
+  signal.throwIfAborted();
+  failure.signal.throwIfAborted();
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FakeS3, secretAccessKey, startFakeS3 } from '../support/fakeS3.ts';
+import { runCli } from '../support/runCli.ts';
+import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('Places on the command line', () => {
+  const folder = temporaryFolder();
+  let s3: FakeS3;
+  let api: TestApi;
+  let config: string;
+  let status: number;
+  beforeEach(async () => {
+    status = 200;
+    s3 = await startFakeS3({ pageSize: 1000 });
+    api = await startApi((_, response) => sendJson(response, [{ id: 1 }, { id: 2 }], status));
+    config = path.join(folder(), 'users.extractor.json');
+    writeFileSync(config, configText());
+  });
+  afterEach(async () => {
+    await api.close();
+    await s3.close();
+  });
+
+  const configText = () =>
+    JSON.stringify({
+      api: { baseUrl: api.url },
+      config: {
+        outputBucket: 'b',
+        incrementalOutput: true,
+        jobs: [{ endpoint: 'users', params: { since: { time: 'previousStart' } } }],
+      },
+    });
+  const run = (...args: string[]) => runCli(['run', ...args], { ...s3.environment, TMPDIR: folder() });
+  const text = (name: string) => s3.files.get(`bucket/${name}`)?.toString() ?? '';
+  const manifest = (at: string) => JSON.parse(text(`${at}/run.json`));
+
+  it('publishes tables, state and report in S3, and leaves nothing on this machine', async () => {
+    const { code, stdout, stderr } = await run(config, '--out', 's3://bucket/out', '--report', 's3://bucket/last.json');
+    assert.deepEqual([code, stderr], [0, '']);
+    const { name, tables, state, report } = manifest('out');
+    assert.equal(text(`out/${tables[0].file}`), '"id"\n"1"\n"2"\n');
+    assert.match(text(`out/${tables[0].manifest}`), /"incremental":true/);
+    assert.match(text(`out/${state}`), /previousStart/);
+    assert.equal(JSON.parse(text(`out/${report}`)).outcome, 'done');
+    assert.equal(JSON.parse(text('last.json')).outcome, 'done');
+    assert.ok(stdout.includes(`Tables are in s3://bucket/out/runs/${name}/tables`), stdout);
+    assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
+  });
+
+  it('starts from the state of the run before', async () => {
+    await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');
+    const { code, stderr } = await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');
+    assert.deepEqual([code, stderr], [0, '']);
+    const [first, second] = api.requests.map((request) => Number(/since=(\d+)/.exec(request)?.[1]));
+    assert.equal(first, 0);
+    assert.ok(second !== undefined && second > 0);
+  });
+
+  it('warns where there is no state yet, and takes one that is named', async () => {
+    const none = await run(config, '--state', 's3://bucket/out');
+    assert.equal(none.code, 0);
+    assert.equal(none.stderr, 'pagewright: There is no state in "s3://bucket/out": the run starts without one.\n');
+    s3.files.set('bucket/mine.json', Buffer.from('{"time": {"previousStart": 5}}'));
+    await run(config, '--state', 's3://bucket/mine.json');
+    assert.deepEqual(api.requests, ['GET /users?since=0', 'GET /users?since=5']);
+  });
+
+  it('reads a configuration from S3, with its settings, and publishes beside it', async () => {
+    s3.files.set('bucket/team/users.extractor.json', Buffer.from(configText()));
+    const settings = { environments: { dev: { baseUrl: `${api.url}/dev` } } };
+    s3.files.set('bucket/team/.pagewright.json', Buffer.from(JSON.stringify(settings)));
+    const { code, stdout, stderr } = await run('s3://bucket/team/users.extractor.json', '--env', 'dev');
+    assert.deepEqual([code, stderr], [0, ''], stdout);
+    assert.deepEqual(api.requests, ['GET /dev/users?since=0']);
+    assert.equal(manifest('team/out/users@dev').environment, 'dev');
+    const none = await run('s3://bucket/team/users.extractor.json', '--env', 'prod');
+    assert.match(none.stderr, /There is no environment "prod" in "s3:\/\/bucket\/team\/\.pagewright\.json"/);
+  });
+
+  it('records in S3, and runs on the recording without the API', async () => {
+    const recorded = await run(config, '--record', 's3://bucket/recordings', '--out', 's3://bucket/out');
+    assert.equal(recorded.code, 0, recorded.stderr);
+    assert.ok(recorded.stdout.includes('The run is recorded in "s3://bucket/recordings": 1 exchange'), recorded.stdout);
+    const replayed = await run(config, '--replay', 's3://bucket/recordings', '--out', 's3://bucket/again');
+    assert.deepEqual([replayed.code, replayed.stderr], [0, '']);
+    assert.equal(api.requests.length, 1);
+    assert.equal(text(`again/${manifest('again').tables[0].file}`), text(`out/${manifest('out').tables[0].file}`));
+  });
+
+  it('keeps the recording of a successful run where one fails', async () => {
+    await run(config, '--record', 's3://bucket/recordings');
+    const before = text('recordings/run.json');
+    status = 404;
+    const { code, stderr } = await run(config, '--record', 's3://bucket/recordings');
+    assert.equal(stderr, 'pagewright: "s3://bucket/recordings" keeps the recording of a run that did not fail.\n');
+    assert.equal(code, 1);
+    assert.equal(text('recordings/run.json'), before);
+  });
+
+  it('fails where the tables cannot be published, and keeps the run before', async () => {
+    await run(config, '--out', 's3://bucket/out');
+    const before = text('out/run.json');
+    s3.fault = ({ method }, response) => {
+      if (method === 'PUT') response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+      return method === 'PUT';
+    };
+    const { code, events, stderr } = await run(config, '--out', 's3://bucket/out', '--events', 'json');
+    assert.equal(code, 1);
+    assert.equal(stderr, '');
+    const last = events.at(-1);
+    assert.equal(last?.kind === 'error' && last.code, 'place.refused');
+    assert.match(last?.message ?? '', /^Access is refused by the server of "s3:\/\/bucket\/out" \(AccessDenied\)\./);
+    assert.equal(text('out/run.json'), before);
+    assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
+  });
+
+  it('publishes nothing of a run that fails, but its report', async () => {
+    status = 404;
+    const { code } = await run(config, '--out', 's3://bucket/out', '--report', 's3://bucket/last.json');
+    assert.equal(code, 1);
+    assert.deepEqual([...s3.files.keys()], ['bucket/last.json']);
+  });
+
+  it('ends a run that is cancelled while it is published', async () => {
+    await run(config, '--out', 's3://bucket/out');
+    const before = text('out/run.json');
+    let interrupt = () => {};
+    let isFirst = true;
+    s3.fault = ({ method }) => {
+      if (method === 'PUT' && isFirst) interrupt();
+      if (method === 'PUT') isFirst = false;
+      // Its response never comes.
+      return method === 'PUT';
+    };
+    const { code } = await runCli(['run', config, '--out', 's3://bucket/out'], s3.environment, (child) => {
+      interrupt = () => child.kill('SIGINT');
+    });
+    assert.equal(code, 130);
+    assert.equal(text('out/run.json'), before);
+  });
+
+  for (const [what, args, message] of [
+    [
+      'a place for two things',
+      ['--out', 's3://bucket/a', '--record', 's3://bucket/a'],
+      'The tables and the recording need a place each.',
+    ],
+    ['an address of another kind', ['--out', 's3://'], '"s3://" is not an address in S3.'],
+    [
+      'a report without a place',
+      ['--report', 's3://report.json'],
+      '"s3://report.json" is not the address of a file in S3.',
+    ],
+    [
+      'a missing configuration',
+      ['s3://bucket/none.json'],
+      '"s3://bucket/none.json" cannot be read: there is no such file.',
+    ],
+    ['a recording that is not there', ['--replay', 's3://bucket/none'], 'There is no recording in "s3://bucket/none"'],
+    ['no such bucket', ['--out', 's3://other/a'], 'There is no such bucket: "s3://other/a".'],
+  ] as const) {
+    it(`refuses ${what} before it sends a request`, async () => {
+      const { code, stderr } = await run(...(args[0].startsWith('--') ? [config] : []), ...args);
+      assert.equal(code, 1);
+      assert.ok(stderr.includes(message), stderr);
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  it('never shows the credentials', async () => {
+    const wrong = { ...s3.environment, AWS_SECRET_ACCESS_KEY: 'another/secret+key' };
+    const { code, stdout, stderr } = await runCli(['run', config, '--out', 's3://bucket/out'], wrong);
+    assert.equal(code, 1);
+    assert.match(stderr, /Access is refused/);
+    for (const secret of ['another/secret+key', secretAccessKey, 'AKIDFAKE', /Signature=[0-9a-f]{10}/])
+      assert.ok(!new RegExp(secret).test(stdout + stderr), stderr);
+  });
+});
