@@ -3,6 +3,9 @@ import { localTimestamp } from '../engine/core/text/localTime.ts';
 import { placedMessage } from '../engine/core/text/placedMessage.ts';
 import type { RunEvent, RunRequest } from '../engine/index.ts';
 import { shownLevel } from '../engine/summary.ts';
+import { type EventFormat, findLogServer } from './eventFormat.ts';
+import { connectGelf } from './gelf/connectGelf.ts';
+import { gelfMessage } from './gelf/gelfMessage.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
@@ -18,26 +21,40 @@ interface EventPrinter {
   /** The details that it wants without `debug`. */
   details: NonNullable<RunRequest['details']>;
   print(event: RunEvent): void;
-  end(): void;
+  /** Resolves once all events are where they belong. */
+  end(): Promise<void>;
 }
 
+/** An event as a line, in each format. */
+const lines: Record<EventFormat, (event: RunEvent) => string> = {
+  text: eventLine,
+  json: JSON.stringify,
+  gelf: gelfMessage,
+};
+
 /**
- * Prints events as they come: lines for a person or one JSON object per line. Debug events are printed only if the
- * configuration sets `debug`. On a terminal, the last line shows the progress.
+ * Prints events as they come: lines for a person, one JSON object per line, or GELF messages, which go to the log server
+ * that the environment names. Debug events are printed only if the configuration sets `debug`. On a terminal, the last
+ * line shows the progress.
  */
-export function createEventPrinter(format: 'text' | 'json'): EventPrinter {
+export function createEventPrinter(format: EventFormat): EventPrinter {
   let showsDebug = false;
   const progress = createProgressLine(process.stderr);
+  const server = format === 'gelf' ? findLogServer(process.env) : undefined;
+  const connection = server && connectGelf(server.host, server.port, console.log);
   return {
     details: progress.details,
     print(event) {
       if (event.kind === 'run-started') showsDebug = event.debug;
       progress.clear();
-      const level = format === 'json' ? event.level : shownLevel(event);
-      if (level !== 'debug' || showsDebug) console.log(format === 'json' ? JSON.stringify(event) : eventLine(event));
+      const level = format === 'text' ? shownLevel(event) : event.level;
+      if (level !== 'debug' || showsDebug) (connection?.send ?? console.log)(lines[format](event));
       progress.show(event);
     },
-    end: () => progress.clear(),
+    async end() {
+      progress.clear();
+      await connection?.end();
+    },
   };
 }
 

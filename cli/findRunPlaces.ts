@@ -24,7 +24,10 @@ interface RunPlaces {
 export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces {
   const { dataDir } = options;
   if ((dataDir === undefined) === (config === undefined)) {
-    throw new UserError('run.bad-arguments', 'Give either a configuration or a data folder with --data-dir.');
+    throw new UserError(
+      'run.bad-arguments',
+      'Give either a configuration or a data folder with --data-dir or in KBC_DATADIR.',
+    );
   }
   const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
   const outDir = path.resolve(
@@ -45,6 +48,12 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
       ? { cacheDir: path.resolve(dataDir, 'cache') }
       : { linksWithin: [path.dirname(configFile), ...namedFolders(options)] }),
   };
+}
+
+/** Where neither a configuration nor a data folder is named, the options with the one that the environment names. */
+export function withDataFolder(config: string | undefined, options: RunOptions): RunOptions {
+  const dataDir = process.env['KBC_DATADIR'];
+  return config === undefined && options.dataDir === undefined && dataDir ? { ...options, dataDir } : options;
 }
 
 /** The file that is asked for, or the one beside the configuration if it is there. */

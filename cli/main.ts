@@ -4,6 +4,8 @@ import { exitCodes } from './exitCodes.ts';
 import { surviveClosedOutput } from './surviveClosedOutput.ts';
 
 surviveClosedOutput();
+// Node would print the stack, and end with 1, which is the user's to fix.
+process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
 createProgram()
   .parseAsync()
   .catch((error: unknown) => {

@@ -3,10 +3,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
 import { applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { eventsOption } from './eventFormat.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
-import { findRunPlaces } from './findRunPlaces.ts';
+import { findRunPlaces, withDataFolder } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
@@ -52,7 +53,7 @@ export function addRun(program: Command): void {
       `send up to this many requests at a time, at most ${maxParallel} (default: 1)`,
       parallelNumber,
     )
-    .addOption(new Option('--events <format>', 'format of the events').choices(['text', 'json']).default('text'))
+    .addOption(eventsOption())
     .option('--report <file>', 'write a report of the run as JSON')
     .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
     .option(...secretsOption)
@@ -80,11 +81,11 @@ export function addRun(program: Command): void {
       ]),
     )
     .exitOverride((error) => {
-      if (error.exitCode !== 0 && asksForJson()) refuse(new UserError('run.bad-arguments', error.message));
+      if (error.exitCode !== 0 && asksForJson()) void refuse(new UserError('run.bad-arguments', error.message));
       throw error;
     })
     .action(async (config: string | undefined, options: RunOptions) => {
-      process.exitCode = await run(config, options);
+      process.exitCode = await run(config, withDataFolder(config, options));
     });
 }
 
@@ -112,7 +113,7 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
     local = await LocalRun.open(config, options);
     return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
   } catch (error) {
-    if (error instanceof UserError) return refuse(local?.shownError(error) ?? error, options, config, telemetry);
+    if (error instanceof UserError) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
     throw error;
   } finally {
     await local?.close();
@@ -147,48 +148,54 @@ async function readConfiguration(file: string, { env, attribute }: RunOptions): 
 }
 
 /** Says why a run cannot start: to a person in a line, to a program as an event. */
-function refuse(
+async function refuse(
   problem: UserError,
   { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
   config = 'config.json',
   telemetry = noTelemetry,
-): RunReport {
+): Promise<RunReport> {
   const events = refuseRun({ configName: path.basename(config), environment }, problem);
+  const printer = createEventPrinter(format);
   for (;;) {
     const { done, value } = events.next();
-    if (done) return value;
+    if (done) {
+      await printer.end();
+      return value;
+    }
     telemetry.add(value);
-    if (format === 'json') console.log(JSON.stringify(value));
-    else complain(value.message);
+    if (format === 'text') complain(value.message);
+    else printer.print(value);
   }
+}
+
+async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
+  const { report, outDir } = await printEvents(request, local, telemetry);
+  if (local.options.events === 'text') console.log(`\n${summaryText(report, outDir)}`);
+  return report;
 }
 
 /**
  * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
  * response the first one does too: a busy run would not notice it.
  */
-async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
-  const { options } = local;
+async function printEvents(request: RunRequest, local: LocalRun, telemetry: Telemetry) {
   const controller = new AbortController();
   const stopListening = onFirstSignal(() => controller.abort());
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
-  const printer = createEventPrinter(options.events);
+  const printer = createEventPrinter(local.options.events);
   const details = [...printer.details, ...telemetry.details];
   try {
     const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
-      if (done) {
-        printer.end();
-        if (options.events === 'text') console.log(`\n${summaryText(value.report, value.outDir)}`);
-        return value.report;
-      }
+      if (done) return value;
       const event = local.shown(value);
       telemetry.add(event);
       printer.print(event);
     }
   } finally {
     stopListening();
+    await printer.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Attributes } from './applyNamedEnvironment.ts';
+import type { EventFormat } from './eventFormat.ts';
 
 /** The options of `run` as commander returns them. */
 export interface RunOptions {
@@ -17,7 +18,7 @@ export interface RunOptions {
   maxJobRequests?: number;
   maxWait?: number;
   parallel?: number;
-  events: 'text' | 'json';
+  events: EventFormat;
   report?: string;
   strict?: boolean;
   /** File with the values of secrets. */

@@ -16,6 +16,7 @@ const bounds: Record<string, string> = {
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
   'cli/telemetry/telemetry.ts': 'a constant',
   'server/main.ts': 'a constant: the pause in typing',
+  'cli/gelf/connectGelf.ts': 'a constant: how long a log server may take',
   'client/shared/throttle.ts': 'constants of its callers',
   'client/running/worker/runInWorker.ts': 'a constant',
   'client/getStarted/walkthrough/runBeside.ts': 'a constant',

@@ -32,6 +32,7 @@ const contents: Record<string, Content> = {
     doors: [
       'cli/compare.ts',
       'cli/eventPrinter.ts',
+      'cli/gelf/connectGelf.ts',
       'cli/readReport.ts',
       'cli/report.ts',
       'cli/remote/remoteAddress.ts',

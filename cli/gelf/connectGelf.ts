@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+import { finished } from 'node:stream/promises';
+
+/** How much may wait for a log server that does not read, in bytes. */
+const maxWaiting = 16 * 1024 * 1024;
+
+/** How long a log server may take to read what is left at the end of a run. */
+const maxIdleMs = 10_000;
+
+export interface GelfConnection {
+  send(message: string): void;
+  /** Resolves once all messages are sent, or printed instead. */
+  end(): Promise<void>;
+}
+
+/**
+ * Sends GELF messages over TCP, each ended by a zero byte. Once the log server cannot be reached, it says so, and prints
+ * what is not sent: a run does not fail for its log.
+ */
+export function connectGelf(host: string, port: number, printInstead: (message: string) => void): GelfConnection {
+  const unsent: string[] = [];
+  const socket = connect({ host, port });
+  // A log server says nothing; what is not read would keep the connection open.
+  socket.resume();
+  socket.on('end', () => {
+    if (!socket.writableEnded) socket.destroy(new Error('it ended the connection'));
+  });
+  socket.on('error', ({ message }) => {
+    console.error(`pagewright: The log server at ${host}:${port} cannot be used (${message}). The events follow here.`);
+    for (const left of unsent.splice(0)) printInstead(left);
+  });
+  return {
+    send(message) {
+      if (socket.destroyed) return printInstead(message);
+      unsent.push(message);
+      socket.write(`${message}\0`, (error) => {
+        if (!error) unsent.shift();
+      });
+      if (socket.writableLength > maxWaiting) socket.destroy(new Error('it does not read'));
+    },
+    async end() {
+      socket.setTimeout(maxIdleMs, () => socket.destroy(new Error('it does not read')));
+      socket.end();
+      await finished(socket, { readable: false }).catch(() => undefined);
+      socket.destroy();
+    },
+  };
+}

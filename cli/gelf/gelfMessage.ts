@@ -1,0 +1,23 @@
+import os from 'node:os';
+import type { RunEvent } from '../../engine/index.ts';
+
+/** The level of syslog for each level, as GELF has them. */
+const levels: Record<RunEvent['level'], number> = { debug: 7, info: 6, warning: 4, error: 3 };
+
+/** An event as a message of the Graylog Extended Log Format 1.1. What an event has besides its message becomes fields. */
+export function gelfMessage({ time, level, message, ...detail }: RunEvent): string {
+  const fields = Object.entries(detail).map(([name, value]) => [`_${name}`, fieldValue(value)]);
+  return JSON.stringify({
+    version: '1.1',
+    host: os.hostname(),
+    short_message: message,
+    timestamp: Date.parse(time) / 1000,
+    level: levels[level],
+    ...Object.fromEntries(fields),
+  });
+}
+
+/** A field is a text or a number. */
+function fieldValue(value: unknown): string | number {
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}
