@@ -4,6 +4,7 @@ import { type BuildOptions, build as bundle, type Plugin, type StdinOptions } fr
 import { generate } from './generate.ts';
 import { type PublicProject, publicAddresses } from './lib/publicAddresses.ts';
 import { stageExtension } from './lib/stageExtension.ts';
+import { writeNotices } from './lib/writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -110,8 +111,8 @@ const ownManifest: Plugin = {
 };
 
 /**
- * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, then the extension
- * folder.
+ * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, the licences of what is
+ * in them, then the extension folder.
  */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
@@ -126,6 +127,7 @@ export async function build(): Promise<void> {
   await chmod(path.join(dist, 'cli.js'), 0o755);
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+  await writeNotices(root, path.join(dist, 'THIRD-PARTY-NOTICES.txt'));
   await stageExtension(root);
 }
 

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { extensionFolder } from './stageExtension.ts';
-import { writeNotices } from './writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
 /** Packs the built extension folder into an installable file. Throws the packer's error if it refuses. */
 export async function packageExtension(file: string): Promise<void> {
   const folder = extensionFolder(root);
-  await writeNotices(root, path.join(folder, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   // Everything that runs is bundled, and the addresses are in the pages already.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];

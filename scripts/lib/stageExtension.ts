@@ -5,10 +5,11 @@ import { extensionManifest } from './extensionManifest.ts';
 import { publicAddresses } from './publicAddresses.ts';
 import { withAddresses, withPictures } from './withAddresses.ts';
 
-/** What the extension ships besides its manifest and the third-party licences: an allow-list. */
+/** What the extension ships besides its manifest: an allow-list. */
 const shipped = [
   'dist/*.{js,css,ttf}',
   'dist/package.json',
+  'dist/THIRD-PARTY-NOTICES.txt',
   'dist/schemas/*.json',
   'assets/*.json',
   'assets/icon.png',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { readExchanges } from '../support/readExchanges.ts';
-import { runCli } from '../support/runCli.ts';
+import { type CliResult, runCli } from '../support/runCli.ts';
 import { severalAtOnce } from '../support/severalAtOnce.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { compareState } from './compareState.ts';
@@ -26,8 +26,11 @@ interface Expected {
   args?: string[];
 }
 
+/** Runs the command line with these arguments and variables. */
+type Run = (args: string[], environment: Record<string, string>) => Promise<CliResult>;
+
 /** Runs recorded cases through the built command line and compares tables byte for byte; prints what differs. */
-export async function runConformance(casesDir: string, only?: string[]): Promise<StageResult> {
+export async function runConformance(casesDir: string, only?: string[], run: Run = runCli): Promise<StageResult> {
   const names = readdirSync(casesDir)
     .filter((name) => existsSync(path.join(casesDir, name, 'config.json')))
     .sort();
@@ -36,14 +39,14 @@ export async function runConformance(casesDir: string, only?: string[]): Promise
   );
   const failures: string[] = [];
   await severalAtOnce(chosen, async (name) => {
-    const differences = await runCase(path.join(casesDir, name));
+    const differences = await runCase(path.join(casesDir, name), run);
     if (differences.length > 0) failures.push(`${name}: ${differences[0]}`);
     for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
   });
   return { passed: chosen.length - failures.length, failures: failures.sort() };
 }
 
-async function runCase(caseDir: string): Promise<string[]> {
+async function runCase(caseDir: string, run: Run): Promise<string[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pagewright-case-'));
   const proxy = await startMockProxy(readExchanges(caseDir));
   try {
@@ -54,14 +57,14 @@ async function runCase(caseDir: string): Promise<string[]> {
     const expected = readExpected(caseDir);
     const report = path.join(dataDir, 'report.json');
     const args = ['run', '--data-dir', dataDir, '--events', 'json', '--report', report, ...(expected.args ?? [])];
-    const result = await runCli(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
-    const run: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    const result = await run(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
+    const written: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
     return [
       ...differs('exit code', expected.exitCode ?? 0, result.code),
       ...differs(
         'stop reasons',
         expected.stopReasons,
-        run && Object.fromEntries(run.jobs.map((job) => [job.name, job.stopReason])),
+        written && Object.fromEntries(written.jobs.map((job) => [job.name, job.stopReason])),
       ),
       ...differs(
         'requests',
@@ -73,9 +76,9 @@ async function runCase(caseDir: string): Promise<string[]> {
         expected.warnings,
         result.events.filter((e) => ['warning', 'error'].includes(e.level)).map((e) => e.kind),
       ),
-      ...differs('error code', expected.errorCode, run?.error?.code),
+      ...differs('error code', expected.errorCode, written?.error?.code),
       ...compareTables(path.join(dataDir, 'out', 'tables'), path.join(caseDir, '_sample_out')),
-      ...compareState(dataDir, caseDir, { startedAt: run?.startedAt, isSuccess: (expected.exitCode ?? 0) === 0 }),
+      ...compareState(dataDir, caseDir, { startedAt: written?.startedAt, isSuccess: (expected.exitCode ?? 0) === 0 }),
     ];
   } finally {
     await proxy.close();

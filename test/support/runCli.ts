@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { RunEvent } from '../../engine/index.ts';
 import { programNode } from './programNode.ts';
@@ -21,13 +21,24 @@ export function spawnCli(args: readonly string[], environment: Record<string, st
   return spawn(programNode, [cli, ...args], { env: { ...process.env, ...colours, ...environment } });
 }
 
-/** Runs the built command line to its end. `watch` sees the process and every piece of its output. */
+/** Sees the process and every piece of its output. */
+type Watch = (child: ChildProcess, output: string) => void;
+
+/** Runs the built command line to its end. */
 export async function runCli(
   args: string[],
   environment: Record<string, string> = {},
-  watch: (child: ChildProcess, output: string) => void = () => undefined,
+  watch?: Watch,
 ): Promise<CliResult> {
-  const child = spawnCli(args, environment);
+  return await resultOf(spawnCli(args, environment), args, watch);
+}
+
+/** What a command line gives that was started with these arguments. */
+export async function resultOf(
+  child: ChildProcessWithoutNullStreams,
+  args: readonly string[],
+  watch: Watch = () => undefined,
+): Promise<CliResult> {
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { headingAnchors, sectionNumbers } from './headingAnchors.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const folders = ['engine', 'server', 'client', 'cli', 'schemas', 'scripts', 'samples', 'test', 'docs'];
+const folders = ['engine', 'server', 'client', 'cli', 'schemas', 'scripts', 'samples', 'test', 'docs', 'deploy'];
 const pages = readdirSync(path.join(root, 'docs/format'));
 const numbered = pages.join('|').replaceAll('.', '\\.');
 
