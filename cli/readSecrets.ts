@@ -1,11 +1,12 @@
 import { FileError, readForeignText } from '../engine/files.ts';
 import { UserError } from '../engine/index.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
+import { isSecretsFolder, readSecretsFolder } from './secretsFolder.ts';
 
-/** The option for the file, of each verb that computes with secrets. */
+/** The option for the file or folder, of each verb that computes with secrets. */
 export const secretsOption = [
   '--secrets <file>',
-  'file with the values of secrets: {"#token": "…"} (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
+  'values of secrets: a file {"#token": "…"}, or a folder with a file for each (default: from the environment, PAGEWRIGHT_SECRET_TOKEN)',
 ] as const;
 
 /** The secrets of a run by their paths, and the warnings about their file. */
@@ -23,8 +24,8 @@ export interface GivenSecret {
 }
 
 /**
- * The values for the secrets of a configuration from the file of `--secrets` and from the environment; the file wins.
- * Throws a UserError if the file cannot be read or is not a JSON object with strings; it never quotes the file.
+ * The values for the secrets of a configuration from the file or folder of `--secrets` and from the environment; the
+ * file wins. Throws a UserError if it cannot be read or is not a JSON object with strings; it never quotes the file.
  */
 export async function readSecrets(
   configText: string,
@@ -43,21 +44,41 @@ export async function findSecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ found: GivenSecret[]; warnings: string[] }> {
   const places = findSecretPlaces(configText);
-  const inFile = file === undefined ? {} : await readFile(file);
+  const known = [...new Set(places.flatMap(({ key, path }) => [key, path]))];
+  const { values, warnings } = file === undefined ? noValues : await readGiven(file, known);
   const found = places.map((place): GivenSecret => {
-    const value = secretValue(place, inFile);
+    const value = secretValue(place, values);
     return value === undefined
       ? { place, ...fromEnvironment(place, environment) }
       : { place, value, source: `"${file}"` };
   });
-  return { found, warnings: unusedSecrets(Object.keys(inFile), places) };
+  return { found, warnings };
 }
 
-async function readFile(file: string): Promise<Record<string, string>> {
-  const text = await readForeignText(file, 'secrets').catch((error: unknown) => {
+interface GivenValues {
+  values: Record<string, string>;
+  warnings: string[];
+}
+
+const noValues: GivenValues = { values: {}, warnings: [] };
+
+async function readGiven(file: string, known: readonly string[]): Promise<GivenValues> {
+  try {
+    if (await isSecretsFolder(file)) {
+      const { values, others } = await readSecretsFolder(file, known);
+      // A folder may be that of several programs: only what looks like a wrong name is worth a warning.
+      const wrong = others.filter((name) => closestName(name, known) !== undefined);
+      return { values, warnings: unusedSecrets(wrong, known) };
+    }
+    const values = parseSecrets(file, await readForeignText(file, 'secrets'));
+    return { values, warnings: unusedSecrets(Object.keys(values), known) };
+  } catch (error) {
     if (error instanceof FileError) throw badFile(`${error.message} Check the path.`, error);
     throw error;
-  });
+  }
+}
+
+function parseSecrets(file: string, text: string): Record<string, string> {
   const shape = 'The file must be a JSON object with strings, such as {"#token": "…"}.';
   const value = parsed(text);
   if (value === undefined) throw badFile(`"${file}" are not valid JSON. ${shape}`);
@@ -96,10 +117,9 @@ function fromEnvironment(
 }
 
 /**
- * A warning for each name in a file of secrets that the configuration does not use, with the closest name that it does.
+ * A warning for each name that was given and that the configuration does not use, with the closest name that it does.
  */
-function unusedSecrets(names: readonly string[], places: readonly SecretPlace[]): string[] {
-  const known = [...new Set(places.flatMap(({ key, path }) => [key, path]))];
+function unusedSecrets(names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../support/readFolder.ts';
 import { runCli } from '../support/runCli.ts';
@@ -52,6 +52,64 @@ describe('the values of secrets', () => {
       assert.deepEqual([code, seen.map(({ key }) => key)], [0, ['k3y-from-shell']], stderr);
     });
   }
+
+  describe('in a folder', () => {
+    const mounted = (files: Record<string, string>) => {
+      mkdirSync(at('mounted'));
+      for (const [name, text] of Object.entries(files)) writeFileSync(at(`mounted/${name}`), text);
+      return ['--secrets', at('mounted')];
+    };
+
+    for (const [title, name, text] of [
+      ['named by its key', '#api-key', 'k3y'],
+      ['named without its mark', 'api-key', 'k3y'],
+      ['named by its path', 'config.#api-key', 'k3y'],
+      ['named by its path without the mark', 'config.api-key', 'k3y'],
+      ['named like its variable', 'PAGEWRIGHT_SECRET_API_KEY', 'k3y'],
+      ['that ends its line', 'api-key', 'k3y\n'],
+      ['that ends its line as Windows does', 'api-key', 'k3y\r\n'],
+    ] as const) {
+      it(`come from a file ${title}`, async () => {
+        const { code, stderr } = await run(withKey(encrypted), mounted({ [name]: text, 'tls.crt': 'other' }));
+        assert.deepEqual([code, seen.map(({ key }) => key), stderr], [0, ['k3y'], '']);
+      });
+    }
+
+    it('come from links into a hidden folder, as Kubernetes makes them', async () => {
+      mkdirSync(at('mounted/..2026_01_31/'), { recursive: true });
+      writeFileSync(at('mounted/..2026_01_31/api-key'), 'k3y');
+      symlinkSync('..2026_01_31', at('mounted/..data'));
+      symlinkSync('..data/api-key', at('mounted/api-key'));
+      const { code, stderr } = await run(withKey(encrypted), ['--secrets', at('mounted')]);
+      assert.deepEqual([code, seen.map(({ key }) => key), stderr], [0, ['k3y'], '']);
+    });
+
+    it('win over the environment, which has those that are missing', async () => {
+      const environment = { PAGEWRIGHT_SECRET_API_KEY: 'shell' };
+      await run(withKey(encrypted), mounted({ 'api-key': 'mounted' }), environment);
+      rmSync(at('mounted/api-key'));
+      await run(withKey(encrypted), ['--secrets', at('mounted')], environment);
+      assert.deepEqual(
+        seen.map(({ key }) => key),
+        ['mounted', 'shell'],
+      );
+    });
+
+    it('are asked for by a warning where a name is nearly right', async () => {
+      const { code, stderr } = await run(withKey(encrypted), mounted({ '#api-kex': 'k3y', other: 'x' }));
+      assert.equal(code, 1);
+      assert.match(stderr, /The secret "#api-kex" is not used\. Did you mean "#api-key"\?/);
+      assert.doesNotMatch(stderr, /other|k3y/);
+    });
+
+    it('are refused where a folder has the name of one', async () => {
+      const args = mounted({});
+      mkdirSync(at('mounted/api-key'));
+      const { code, stderr } = await run(withKey(encrypted), args);
+      assert.equal(code, 1);
+      assert.match(stderr, /The secrets in ".*api-key" cannot be read: it is a folder\. Check the path\./);
+    });
+  });
 
   it('come from the file before the environment, and never in place of a text of the configuration', async () => {
     const environment = { PAGEWRIGHT_SECRET_API_KEY: 'shell', PAGEWRIGHT_SECRET_CONFIG_API_KEY: 'shell' };
