@@ -1,10 +1,13 @@
 // The public interface of runs that are watched: what a debugger is told, and what it may show of that.
+export { authorizeRequest } from './core/auth/authorizeRequest.ts';
 export { absolutePointer } from './core/config/absolutePointer.ts';
 export type { ExtractionConfig } from './core/config/extractionConfig.ts';
 export type { EvidenceCode, ReportedEvidence } from './core/contracts/generated/types.ts';
 export type { Context } from './core/expressions/context.ts';
+export { readExpression } from './core/expressions/expression.ts';
 export type { ComputedCall } from './core/expressions/place.ts';
 export { usesSecret } from './core/expressions/secretsIn.ts';
+export { deepEquals } from './core/json/deepEquals.ts';
 export { Float, type JsonValue } from './core/json/value.ts';
 export { askedPageSize } from './core/pagination/pageSize.ts';
 export { isStop, type Step, type Stop } from './core/pagination/scroller.ts';

@@ -6,6 +6,8 @@ type End = Extract<Moment, { kind: 'end' }>;
 interface PageView {
   /** From 1; 0 before the first. */
   number: number;
+  /** As the paging made it, and as it is sent: somebody may change it. */
+  asked: JobRequest;
   request: JobRequest;
   why?: string | undefined;
   response?: WatchedPage;
@@ -15,6 +17,8 @@ interface PageView {
 /** A run of a job on the stack, and what is known of its page at hand. */
 export class JobFrame {
   readonly run: WatchedJob;
+  /** The request of the job before any paging. */
+  readonly first: JobRequest;
   /** Which run of the job it is, from 1. */
   readonly number: number;
   end: End | undefined;
@@ -27,7 +31,8 @@ export class JobFrame {
   constructor(run: WatchedJob, number: number, request: JobRequest) {
     this.run = run;
     this.number = number;
-    this.#shown = { number: 0, request };
+    this.first = request;
+    this.#shown = { number: 0, asked: request, request };
     this.#pages = [this.#shown];
   }
 
@@ -48,6 +53,11 @@ export class JobFrame {
     this.#shown.request = request;
   }
 
+  /** The request as the paging made it. */
+  get asked(): JobRequest {
+    return this.#shown.asked;
+  }
+
   get why(): string | undefined {
     return this.#shown.why;
   }
@@ -64,7 +74,7 @@ export class JobFrame {
   see(moment: Moment): void {
     switch (moment.kind) {
       case 'request':
-        this.#shown = { number: moment.page, request: moment.request, why: moment.why };
+        this.#shown = { number: moment.page, asked: moment.request, request: moment.request, why: moment.why };
         this.#pages = [...this.#pages.slice(-1), this.#shown];
         return;
       case 'response':

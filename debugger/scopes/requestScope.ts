@@ -1,9 +1,10 @@
 import { countText } from '../../engine/core/text/countText.ts';
 import { buildPageRequest, type JsonValue, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
-import { entriesOf, isList, isObject } from '../../engine/json.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import { type JsonKeys, jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
+import { changeParam } from './changeParam.ts';
+import { paramSources } from './paramSources.ts';
 import type { Scene, Scope } from './scope.ts';
 
 /** The request of the page at hand: as the job and its paging give it, and as it is sent. */
@@ -19,6 +20,7 @@ export const requestScope: Scope = {
       textRow('address', shownUrl(http, redactor)),
       textRow('endpoint', redactor.redact(request.endpoint), 'request.endpoint'),
       paramsRow(frame, { redactor, change }),
+      sourcesRow(frame, { redactor }),
       headersRow(maskHeaders(http.headers, redactor)),
       textRow('body', body),
       textRow('why', why === undefined ? 'It is the first request of the job.' : redactor.redact(why)),
@@ -29,20 +31,16 @@ export const requestScope: Scope = {
 
 /** Each parameter; before the request is sent, its values can be changed. */
 function paramsRow(frame: JobFrame, { redactor, change }: Pick<Scene, 'redactor' | 'change'>): Variable {
-  const set = (keys: JsonKeys, value: JsonValue) => {
-    const params = withValue(frame.request.params, keys, value);
-    if (isObject(params)) change?.({ ...frame.request, params });
-  };
+  const set = (keys: JsonKeys, value: JsonValue) => changeParam({ frame, change }, keys, value);
   const view = { redactor, menu: 'request' as const, expression: 'request.params', ...(change && { set }) };
   return jsonVariable('params', frame.request.params, view);
 }
 
-/** A tree with another value at a place. */
-function withValue(tree: JsonValue, [key, ...below]: JsonKeys, value: JsonValue): JsonValue {
-  if (key === undefined) return value;
-  if (isList(tree)) return tree.map((item, index) => (index === key ? withValue(item, below, value) : item));
-  const fields = isObject(tree) ? entriesOf(tree) : [];
-  return new Map(fields.map(([name, field]) => [name, name === key ? withValue(field, below, value) : field]));
+function sourcesRow(frame: JobFrame, { redactor }: Pick<Scene, 'redactor'>): Variable {
+  const sources = paramSources(frame);
+  const rows = sources.map(([name, source]) => textRow(redactor.redact(name), redactor.redact(source)));
+  const value = redactor.redact([...new Set(sources.map(([, source]) => source))].join('; '));
+  return { name: 'sources', value, inside: fixed(() => rows) };
 }
 
 export function headersRow(headers: readonly (readonly [string, string])[]): Variable {

@@ -1,5 +1,6 @@
 import { absolutePointer, buildPageRequest, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
 import { maskedOf } from '../expressions/factsOf.ts';
+import { keysOf } from '../expressions/keysOf.ts';
 import { jsonOf, jsonTextOf } from '../expressions/plainText.ts';
 import { plainValue } from '../expressions/plainValue.ts';
 import type { CustomRequests } from '../messages.ts';
@@ -38,15 +39,13 @@ export function placeOf(
   { frameId, evaluateName }: CustomRequests['pagewright/place']['arguments'],
 ): CustomRequests['pagewright/place']['body'] {
   const { frame, config } = jobSceneOf(session, frameId);
-  const keys = [...evaluateName.matchAll(/\.(\w+)|\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]/g)];
-  const parts = keys.map(([, name, quotedName, index]) => name ?? index ?? JSON.parse(`"${quotedName}"`));
   const { scroller } = frame.run;
   const next = scroller?.paging.next;
   if (scroller === undefined || next?.from !== 'response') {
     throw new Error('The pagination of this job takes nothing from a response. Choose another "method" first.');
   }
   return {
-    path: parts.join(next.delimiter),
+    path: keysOf(evaluateName).join(next.delimiter),
     key: next.key,
     paginationPointer: absolutePointer(config.root, scroller.pointer),
   };

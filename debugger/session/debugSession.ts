@@ -14,6 +14,7 @@ import { DebuggedRun } from '../running/debuggedRun.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { StopCause } from '../running/runOwner.ts';
 import type { Scene } from '../scopes/scope.ts';
+import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
 
 /** Whoever a session speaks with. */
@@ -132,6 +133,10 @@ export class DebugSession {
 
   say(text: string, category = 'stdout'): void {
     this.tell('output', { category, output: `${printable(text)}\n` });
+  }
+
+  sayChanged({ name, value }: Pick<Variable, 'name' | 'value'>): void {
+    this.say(`${name} was changed to ${value}. The run is a trial.`);
   }
 
   /** What the frame of the run shows: the iteration, if there are several. */

@@ -3,6 +3,7 @@ import { parseExpression } from '../expressions/expression.ts';
 import { jsonOf } from '../expressions/plainText.ts';
 import { rowAtPointer } from '../expressions/rowAtPointer.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
+import { assign, readAssignment } from './assign.ts';
 import type { DebugSession } from './debugSession.ts';
 
 /**
@@ -11,11 +12,14 @@ import type { DebugSession } from './debugSession.ts';
  */
 export function evaluate(
   session: DebugSession,
-  { expression, frameId }: DebugProtocol.EvaluateArguments,
+  { expression, frameId, context }: DebugProtocol.EvaluateArguments,
 ): DebugProtocol.EvaluateResponse['body'] {
   const scene = session.sceneOf(frameId);
   if (scene === undefined) throw new Error('The run has not begun.');
   const { redactor } = scene;
+  const assigned = context === 'repl' ? readAssignment(expression) : undefined;
+  if (assigned !== undefined)
+    return asResult(session, assign(session, { ...assigned, ...(frameId !== undefined && { frameId }) }));
   if (expression.startsWith('/')) {
     const row = rowAtPointer(expression, scene);
     if (row === undefined) throw new Error('This key has no value at this moment.');

@@ -4,6 +4,7 @@ import type { CustomRequests, DebugArguments } from '../messages.ts';
 import { type FoundPlace, placesInLine } from '../places/findStopPlace.ts';
 import { into, onward, out, over } from '../running/steps.ts';
 import { scopes } from '../scopes/scopes.ts';
+import { assign } from './assign.ts';
 import { completionsFor } from './completionsFor.ts';
 import { curlOf, placeOf, responseOf } from './customAnswers.ts';
 import { type DebugSession, threadId } from './debugSession.ts';
@@ -29,6 +30,7 @@ export const capabilities: DebugProtocol.Capabilities = {
   supportsStepBack: true,
   supportsRestartFrame: true,
   supportsSetVariable: true,
+  supportsSetExpression: true,
   supportsCompletionsRequest: true,
   supportsTerminateRequest: true,
   exceptionBreakpointFilters: exceptionFilters.map(({ filter, label, description }) => ({
@@ -54,9 +56,11 @@ export const requests: Record<string, Handler> = {
   }),
   setVariable: async (session, given: DebugProtocol.SetVariableArguments) => {
     const row = await session.variables.set(given);
-    session.say(`${row.name} was changed to ${row.value}. The run is a trial.`);
+    session.sayChanged(row);
     return row;
   },
+  setExpression: (session, given: DebugProtocol.SetExpressionArguments) =>
+    session.variables.write(assign(session, given)),
   evaluate: (session, given: DebugProtocol.EvaluateArguments) => evaluate(session, given),
   completions: completions,
   continue: (session) => {

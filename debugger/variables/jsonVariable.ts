@@ -37,14 +37,17 @@ export function jsonVariable(name: string, value: JsonValue, view: JsonView, key
   };
 }
 
-/** What is entered is JSON, or else a text. */
-function setValue(name: string, text: string, view: JsonView, keys: JsonKeys): Variable {
-  let value: JsonValue = text;
+/** What somebody has entered: JSON, or else a text. */
+export function valueOfText(text: string): JsonValue {
   try {
-    value = parseJson(text);
+    return parseJson(text);
   } catch {
-    // As it is.
+    return text;
   }
+}
+
+function setValue(name: string, text: string, view: JsonView, keys: JsonKeys): Variable {
+  const value = valueOfText(text);
   view.set?.(keys, value);
   return jsonVariable(name, value, view, keys);
 }

@@ -67,6 +67,13 @@ const capabilities: Record<string, (session: Session) => Promise<void>> = {
     const set = await client.setVariableRequest({ variablesReference, name: param?.name ?? '', value: '"changed"' });
     assert.equal(set.body.value, '"changed"');
   },
+  async supportsSetExpression({ client }) {
+    assert.equal(await pageAfter(client, () => client.nextRequest({ threadId })), 3);
+    const frameId = await topFrame(client);
+    const given = { expression: 'request.params.added', value: '1', frameId };
+    assert.equal((await client.customRequest('setExpression', given)).body.value, '1');
+    assert.equal((await client.evaluateRequest({ expression: 'request.params.added', frameId })).body.result, '1');
+  },
   async supportsTerminateRequest({ client }) {
     const [, { event }] = await Promise.all([client.terminateRequest(), client.waitForEvent('terminated')]);
     assert.equal(event, 'terminated');

@@ -73,6 +73,70 @@ describe('a parameter that is changed before its request is sent', () => {
     assert.ok(!client.console.join().includes('another-one'));
   });
 
+  describe('as an expression', () => {
+    const set: Record<string, (client: DebugClient, name: string, value: string) => Promise<unknown>> = {
+      'in a watch': (client, name, value) => client.ask('setExpression', { expression: name, value }),
+      'in the debug console': (client, name, value) =>
+        client.ask('evaluate', { expression: `${name} = ${value}`, context: 'repl' }),
+    };
+    const paths: [title: string, path: string, value: string, sent: string[]][] = [
+      ['one that is there', 'request.params.state', '"closed"', ['state=closed', 'limit=10', ...rest]],
+      ['one that is not there', 'request.params.sort', 'id', ['state=open', 'limit=10', ...rest, 'sort=id']],
+      ['one with a name in quotes', 'request.params["a b"]', '1', ['state=open', 'limit=10', ...rest, 'a b=1']],
+      [
+        'one in an object that is not there',
+        'request.params.page.size',
+        '5',
+        ['state=open', 'limit=10', ...rest, 'page[size]=5'],
+      ],
+    ];
+    for (const [where, change] of Object.entries(set)) {
+      for (const [title, path, value, sent] of paths) {
+        it(`is sent, set ${where}: ${title}`, async () => {
+          const client = await atFirstRequest();
+          await change(client, path, value);
+          assert.equal(await client.after('continue'), 'ended', client.console.join('\n'));
+          const { searchParams } = new URL(api().requests[0]?.slice('GET '.length) ?? '', api().url);
+          const shown = [...searchParams].filter(([name]) => name !== 'api_key');
+          assert.deepEqual(
+            shown.map(([name, field]) => `${name}=${field}`),
+            sent,
+          );
+        });
+      }
+
+      it(`is masked where it is a credential, set ${where}`, async () => {
+        const client = await atFirstRequest();
+        await change(client, 'request.params.api_key', '"another-one"');
+        assert.ok(!client.received.join().includes('another-one'));
+      });
+    }
+
+    it('says why it cannot be: anything else, and after the request was sent', async () => {
+      const client = await atFirstRequest();
+      const setting = (expression: string) => client.ask('setExpression', { expression, value: '1' });
+      for (const expression of [
+        'page',
+        'response.items',
+        'request.method',
+        'request.params',
+        'request.params.a == 1',
+      ]) {
+        const message = `"${expression}" cannot be set. Only parameters can, as in request.params.NAME.`;
+        await assert.rejects(setting(expression), { message });
+      }
+      await client.after('stepIn');
+      const message = 'Parameters can be changed only before their request is sent.';
+      await assert.rejects(setting('request.params.state'), { message });
+    });
+
+    it('compares in the debug console, where it does not assign', async () => {
+      const client = await atFirstRequest();
+      const asked = { expression: 'request.params.state == "open"', context: 'repl' };
+      assert.equal((await client.ask('evaluate', asked)).result, 'true');
+    });
+  });
+
   const refused: [title: string, scope: string, path: string[], at: string][] = [
     ['another row of the request', 'Request', ['method'], '"endpoint"'],
     ['a header', 'Request', ['headers', 'X-Job'], '"endpoint"'],

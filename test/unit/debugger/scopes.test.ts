@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DebugClient } from '../../support/debugClient.ts';
-import { debugOrders } from '../../support/debugOrders.ts';
+import { debugOrders, orderLines } from '../../support/debugOrders.ts';
 
 const concat = (...args: unknown[]) => ({ function: 'concat', args });
 const md5 = (...args: unknown[]) => ({ function: 'md5', args });
@@ -89,6 +89,70 @@ describe('what a debug session shows', () => {
         { function: 'concat', args: '•••, •••', value: '•••' },
       ]);
       assert.ok(!client.received.join().includes('hush-hush'));
+    });
+  });
+
+  describe('of the request', () => {
+    const sourcesOf = (client: DebugClient) => client.rows('Request', 'sources');
+
+    it('says where each parameter came from', async () => {
+      const params = { state: 'open', region: { attr: 'region' }, since: { time: 'previousStart' }, day: concat('a') };
+      const defaultOptions = { params: { locale: 'cs', state: 'any' } };
+      const client = open({
+        job: { params },
+        api: { http: { defaultOptions }, authentication: { type: 'query', query: { key: { attr: '#key' } } } },
+        config: { region: 'north', '#key': 'hush-hush' },
+      });
+      const query = 'locale=cs&state=open&region=north&since=0&day=a&key=hush-hush';
+      answer(`/orders?${query}`, [{ items: [{ id: 1 }], meta: { next: 'b' } }]);
+      await client.start([{ line: client.lineOf('"endpoint"') }]);
+      const own = { state: 'job', region: 'job, attr "region"', since: 'job, time "previousStart"' };
+      const first = { endpoint: 'job', locale: 'defaultOptions', ...own, day: 'job, function "concat"' };
+      assert.deepEqual(await sourcesOf(client), { ...first, key: 'authentication' });
+      await client.after('continue');
+      // Without "includeParams", the own parameters of the job are left out.
+      const defaults = { locale: 'defaultOptions', state: 'defaultOptions' };
+      assert.deepEqual(await sourcesOf(client), {
+        endpoint: 'job',
+        ...defaults,
+        after: 'pagination',
+        key: 'authentication',
+      });
+    });
+
+    it('says it of a login, of placeholders, and of a next address', async () => {
+      const authentication = {
+        type: 'login',
+        loginRequest: { endpoint: 'login', method: 'POST' },
+        apiRequest: { query: { t: { response: 'token' } } },
+      };
+      answer('/login', [{ token: 'made-by-login' }]);
+      answer('/orders?t=made-by-login', [{ items: [{ id: 1 }], meta: { next: '/more?page=2' } }]);
+      const pagination = {
+        method: 'response.url',
+        urlKey: 'meta.next',
+        responseParam: undefined,
+        queryParam: undefined,
+      };
+      const client = open({ job: { children: orderLines }, api: { authentication }, pagination });
+      const seen: object[] = [];
+      const breakpoints = [{ line: client.lineOf('"baseUrl"') }];
+      for (let stop = await client.start(breakpoints); stop !== 'ended'; stop = await client.after('continue')) {
+        seen.push({ [stop.frame]: await sourcesOf(client) });
+      }
+      assert.deepEqual(seen, [
+        { 'orders, page 1': { endpoint: 'job', t: 'authentication' } },
+        { 'orders > lines, page 1': { endpoint: 'job, placeholders', t: 'authentication' } },
+        { 'orders, page 2': { endpoint: 'pagination', t: 'authentication' } },
+      ]);
+    });
+
+    it('says which one was changed here', async () => {
+      const client = open({ job: { params: { state: 'open' } } });
+      await client.start([{ line: client.lineOf('"endpoint"') }]);
+      const variablesReference = await client.referenceOf('Request', 'params');
+      await client.ask('setVariable', { variablesReference, name: 'state', value: 'closed' });
+      assert.deepEqual(await sourcesOf(client), { endpoint: 'job', state: 'changed here' });
     });
   });
 
