@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { DebugArguments, PreparedDebugging } from '../debugger/messages.ts';
+import type { DebugArguments } from '../debugger/messages.ts';
 import { readOrError } from '../engine/files.ts';
+import type { RunRequest } from '../engine/index.ts';
 import { defaultOutDir, recordingDirOf } from '../engine/places.ts';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import { examplesText } from './examplesText.ts';
@@ -18,33 +19,38 @@ export function addDebugAdapter(program: Command): void {
     .addHelpText('after', examplesText(['debug-adapter --stdio', 'debug-adapter --stdio --secrets secrets.json']))
     .action(async ({ secrets }: { secrets?: string }) => {
       const { serveDebugging } = await import('../debugger/session/debugServer.ts');
-      await serveDebugging(process.stdin, process.stdout, (asked) => prepare(asked, secrets));
+      await serveDebugging(process.stdin, process.stdout, {
+        read: ({ program }) => readText(program),
+        prepare: (asked) => prepare(asked, secrets),
+      });
       process.exitCode = exitCodes.done;
     });
 }
 
 /** A run of the file as it is now. Its tables go beside those of whole runs, as for every trial. */
-async function prepare(asked: DebugArguments, secretsFile: string | undefined): Promise<PreparedDebugging> {
+async function prepare(asked: DebugArguments, secretsFile: string | undefined): Promise<RunRequest> {
   const { program, job, recording } = asked;
   const environment = asked.environment || undefined;
-  if (typeof program !== 'string') throw new Error('"program" is missing. Set it to the path of the configuration.');
-  const text = await readOrError(program, 'configuration');
-  if (typeof text !== 'string') throw new Error(`${text.message} Check the path in "program".`);
+  const text = await readText(program);
   const configText = await applyNamedEnvironment(program, text, environment);
   const { secrets } = await readSecrets(configText, secretsFile, process.env);
   const replay = recording === true ? recordingDirOf(program, environment) : recording && beside(program, recording);
   return {
-    text,
-    request: {
-      configText,
-      configName: path.basename(program),
-      outDir: `${defaultOutDir(path.resolve(program), environment)}.trial`,
-      secrets,
-      ...(environment !== undefined && { environment }),
-      ...(job !== undefined && { jobs: [job] }),
-      ...(replay && { replay }),
-    },
+    configText,
+    configName: path.basename(program),
+    outDir: `${defaultOutDir(path.resolve(program), environment)}.trial`,
+    secrets,
+    ...(environment !== undefined && { environment }),
+    ...(job !== undefined && { jobs: [job] }),
+    ...(replay && { replay }),
   };
+}
+
+async function readText(program: unknown): Promise<string> {
+  if (typeof program !== 'string') throw new Error('"program" is missing. Set it to the path of the configuration.');
+  const text = await readOrError(program, 'configuration');
+  if (typeof text !== 'string') throw new Error(`${text.message} Check the path in "program".`);
+  return text;
 }
 
 function beside(program: string, folder: string): string {

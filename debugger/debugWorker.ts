@@ -1,9 +1,10 @@
 // The entry of the thread that debugs an extraction, bundled into dist/debugWorker.js. One thread, one session.
 import { parentPort } from 'node:worker_threads';
-import type { DebugArguments, FromDebugWorker, PreparedDebugging, ToDebugWorker } from './messages.ts';
+import type { RunRequest } from '../engine/index.ts';
+import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './messages.ts';
 
 /** The questions that the window has not answered yet. */
-const asked = new Map<number, PromiseWithResolvers<PreparedDebugging>>();
+const asked = new Map<number, PromiseWithResolvers<unknown>>();
 let questions = 0;
 
 process.on('unhandledRejection', (error) => {
@@ -14,13 +15,13 @@ void serve();
 async function serve(): Promise<void> {
   // A file of its own, because the command line loads it too. The messages that come meanwhile wait in the port.
   const { DebugServer } = await import('./session/debugServer.ts');
-  const server = new DebugServer(prepare);
+  const server = new DebugServer(source);
   server.onDidSendMessage((message) => post({ type: 'protocol', message: message as never }));
   parentPort?.on('message', (message: ToDebugWorker) => {
     switch (message.type) {
       case 'protocol':
         return server.handleMessage(message.message);
-      case 'prepared':
+      case 'answer':
         return take(message);
       default:
         return message satisfies never;
@@ -29,19 +30,24 @@ async function serve(): Promise<void> {
 }
 
 /** The window knows the text in the editor, the environment and the secrets. */
-async function prepare(what: DebugArguments): Promise<PreparedDebugging> {
+const source: DebugSource = {
+  read: async (what) => (await ask('read', what)) as string,
+  prepare: async (what) => (await ask('prepare', what)) as RunRequest,
+};
+
+async function ask(what: keyof DebugSource, given: DebugArguments): Promise<unknown> {
   const id = ++questions;
-  const answer = Promise.withResolvers<PreparedDebugging>();
+  const answer = Promise.withResolvers<unknown>();
   asked.set(id, answer);
-  post({ type: 'prepare', id, asked: what });
+  post({ type: 'ask', id, what, asked: given });
   return await answer.promise;
 }
 
-function take({ id, prepared }: Extract<ToDebugWorker, { type: 'prepared' }>): void {
-  const answer = asked.get(id);
+function take({ id, answer }: Extract<ToDebugWorker, { type: 'answer' }>): void {
+  const waiting = asked.get(id);
   asked.delete(id);
-  if ('problem' in prepared) answer?.reject(new Error(prepared.problem));
-  else answer?.resolve(prepared);
+  if (typeof answer === 'object' && 'problem' in answer) waiting?.reject(new Error(answer.problem));
+  else waiting?.resolve(answer);
 }
 
 function post(message: FromDebugWorker): void {

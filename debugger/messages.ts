@@ -14,24 +14,28 @@ export interface DebugArguments {
   stopOnEntry?: boolean;
 }
 
-/** What the thread of a debug session gets. The window answers `prepare` with `prepared`. */
+/** Who knows the configuration as it is now, which may be unsaved. */
+export interface DebugSource {
+  /** The text in which breakpoints are, before an environment is applied. */
+  read(asked: DebugArguments): Promise<string>;
+  /** The run, with its secrets. Throws an Error that says why there is none. */
+  prepare(asked: DebugArguments): Promise<RunRequest>;
+}
+
+/** What the thread of a debug session gets. The window answers what the thread asks. */
 export type ToDebugWorker =
   | { type: 'protocol'; message: DebugProtocol.ProtocolMessage }
-  | { type: 'prepared'; id: number; prepared: PreparedDebugging | { problem: string } };
+  | { type: 'answer'; id: number; answer: DebugAnswer };
 
-/** What the thread sends: messages of the protocol, and the question what a run needs, with secrets that never pass it. */
+/** What a method of `DebugSource` returned, or the message of what it threw. */
+export type DebugAnswer = string | RunRequest | { problem: string };
+
+/** What the thread sends: messages of the protocol, and questions, whose answers have secrets that never pass it. */
 export type FromDebugWorker =
   | { type: 'protocol'; message: DebugProtocol.ProtocolMessage }
-  | { type: 'prepare'; id: number; asked: DebugArguments }
+  | { type: 'ask'; id: number; what: keyof DebugSource; asked: DebugArguments }
   /** An internal error, with the stack for the log. */
   | { type: 'fault'; stack: string };
-
-/** The run of a configuration as it is now in the editor. */
-export interface PreparedDebugging {
-  request: RunRequest;
-  /** The text in which breakpoints are, before an environment was applied. */
-  text: string;
-}
 
 /** Requests beyond those of the protocol, for the commands of the window. */
 export interface CustomRequests {

@@ -1,20 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { DebugArguments, PreparedDebugging } from '../messages.ts';
+import type { DebugSource } from '../messages.ts';
 import { DebugSession } from './debugSession.ts';
 import { type Counting, capabilities, requests } from './requests.ts';
 
-/**
- * Speaks the debug protocol over a pair of streams until the client ends it. `prepare` reads the configuration that is
- * to be debugged, and throws an Error that says why it cannot be run.
- */
-export async function serveDebugging(
-  input: Readable,
-  output: Writable,
-  prepare: (asked: DebugArguments) => Promise<PreparedDebugging>,
-): Promise<void> {
-  const server = new DebugServer(prepare);
+/** Speaks the debug protocol over a pair of streams until the client ends it. */
+export async function serveDebugging(input: Readable, output: Writable, source: DebugSource): Promise<void> {
+  const server = new DebugServer(source);
   const ended = new Promise<void>((resolve) => input.once('close', resolve).once('end', resolve));
   server.start(input, output);
   await ended;
@@ -29,11 +22,11 @@ export class DebugServer extends ProtocolServer {
   readonly #session: DebugSession;
   #counting: Counting = { line: 1, column: 1 };
 
-  constructor(prepare: (asked: DebugArguments) => Promise<PreparedDebugging>) {
+  constructor(source: DebugSource) {
     super();
     // What is no JSON gets no answer; without a listener, it would end the process.
     this.on('error', () => undefined);
-    this.#session = new DebugSession({ prepare, tell: (event, body) => this.#tell(event, body) });
+    this.#session = new DebugSession(source, (event, body) => this.#tell(event, body));
   }
 
   /** Ends the run, if there is one. */

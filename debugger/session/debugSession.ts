@@ -3,10 +3,10 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { countText } from '../../engine/core/text/countText.ts';
 import { printable } from '../../engine/core/text/printable.ts';
 import { absolutePointer, type ReportedEvidence } from '../../engine/debugging.ts';
-import type { RunEvent, RunReport } from '../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import { type Facts, factsOf, factsOfRecords } from '../expressions/factsOf.ts';
-import type { DebugArguments, PreparedDebugging } from '../messages.ts';
+import type { DebugArguments, DebugSource } from '../messages.ts';
 import { ConfigText } from '../places/configText.ts';
 import { isSameFile } from '../places/isSameFile.ts';
 import { pointerAt } from '../places/pointerAt.ts';
@@ -16,14 +16,6 @@ import type { StopCause } from '../running/runOwner.ts';
 import type { Scene } from '../scopes/scope.ts';
 import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
-
-/** Whoever a session speaks with. */
-export interface DebugHost {
-  /** The run of a configuration as it is now. Throws an Error that says why there is none. */
-  prepare(asked: DebugArguments): Promise<PreparedDebugging>;
-  /** Tells the client of something. */
-  tell(event: string, body?: unknown): void;
-}
 
 /** Frames are numbered anew at every stop, so that no client takes one of before for one of now. */
 const framesPerStop = 1_000;
@@ -38,19 +30,23 @@ const categories = { debug: 'stdout', info: 'stdout', warning: 'console', error:
 export class DebugSession {
   readonly breakpoints = new Breakpoints();
   readonly variables = new VariableStore();
-  readonly #host: DebugHost;
+  readonly #source: DebugSource;
+  /** Tells the client of something. */
+  readonly tell: (event: string, body?: unknown) => void;
   #asked: DebugArguments = { program: '' };
-  #prepared: PreparedDebugging | undefined;
+  #prepared: RunRequest | undefined;
   #text = new ConfigText('');
+  #reading: Promise<string> | undefined;
   /** What speaks against the job that has ended, where the run stops for it. */
   #doubt: ReportedEvidence | undefined;
   #stops = 0;
   readonly run: DebuggedRun;
 
-  constructor(host: DebugHost) {
-    this.#host = host;
+  constructor(source: DebugSource, tell: (event: string, body?: unknown) => void) {
+    this.#source = source;
+    this.tell = tell;
     this.run = new DebuggedRun({
-      prepare: async () => (await this.#prepare()).request,
+      prepare: () => this.#prepare(),
       begins: () => this.breakpoints.begin(),
       breaksAt: () => this.#breaksAt(),
       breaksAfter: (event) => this.breakpoints.filters.some((filter) => filter.after?.(event)),
@@ -61,15 +57,23 @@ export class DebugSession {
     });
   }
 
-  get text(): ConfigText {
-    return this.#text;
-  }
-
   /** Reads the configuration, so that breakpoints find their places. Throws an Error that says why it cannot be run. */
   async launch(asked: DebugArguments): Promise<void> {
     this.#asked = asked;
-    this.#prepared = await this.#read();
-    this.#host.tell('initialized');
+    this.#text = new ConfigText(await this.#source.read(asked));
+    this.#prepared = await this.#source.prepare(asked);
+    this.tell('initialized');
+  }
+
+  /** The text as it is now: lines are those of the editor, also before the run has them. */
+  async readText(): Promise<ConfigText> {
+    try {
+      this.#reading = this.#source.read(this.#asked);
+      this.#text = new ConfigText(await this.#reading);
+    } catch {
+      // A file that is gone has its last text.
+    }
+    return this.#text;
   }
 
   /** Whether this is the file that is debugged. A client sends the breakpoints of all files. */
@@ -79,6 +83,8 @@ export class DebugSession {
 
   /** Begins the run. */
   async start(): Promise<void> {
+    // A client need not wait for the answer to its breakpoints.
+    await this.#reading?.catch(() => undefined);
     await this.run.start(this.#asked.stopOnEntry ?? false);
   }
 
@@ -127,10 +133,6 @@ export class DebugSession {
     return this.#stops * framesPerStop;
   }
 
-  tell(event: string, body?: unknown): void {
-    this.#host.tell(event, body);
-  }
-
   say(text: string, category = 'stdout'): void {
     this.tell('output', { category, output: `${printable(text)}\n` });
   }
@@ -163,16 +165,10 @@ export class DebugSession {
     return absolutePointer(this.run.watched?.config.root ?? '', pointer);
   }
 
-  async #prepare(): Promise<PreparedDebugging> {
-    const prepared = this.#prepared ?? (await this.#read());
+  async #prepare(): Promise<RunRequest> {
+    const prepared = this.#prepared ?? (await this.#source.prepare(this.#asked));
     // Asked again, it is read again.
     this.#prepared = undefined;
-    return prepared;
-  }
-
-  async #read(): Promise<PreparedDebugging> {
-    const prepared = await this.#host.prepare(this.#asked);
-    this.#text = new ConfigText(prepared.text);
     return prepared;
   }
 

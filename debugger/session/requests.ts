@@ -82,30 +82,31 @@ export const requests: Record<string, Handler> = {
   'pagewright/place': (session, given: CustomRequests['pagewright/place']['arguments']) => placeOf(session, given),
 };
 
-function setBreakpoints(
+async function setBreakpoints(
   session: DebugSession,
   { source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments,
   counting: Counting,
-): DebugProtocol.SetBreakpointsResponse['body'] {
+): Promise<DebugProtocol.SetBreakpointsResponse['body']> {
   if (!session.debugs(source)) {
     const elsewhere = { verified: false, message: 'This session debugs another configuration.' };
     return { breakpoints: breakpoints.map(() => elsewhere) };
   }
+  const text = await session.readText();
   const asked = breakpoints.map((one) => ({
     ...one,
     line: one.line - counting.line,
     ...(one.column !== undefined && { column: one.column - counting.column }),
   }));
-  return { breakpoints: session.breakpoints.set(session.text, asked).map((one) => counted(one, counting)) };
+  return { breakpoints: session.breakpoints.set(text, asked).map((one) => counted(one, counting)) };
 }
 
-function breakpointLocations(
+async function breakpointLocations(
   session: DebugSession,
   { source, line, endLine = line }: DebugProtocol.BreakpointLocationsArguments,
   counting: Counting,
-): DebugProtocol.BreakpointLocationsResponse['body'] {
-  const { text } = session;
+): Promise<DebugProtocol.BreakpointLocationsResponse['body']> {
   if (!session.debugs(source)) return { breakpoints: [] };
+  const text = await session.readText();
   const last = Math.min(endLine - counting.line, text.lines - 1);
   const found: FoundPlace[] = [];
   for (let each = line - counting.line; each <= last; each++) found.push(...placesInLine(text, each));
@@ -121,11 +122,12 @@ function completions(
   return { targets: found.map(({ start = 0, ...item }) => ({ ...item, start: start + counting.column })) };
 }
 
-function stackTrace(
+async function stackTrace(
   session: DebugSession,
   { startFrame = 0, levels }: DebugProtocol.StackTraceArguments,
   counting: Counting,
-): DebugProtocol.StackTraceResponse['body'] {
+): Promise<DebugProtocol.StackTraceResponse['body']> {
+  await session.readText();
   const frames = session.frames();
   const part = frames.slice(startFrame, levels ? startFrame + levels : undefined);
   return { stackFrames: part.map((frame) => counted(frame, counting)), totalFrames: frames.length };

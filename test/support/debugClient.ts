@@ -26,10 +26,10 @@ export class DebugClient {
 
   constructor(text: string, request: Omit<RunRequest, 'configText' | 'configName'>) {
     this.text = text;
-    this.#server = new DebugServer(async () => ({
-      request: { configName: 'test.extractor.json', ...request, configText: this.text },
-      text: this.text,
-    }));
+    this.#server = new DebugServer({
+      read: async () => this.text,
+      prepare: async () => ({ configName: 'test.extractor.json', ...request, configText: this.text }),
+    });
     this.#server.onDidSendMessage((message) => this.#take(message as DebugProtocol.ProtocolMessage));
   }
 

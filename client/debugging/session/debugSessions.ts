@@ -1,12 +1,11 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { DebugArguments } from '../../../debugger/messages.ts';
 import { runCommands } from '../../../server/protocol.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { debugConfiguration } from './debugConfiguration.ts';
 import { DebugThread } from './debugThread.ts';
-import { admitDebugging, type DebugPreparation, prepareDebugging } from './prepareDebugging.ts';
+import { admitDebugging, type DebugPreparation, debugSource } from './prepareDebugging.ts';
 
 interface DebugSessionsParts {
   /** Path of the bundle that debugs extractions on a thread. */
@@ -47,8 +46,8 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
 
   createDebugAdapterDescriptor({ name }: vscode.DebugSession): vscode.DebugAdapterDescriptor {
     const { script, preparation, onFault } = this.#parts;
-    const prepare = (asked: DebugArguments) => prepareDebugging(preparation, asked);
-    const thread = new DebugThread({ script, prepare, onFault: (error) => onFault(name, error) });
+    const source = debugSource(preparation);
+    const thread = new DebugThread({ script, source, onFault: (error) => onFault(name, error) });
     return new vscode.DebugAdapterInlineImplementation(thread);
   }
 }

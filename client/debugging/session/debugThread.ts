@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
-import type { DebugArguments, FromDebugWorker, ToDebugWorker } from '../../../debugger/messages.ts';
-
-type Prepared = Extract<ToDebugWorker, { type: 'prepared' }>['prepared'];
+import type { DebugAnswer, DebugSource, FromDebugWorker, ToDebugWorker } from '../../../debugger/messages.ts';
 
 interface DebugThreadParts {
   /** Path of the bundle that debugs extractions on a thread. */
   script: string;
-  prepare(asked: DebugArguments): Promise<Prepared>;
+  source: DebugSource;
   onFault(error: unknown): void;
 }
 
@@ -39,8 +37,8 @@ export class DebugThread implements vscode.DebugAdapter {
     switch (message.type) {
       case 'protocol':
         return this.#sent.fire(message.message);
-      case 'prepare':
-        return this.#post({ type: 'prepared', id: message.id, prepared: await this.#prepare(message.asked) });
+      case 'ask':
+        return this.#post({ type: 'answer', id: message.id, answer: await this.#answer(message) });
       case 'fault':
         return this.#fail(message.stack);
       default:
@@ -48,9 +46,9 @@ export class DebugThread implements vscode.DebugAdapter {
     }
   }
 
-  async #prepare(asked: DebugArguments): Promise<Prepared> {
+  async #answer({ what, asked }: Extract<FromDebugWorker, { type: 'ask' }>): Promise<DebugAnswer> {
     try {
-      return await this.#parts.prepare(asked);
+      return await this.#parts.source[what](asked);
     } catch (error) {
       return { problem: error instanceof Error ? error.message : String(error) };
     }

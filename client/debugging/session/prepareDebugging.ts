@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { DebugArguments, PreparedDebugging } from '../../../debugger/messages.ts';
+import type { DebugArguments, DebugSource } from '../../../debugger/messages.ts';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { AdmittedRun, RunPreparation } from '../../running/start/runPreparation.ts';
 
@@ -19,15 +19,16 @@ export async function admitDebugging(
   return await preparation.admit(document, scopeOf(asked));
 }
 
-/** The run of a configuration as it is now in the editor, or why there is none. */
-export async function prepareDebugging(
-  preparation: DebugPreparation,
-  asked: DebugArguments,
-): Promise<PreparedDebugging | { problem: string }> {
-  const admitted = await admitDebugging(preparation, asked);
-  if (admitted === undefined) return { problem: 'This run cannot start. The notification says what it needs.' };
-  const request = await preparation.requestOf(admitted);
-  return { text: admitted.configText, request: { ...request, ...replayOf(asked) } };
+/** The configuration as it is now in the editor. */
+export function debugSource(preparation: DebugPreparation): DebugSource {
+  return {
+    read: async ({ program }) => (await vscode.workspace.openTextDocument(program)).getText(),
+    async prepare(asked) {
+      const admitted = await admitDebugging(preparation, asked);
+      if (admitted === undefined) throw new Error('This run cannot start. The notification says what it needs.');
+      return { ...(await preparation.requestOf(admitted)), ...replayOf(asked) };
+    },
+  };
 }
 
 function scopeOf({ job, environment, recording }: DebugArguments): RunScope {

@@ -143,6 +143,18 @@ describe('breakpoints that move', () => {
     assert.deepEqual(breakpoints, []);
   });
 
+  it('are at their lines in the text of the editor, also where it was changed since', async () => {
+    await placesOf(text, { line: 12 });
+    client.text = text.replace('"jobs": [\n', '"jobs": [\n\n\n');
+    const { breakpoints } = await client.ask('setBreakpoints', { source: {}, breakpoints: [{ line: 14 }] });
+    assert.deepEqual(breakpoints, [{ verified: true, line: 14, column: 9 }]);
+    const locations = await client.ask('breakpointLocations', { source: {}, line: 12, endLine: 14 });
+    assert.deepEqual(
+      locations.breakpoints.map(({ line }: { line: number }) => line),
+      [13, 14],
+    );
+  });
+
   it('are counted from 0 for a client that does so', async () => {
     client = new DebugClient(text, { outDir: '/nowhere' });
     await client.ask('initialize', { adapterID: 'pagewright', linesStartAt1: false, columnsStartAt1: false });

@@ -111,6 +111,17 @@ describe('a debug session in trouble', () => {
     assert.deepEqual(api().requests, ['GET /orders']);
   });
 
+  it('stops at the lines of the editor, also where they moved since the run began', async () => {
+    const client = open();
+    await client.start([{ line: client.lineOf('"responseParam"') }]);
+    client.text = client.text.replace('{', '{\n\n\n');
+    const line = client.lineOf('"responseParam"');
+    assert.equal((await client.frames())[0]?.line, line);
+    await client.ask('setBreakpoints', { source: {}, breakpoints: [{ line, condition: 'page == 3' }] });
+    const stop = await client.after('continue');
+    assert.deepEqual(stop !== 'ended' && [stop.frame, stop.line], ['orders, page 3', line]);
+  });
+
   it('keeps the hits of breakpoints when others are set', async () => {
     const client = open({ job: { children: orderLines } });
     const line = client.lineOf('"responseParam"');
