@@ -44,5 +44,7 @@ export function registerDebuggingFeature(
   );
   const script = context.asAbsolutePath(path.join('dist', 'debugWorker.js'));
   const onFault = (title: string, error: unknown) => reportFault(log, title, 'The debug session', error);
-  return new DebugSessions({ script, preparation, onFault });
+  const sessions = new DebugSessions({ script, preparation, onFault });
+  context.subscriptions.push(sessions);
+  return sessions;
 }

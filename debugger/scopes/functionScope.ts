@@ -7,6 +7,7 @@ import type { Scene, Scope } from './scope.ts';
 /** The function that was computed at the moment at hand: its arguments and its value. */
 export const functionScope: Scope = {
   name: 'Function',
+  opensAt: ['function'],
   rows(scene) {
     const { stack, frame } = scene;
     const { moment } = stack;

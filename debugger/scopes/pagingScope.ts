@@ -7,6 +7,7 @@ import type { Scene, Scope } from './scope.ts';
 /** How the next page is found: what is looked for, what was found, what ends it, and the next request. */
 export const pagingScope: Scope = {
   name: 'Paging',
+  opensAt: ['next', 'end'],
   rows(scene) {
     const { frame } = scene;
     if (frame === undefined) return [];

@@ -10,6 +10,7 @@ import type { Scene, Scope } from './scope.ts';
 /** The request of the page at hand: as the job and its paging give it, and as it is sent. */
 export const requestScope: Scope = {
   name: 'Request',
+  opensAt: ['job', 'request', 'login', 'signature'],
   rows({ frame, redactor, change }) {
     if (frame === undefined) return [];
     const { request, run, why } = frame;

@@ -6,6 +6,7 @@ import type { Scope } from './scope.ts';
 /** What the API answered to the request of the page at hand. */
 export const responseScope: Scope = {
   name: 'Response',
+  opensAt: ['response'],
   rows({ frame, redactor }) {
     const page = frame?.response;
     if (page === undefined) return [];

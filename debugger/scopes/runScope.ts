@@ -4,6 +4,7 @@ import type { Scope } from './scope.ts';
 /** The run as a whole. */
 export const runScope: Scope = {
   name: 'Run',
+  opensAt: ['iteration'],
   rows({ stack, config, requests: { asked, sent, kept }, frame }) {
     const iterations = config.iterations.length;
     const rows = [

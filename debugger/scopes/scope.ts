@@ -1,4 +1,4 @@
-import type { DraftTable, WatchedRun } from '../../engine/debugging.ts';
+import type { DraftTable, Moment, WatchedRun } from '../../engine/debugging.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Variable } from '../variables/variable.ts';
@@ -19,6 +19,8 @@ export interface Scene extends Pick<WatchedRun, 'config' | 'redactor' | 'rowsOf'
 /** A group of variables. */
 export interface Scope {
   name: string;
+  /** At these moments it is what a person wants to see, so it is open. */
+  opensAt?: readonly Moment['kind'][];
   /** Its rows; none if it has nothing to show, and then it is left out. */
   rows(scene: Scene): readonly Variable[];
 }

@@ -8,6 +8,7 @@ import type { Scene, Scope } from './scope.ts';
 /** The tables so far, and what the page at hand becomes in them. */
 export const tablesScope: Scope = {
   name: 'Tables',
+  opensAt: ['rows'],
   rows: (scene) => [...scene.tables.map((table) => tableRow(table, scene)), ...pageRows(scene)],
 };
 

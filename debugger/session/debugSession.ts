@@ -23,6 +23,9 @@ const framesPerStop = 1_000;
 /** The one thread that a run has for its client. */
 export const threadId = 1;
 
+/** Why a run has stopped, where the reason alone says it wrongly. */
+const descriptions: Partial<Record<StopCause, string>> = { restart: 'Paused before the request is sent again' };
+
 /** The categories of output for events: VS Code shows `console` in the colour of warnings. */
 const categories = { debug: 'stdout', info: 'stdout', warning: 'console', error: 'stderr' };
 
@@ -195,11 +198,13 @@ export class DebugSession {
     const problem = text ?? (cause === 'exception' ? this.#doubt?.message : undefined);
     const masked = problem && (this.run.watched?.redactor.redact(problem) ?? problem);
     const shown = masked && printable(masked);
+    const description = shown ?? descriptions[cause];
     this.tell('stopped', {
       reason: cause === 'restart' ? 'step' : cause,
       threadId,
       allThreadsStopped: true,
-      ...(shown !== undefined && { description: shown, text: shown }),
+      ...(description !== undefined && { description }),
+      ...(shown !== undefined && { text: shown }),
     });
   }
 

@@ -138,18 +138,19 @@ function scopesOf(
   { frameId }: DebugProtocol.ScopesArguments,
 ): DebugProtocol.ScopesResponse['body'] {
   const scene = session.sceneOf(frameId);
-  const shown =
-    scene === undefined
-      ? []
-      : scopes.map(({ name, rows }) => ({ name, rows: rows({ ...scene, frame: session.frameOf(frameId) }) }));
+  if (scene === undefined) return { scopes: [] };
+  const shown = scopes
+    .map((scope) => ({ ...scope, rows: scope.rows({ ...scene, frame: session.frameOf(frameId) }) }))
+    .filter(({ rows }) => rows.length > 0);
+  const kind = scene.stack.moment?.kind;
+  const open = shown.find(({ opensAt }) => kind !== undefined && opensAt?.includes(kind)) ?? shown[0];
   return {
-    scopes: shown
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ name, rows }) => ({
-        name,
-        variablesReference: session.variables.add({ rows: () => [...rows] }),
-        expensive: false,
-      })),
+    scopes: shown.map((scope) => ({
+      name: scope.name,
+      variablesReference: session.variables.add({ rows: () => [...scope.rows] }),
+      // A client opens the first one that is not expensive.
+      expensive: scope !== open,
+    })),
   };
 }
 

@@ -17,6 +17,8 @@ interface DebugSessionsParts {
 /** Starts debug sessions: with `launch.json`, or of the configuration in the editor. */
 export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.DebugAdapterDescriptorFactory {
   readonly #parts: DebugSessionsParts;
+  /** The thread of the next session: it loads while VS Code prepares that. */
+  #next: DebugThread | undefined;
 
   constructor(parts: DebugSessionsParts) {
     this.#parts = parts;
@@ -28,11 +30,30 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     asked: Partial<vscode.DebugConfiguration>,
   ): Promise<vscode.DebugConfiguration | undefined> {
     const program: string | undefined = asked['program'] || (await savedConfig())?.fileName;
-    return program === undefined ? undefined : debugConfiguration({ ...asked, program });
+    if (program === undefined) return undefined;
+    const resolved = debugConfiguration({ ...asked, program });
+    if (!resolved.noDebug) this.#load(resolved.name);
+    return resolved;
   }
 
   /** Asks before the session begins, so that one that cannot start ends with the question. */
   async resolveDebugConfigurationWithSubstitutedVariables(
+    ...asked: [folder: vscode.WorkspaceFolder | undefined, asked: vscode.DebugConfiguration]
+  ): Promise<vscode.DebugConfiguration | undefined> {
+    const resolved = await this.#admit(...asked);
+    if (resolved === undefined) this.#take()?.dispose();
+    return resolved;
+  }
+
+  createDebugAdapterDescriptor({ name }: vscode.DebugSession): vscode.DebugAdapterDescriptor {
+    return new vscode.DebugAdapterInlineImplementation(this.#take() ?? this.#createThread(name));
+  }
+
+  dispose(): void {
+    this.#take()?.dispose();
+  }
+
+  async #admit(
     folder: vscode.WorkspaceFolder | undefined,
     asked: vscode.DebugConfiguration,
   ): Promise<vscode.DebugConfiguration | undefined> {
@@ -41,14 +62,27 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     if (!(await fileExists(uri))) return void reportMissing(program);
     if (asked.noDebug) return void run(uri, asked['job']);
     const resolved = { ...asked, program };
-    return (await admitDebugging(this.#parts.preparation, resolved)) && resolved;
+    const { preparation } = this.#parts;
+    const admitted = await admitDebugging(preparation, resolved);
+    // The sample API starts meanwhile; what the session needs is asked for again with the text of that time.
+    if (admitted !== undefined) void preparation.requestOf(admitted).catch(() => undefined);
+    return admitted && resolved;
   }
 
-  createDebugAdapterDescriptor({ name }: vscode.DebugSession): vscode.DebugAdapterDescriptor {
+  #load(name: string): void {
+    this.dispose();
+    this.#next = this.#createThread(name);
+  }
+
+  #take(): DebugThread | undefined {
+    const next = this.#next;
+    this.#next = undefined;
+    return next?.isBroken ? undefined : next;
+  }
+
+  #createThread(name: string): DebugThread {
     const { script, preparation, onFault } = this.#parts;
-    const source = debugSource(preparation);
-    const thread = new DebugThread({ script, source, onFault: (error) => onFault(name, error) });
-    return new vscode.DebugAdapterInlineImplementation(thread);
+    return new DebugThread({ script, source: debugSource(preparation), onFault: (error) => onFault(name, error) });
   }
 }
 

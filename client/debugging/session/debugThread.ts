@@ -15,12 +15,18 @@ export class DebugThread implements vscode.DebugAdapter {
   readonly #worker: Worker;
   readonly #sent = new vscode.EventEmitter<vscode.DebugProtocolMessage>();
   readonly onDidSendMessage = this.#sent.event;
+  #isBroken = false;
 
   constructor(parts: DebugThreadParts) {
     this.#parts = parts;
     this.#worker = new Worker(parts.script, { name: 'pagewright debugger' });
     this.#worker.on('message', (message: FromDebugWorker) => void this.#receive(message));
     this.#worker.on('error', (error) => this.#fail(error));
+  }
+
+  /** Whether it ended with an internal error. */
+  get isBroken(): boolean {
+    return this.#isBroken;
   }
 
   handleMessage(message: vscode.DebugProtocolMessage): void {
@@ -56,6 +62,7 @@ export class DebugThread implements vscode.DebugAdapter {
 
   /** An internal error ends the session. */
   #fail(error: unknown): void {
+    this.#isBroken = true;
     this.#parts.onFault(error);
     this.#sent.fire(terminated);
   }

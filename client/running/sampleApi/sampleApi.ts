@@ -9,6 +9,7 @@ export class SampleApi {
   readonly #script: string;
   readonly #log: vscode.LogOutputChannel;
   #worker: Worker | undefined;
+  #starting: Promise<void> | undefined;
 
   constructor(script: string, log: vscode.LogOutputChannel) {
     this.#script = script;
@@ -21,7 +22,14 @@ export class SampleApi {
   }
 
   /** Starts it unless something listens on its port. A failed start is only logged: the run then reports the problem. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
     if (await isListening(sampleApiPort)) return;
     try {
       this.#worker = await startWorker(this.#script);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { DebugClient } from '../../support/debugClient.ts';
 import { debugOrders, orderLines } from '../../support/debugOrders.ts';
 
@@ -6,7 +7,7 @@ const concat = (...args: unknown[]) => ({ function: 'concat', args });
 const md5 = (...args: unknown[]) => ({ function: 'md5', args });
 
 describe('what a debug session shows', () => {
-  const { open, answer } = debugOrders();
+  const { open: openOrders, answer } = debugOrders();
 
   /** Continues to the next stop, which has to come. */
   async function on(client: DebugClient, command: string): Promise<string> {
@@ -15,9 +16,41 @@ describe('what a debug session shows', () => {
     return stop === 'ended' ? stop : `${stop.frame}, line ${stop.line}`;
   }
 
+  describe('at first', () => {
+    const cases: [moment: string, text: string, open: string][] = [
+      ['where a run begins', '"iterations"', 'Run'],
+      ['before a request', '"endpoint"', 'Request'],
+      ['when a response has come', '"dataField"', 'Response'],
+      ['when records become rows', '"dataType"', 'Tables'],
+      ['when the next page is looked for', '"responseParam"', 'Paging'],
+    ];
+    for (const [moment, text, open] of cases) {
+      it(`opens ${open} ${moment}`, async () => {
+        const client = openOrders();
+        client.text = client.text.replace('"parameters": {', '"parameters": {\n"iterations": [{}],');
+        await client.start([{ line: client.lineOf(text) }]);
+        const [frame] = await client.frames();
+        const { scopes }: DebugProtocol.ScopesResponse['body'] = await client.ask('scopes', { frameId: frame?.id });
+        assert.deepEqual(
+          scopes.filter(({ expensive }) => !expensive).map(({ name }) => name),
+          [open],
+        );
+      });
+    }
+
+    it('opens Function in a function', async () => {
+      const client = openOrders({ job: { params: { after: concat('b') } } });
+      await client.start([{ line: client.lineOf('"jobs"') }]);
+      await on(client, 'stepIn');
+      const [frame] = await client.frames();
+      const { scopes } = await client.ask('scopes', { frameId: frame?.id });
+      assert.deepEqual([scopes[0].name, scopes[0].expensive], ['Function', false]);
+    });
+  });
+
   describe('of functions', () => {
     it('steps into each function of the parameters and columns, inner ones first', async () => {
-      const client = open({
+      const client = openOrders({
         job: { params: { after: concat(concat('b'), '') }, userData: { by: md5('x') } },
       });
       await client.start([{ line: client.lineOf('"jobs"') }]);
@@ -42,7 +75,7 @@ describe('what a debug session shows', () => {
     it('steps into those of placeholders, for each parent record', async () => {
       const id = { path: 'id', ...concat({ placeholder: 'value' }, '') };
       const children = [{ endpoint: 'orders/{id}/lines', placeholders: { id }, dataType: 'lines' }];
-      const client = open({ job: { children } });
+      const client = openOrders({ job: { children } });
       const line = client.lineOf('"placeholders"');
       await client.start([{ line }]);
       for (const number of ['1', '2', '3']) {
@@ -57,13 +90,13 @@ describe('what a debug session shows', () => {
     });
 
     it('does not stop at functions when it steps over', async () => {
-      const client = open({ job: { params: { after: concat('b') } } });
+      const client = openOrders({ job: { params: { after: concat('b') } } });
       await client.start([{ line: client.lineOf('"jobs"') }]);
       assert.match(await on(client, 'next'), /^orders, page 1/);
     });
 
     it('goes back to where it was among functions', async () => {
-      const client = open({ job: { params: { a: concat('1'), b: concat('2'), after: concat('b') } } });
+      const client = openOrders({ job: { params: { a: concat('1'), b: concat('2'), after: concat('b') } } });
       await client.start([{ line: client.lineOf('"jobs"') }, { line: client.lineOf('"b": {') }]);
       await on(client, 'stepIn');
       await on(client, 'stepIn');
@@ -76,7 +109,7 @@ describe('what a debug session shows', () => {
 
     it('masks what is made from a secret, and what is named like one', async () => {
       const params = { check: md5(concat('ab', { attr: '#key' })), api_key: concat('short', '-lived') };
-      const client = open({ job: { params }, config: { '#key': 'hush-hush' } });
+      const client = openOrders({ job: { params }, config: { '#key': 'hush-hush' } });
       await client.start([{ line: client.lineOf('"jobs"') }]);
       const seen: Record<string, string>[] = [];
       for (let step = 0; step < 3; step++) {
@@ -98,7 +131,7 @@ describe('what a debug session shows', () => {
     it('says where each parameter came from', async () => {
       const params = { state: 'open', region: { attr: 'region' }, since: { time: 'previousStart' }, day: concat('a') };
       const defaultOptions = { params: { locale: 'cs', state: 'any' } };
-      const client = open({
+      const client = openOrders({
         job: { params },
         api: { http: { defaultOptions }, authentication: { type: 'query', query: { key: { attr: '#key' } } } },
         config: { region: 'north', '#key': 'hush-hush' },
@@ -134,7 +167,7 @@ describe('what a debug session shows', () => {
         responseParam: undefined,
         queryParam: undefined,
       };
-      const client = open({ job: { children: orderLines }, api: { authentication }, pagination });
+      const client = openOrders({ job: { children: orderLines }, api: { authentication }, pagination });
       const seen: object[] = [];
       const breakpoints = [{ line: client.lineOf('"baseUrl"') }];
       for (let stop = await client.start(breakpoints); stop !== 'ended'; stop = await client.after('continue')) {
@@ -148,7 +181,7 @@ describe('what a debug session shows', () => {
     });
 
     it('says which one was changed here', async () => {
-      const client = open({ job: { params: { state: 'open' } } });
+      const client = openOrders({ job: { params: { state: 'open' } } });
       await client.start([{ line: client.lineOf('"endpoint"') }]);
       const variablesReference = await client.referenceOf('Request', 'params');
       await client.ask('setVariable', { variablesReference, name: 'state', value: 'closed' });
@@ -158,7 +191,7 @@ describe('what a debug session shows', () => {
 
   describe('of tables', () => {
     it('shows the rows of the page, before and after they are written', async () => {
-      const client = open();
+      const client = openOrders();
       await client.start([{ line: client.lineOf('"dataType"') }, { line: client.lineOf('"responseParam"') }]);
       for (const tables of [
         { 'rows of this page': 'of 2 records' },
@@ -176,7 +209,7 @@ describe('what a debug session shows', () => {
 
     it('gives the rows of a large page in parts', async () => {
       answer('/orders', [{ items: Array.from({ length: 2500 }, (_, id) => ({ id })) }]);
-      const client = open();
+      const client = openOrders();
       await client.start([{ line: client.lineOf('"responseParam"') }]);
       const variablesReference = await client.referenceOf('Tables', 'rows of this page', 'b.orders');
       const part = { variablesReference, filter: 'indexed', start: 2400, count: 100 };
@@ -186,7 +219,7 @@ describe('what a debug session shows', () => {
 
     it('masks what is named like a credential, also in columns', async () => {
       answer('/orders', [{ items: [{ id: 1, password: { of: { ada: 'hush-hush' } } }] }]);
-      const client = open();
+      const client = openOrders();
       await client.start([{ line: client.lineOf('"responseParam"') }]);
       const rows = await client.rows('Tables', 'rows of this page', 'b.orders', '0');
       assert.deepEqual(rows, { id: '"1"', password_of_ada: '"•••"' });
@@ -194,7 +227,7 @@ describe('what a debug session shows', () => {
 
     it('says why a page cannot be rows', async () => {
       answer('/orders?after=b', [{ items: [{ id: { a: 1 } }], meta: {} }]);
-      const client = open();
+      const client = openOrders();
       await client.start([{ line: client.lineOf('"dataType"'), condition: 'page == 2' }]);
       const rows = await client.rows('Tables', 'rows of this page');
       assert.match(rows['no rows'] ?? '', /^"orders\.\[\]\.id" holds/);
@@ -205,7 +238,7 @@ describe('what a debug session shows', () => {
     const same = [{ id: 1 }, { id: 2 }];
     answer('/orders', [{ items: same, meta: { next: 'b' } }]);
     answer('/orders?after=b', [{ items: same, meta: { next: 'c' } }]);
-    const client = open();
+    const client = openOrders();
     const line = client.lineOf('"dataType"');
     const shown: string[] = [];
     for (let stop = await client.start([{ line }]); stop !== 'ended'; stop = await client.after('continue')) {
@@ -224,7 +257,7 @@ describe('what a debug session shows', () => {
     answer('/orders', [{ items: same, meta: { next: 'b' } }]);
     const waiting = [{ items: same, meta: { next: 'c' } }] as [object];
     answer('/orders?after=b', waiting, waiting);
-    const client = open();
+    const client = openOrders();
     await client.start([{ line: client.lineOf('"dataType"'), condition: 'page == 2' }]);
     const [frame] = await client.frames();
     const stop = await client.after('restartFrame', { frameId: frame?.id });

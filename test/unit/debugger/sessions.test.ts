@@ -300,6 +300,7 @@ describe('a debug session', () => {
       await client.start([{ line: client.lineOf('"dataField"') }]);
       await client.after('restartFrame', { frameId: (await client.frames())[0]?.id });
       assert.ok(client.console.includes('The request of page 1 of orders is sent again.'));
+      assert.ok(client.received.some((message) => message.includes('Paused before the request is sent again')));
     });
 
     it('says that the run as a whole has no request, and waits on', async () => {
