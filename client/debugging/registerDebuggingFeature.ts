@@ -43,8 +43,20 @@ export function registerDebuggingFeature(
     vscode.debug.onDidTerminateDebugSession(({ type }) => type === debugType && learned.changed()),
   );
   const script = context.asAbsolutePath(path.join('dist', 'debugWorker.js'));
-  const onFault = (title: string, error: unknown) => reportFault(log, title, 'The debug session', error);
+  const onFault = (error: unknown) => reportFault(log, 'Debugging', 'The debug session', error);
   const sessions = new DebugSessions({ script, preparation, onFault });
-  context.subscriptions.push(sessions);
+  context.subscriptions.push(
+    sessions,
+    // Who sets a breakpoint is about to debug.
+    vscode.debug.onDidChangeBreakpoints(({ added }) => added.some(isInConfiguration) && sessions.load()),
+  );
   return sessions;
+}
+
+function isInConfiguration(breakpoint: vscode.Breakpoint): boolean {
+  if (!(breakpoint instanceof vscode.SourceBreakpoint)) return false;
+  const uri = String(breakpoint.location.uri);
+  return vscode.workspace.textDocuments.some(
+    (document) => document.languageId === languageId && String(document.uri) === uri,
+  );
 }

@@ -4,24 +4,29 @@ import { runCommands } from '../../../server/protocol.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { debugConfiguration } from './debugConfiguration.ts';
-import { DebugThread } from './debugThread.ts';
+import { DebugThread, type DebugThreadParts } from './debugThread.ts';
 import { admitDebugging, type DebugPreparation, debugSource } from './prepareDebugging.ts';
 
-interface DebugSessionsParts {
-  /** Path of the bundle that debugs extractions on a thread. */
-  script: string;
+interface DebugSessionsParts extends Omit<DebugThreadParts, 'source'> {
   preparation: DebugPreparation;
-  onFault(title: string, error: unknown): void;
 }
 
 /** Starts debug sessions: with `launch.json`, or of the configuration in the editor. */
 export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.DebugAdapterDescriptorFactory {
-  readonly #parts: DebugSessionsParts;
+  readonly #preparation: DebugPreparation;
+  readonly #parts: DebugThreadParts;
   /** The thread of the next session: it loads while VS Code prepares that. */
   #next: DebugThread | undefined;
 
-  constructor(parts: DebugSessionsParts) {
-    this.#parts = parts;
+  constructor({ preparation, ...parts }: DebugSessionsParts) {
+    this.#preparation = preparation;
+    this.#parts = { ...parts, source: debugSource(preparation) };
+  }
+
+  /** Loads the debugger for the next session, so that this begins at once. */
+  load(): void {
+    if (this.#next?.isBroken) this.dispose();
+    this.#next ??= new DebugThread(this.#parts);
   }
 
   /** Without a program, debugs the configuration in the editor. */
@@ -29,11 +34,10 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     _folder: vscode.WorkspaceFolder | undefined,
     asked: Partial<vscode.DebugConfiguration>,
   ): Promise<vscode.DebugConfiguration | undefined> {
+    if (!asked.noDebug) this.load();
     const program: string | undefined = asked['program'] || (await savedConfig())?.fileName;
-    if (program === undefined) return undefined;
-    const resolved = debugConfiguration({ ...asked, program });
-    if (!resolved.noDebug) this.#load(resolved.name);
-    return resolved;
+    if (program === undefined) return void this.dispose();
+    return debugConfiguration({ ...asked, program });
   }
 
   /** Asks before the session begins, so that one that cannot start ends with the question. */
@@ -41,16 +45,17 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     ...asked: [folder: vscode.WorkspaceFolder | undefined, asked: vscode.DebugConfiguration]
   ): Promise<vscode.DebugConfiguration | undefined> {
     const resolved = await this.#admit(...asked);
-    if (resolved === undefined) this.#take()?.dispose();
+    if (resolved === undefined) this.dispose();
     return resolved;
   }
 
-  createDebugAdapterDescriptor({ name }: vscode.DebugSession): vscode.DebugAdapterDescriptor {
-    return new vscode.DebugAdapterInlineImplementation(this.#take() ?? this.#createThread(name));
+  createDebugAdapterDescriptor(): vscode.DebugAdapterDescriptor {
+    return new vscode.DebugAdapterInlineImplementation(this.#take() ?? new DebugThread(this.#parts));
   }
 
   dispose(): void {
-    this.#take()?.dispose();
+    this.#next?.dispose();
+    this.#next = undefined;
   }
 
   async #admit(
@@ -62,27 +67,17 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     if (!(await fileExists(uri))) return void reportMissing(program);
     if (asked.noDebug) return void run(uri, asked['job']);
     const resolved = { ...asked, program };
-    const { preparation } = this.#parts;
+    const preparation = this.#preparation;
     const admitted = await admitDebugging(preparation, resolved);
     // The sample API starts meanwhile; what the session needs is asked for again with the text of that time.
     if (admitted !== undefined) void preparation.requestOf(admitted).catch(() => undefined);
     return admitted && resolved;
   }
 
-  #load(name: string): void {
-    this.dispose();
-    this.#next = this.#createThread(name);
-  }
-
   #take(): DebugThread | undefined {
     const next = this.#next;
     this.#next = undefined;
     return next?.isBroken ? undefined : next;
-  }
-
-  #createThread(name: string): DebugThread {
-    const { script, preparation, onFault } = this.#parts;
-    return new DebugThread({ script, source: debugSource(preparation), onFault: (error) => onFault(name, error) });
   }
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import type { DebugAnswer, DebugSource, FromDebugWorker, ToDebugWorker } from '../../../debugger/messages.ts';
 
-interface DebugThreadParts {
+export interface DebugThreadParts {
   /** Path of the bundle that debugs extractions on a thread. */
   script: string;
   source: DebugSource;
