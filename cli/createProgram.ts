@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { addCheck } from './check.ts';
+import { addCombine } from './combine.ts';
 import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
 import { addDebugAdapter } from './debugAdapter.ts';
@@ -12,6 +13,7 @@ import { addReport } from './report.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
 import { addSecrets } from './secrets.ts';
+import { addShards } from './shards.ts';
 
 /** All verbs and options of `pagewright`: what is parsed, explained by `--help`, and completed by a shell. */
 export function createProgram(): Command {
@@ -25,6 +27,8 @@ export function createProgram(): Command {
     .showHelpAfterError('Add --help for the options.');
   for (const add of [
     addRun,
+    addShards,
+    addCombine,
     addCheck,
     addPlan,
     addImports,

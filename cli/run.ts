@@ -8,12 +8,14 @@ import { createEventPrinter } from './eventPrinter.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces, withDataFolder } from './findRunPlaces.ts';
+import { wholeNumber } from './numberOptions.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';
 import { writeFileAt } from './remote/remoteAddress.ts';
 import type { RunOptions } from './runOptions.ts';
+import { addShardOptions, readPart } from './shardOptions.ts';
 import { summaryText } from './summaryText.ts';
 import { noTelemetry, type Telemetry } from './telemetry/noTelemetry.ts';
 import { otelOption, startTelemetry } from './telemetry/startTelemetry.ts';
@@ -23,7 +25,7 @@ const largeResponse = 8 * 1024 * 1024;
 
 /** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {
-  program
+  const command = program
     .command('run')
     .description('Run a configuration and write its tables.')
     .argument('[config]', 'the configuration, bare or wrapped in "parameters"')
@@ -53,9 +55,6 @@ export function addRun(program: Command): void {
       `send up to this many requests at a time, at most ${maxParallel} (default: 1)`,
       parallelNumber,
     )
-    .addOption(eventsOption())
-    .option('--report <file>', 'write a report of the run as JSON')
-    .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
     .option(...secretsOption)
     .option('--record <place>', 'record every exchange of the run in this folder or s3:// address, without secrets')
     .addOption(
@@ -69,8 +68,8 @@ export function addRun(program: Command): void {
       '--shapes <file>',
       'file for the response shapes (default: the one next to the configuration, if it is there)',
     )
-    .option('--no-shapes', 'do not write the response shapes')
-    .option(...otelOption)
+    .option('--no-shapes', 'do not write the response shapes');
+  addOutcomeOptions(addShardOptions(command))
     .addHelpText(
       'after',
       examplesText([
@@ -89,12 +88,22 @@ export function addRun(program: Command): void {
     });
 }
 
+/** Adds the options for what a run tells of itself. */
+export function addOutcomeOptions(command: Command): Command {
+  return command
+    .addOption(eventsOption())
+    .option('--report <file>', 'write a report of the run as JSON')
+    .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
+    .option(...otelOption);
+}
+
 /** Where one option is wrong, the others are not read. */
 function asksForJson(): boolean {
   return /--events[ =]json/.test(process.argv.join(' '));
 }
 
-async function run(config: string | undefined, options: RunOptions): Promise<number> {
+/** Runs a configuration, and prints what happens. Returns the exit code. */
+export async function run(config: string | undefined, options: RunOptions): Promise<number> {
   // A replay asks nothing of the API, and its time is that of the recorded run.
   const telemetry = options.replay === undefined ? await startTelemetry(options.otel) : noTelemetry;
   let report: RunReport | undefined;
@@ -127,6 +136,7 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   const given = await readSecrets(configText, options.secrets, process.env);
   for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
+  const { requestsPerSecond } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
@@ -136,12 +146,18 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
     ...(parallel && { parallel }),
     ...(maxJobRequests && { maxJobRequests }),
     ...(maxWait && { maxWait }),
+    ...(requestsPerSecond && { requestsPerSecond }),
+    ...(await readPart(options, configText)),
   };
   const target = storage === undefined ? {} : { storage: path.resolve(storage) };
   return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
 }
 
-async function readConfiguration(file: string, { env, attribute }: RunOptions): Promise<string> {
+/** The text of a configuration with the values of the options. Throws a UserError if it cannot be read. */
+export async function readConfiguration(
+  file: string,
+  { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
+): Promise<string> {
   const text = await readOrError(file, 'configuration');
   if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
   return await applyNamedEnvironment(file, text, env, attribute);
@@ -170,7 +186,9 @@ async function refuse(
 
 async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
   const { report, outDir } = await printEvents(request, local, telemetry);
-  if (local.options.events === 'text') console.log(`\n${summaryText(report, outDir)}`);
+  // A shard has no tables, and nobody may conclude anything from a part.
+  const isWhole = request.part?.sendsNothing !== false;
+  if (local.options.events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
   return report;
 }
 
@@ -231,11 +249,6 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
 function complain(message: string): number {
   console.error(`pagewright: ${message}`);
   return exitCodes.userError;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
-  return Number(text);
 }
 
 function parallelNumber(text: string): number {

@@ -26,6 +26,15 @@ export interface RunOptions {
   record?: string;
   replay?: string;
   storage?: string;
+  /** The JSON of a shard, or its file. */
+  shard?: string;
+  /** Place for the pages of shards. */
+  pages?: string;
+  stage?: '1' | '2';
+  index?: number;
+  requestsPerSecond?: number;
+  /** Whether the responses come from the pages of shards. */
+  combines?: true;
   /** A path, or false for `--no-shapes`. */
   shapes?: string | boolean;
   otel?: boolean;

@@ -30,7 +30,7 @@ export async function openCombined({
   return {
     run,
     sendsNothing: true,
-    async open({ config, counts }) {
+    async open({ config, counts, signal }) {
       const store = new ShardStore(place, run);
       const shards = listShards(config, run).stages.flat();
       const missing = shards.filter(({ name }) => !done.has(name));

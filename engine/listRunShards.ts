@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
+import { selectJobs } from './core/config/selectJobs.ts';
 import type { ShardedRun, ShardList } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
 import type { Problem } from './core/problem.ts';
 import { standInSecrets } from './core/secrets/standInSecrets.ts';
 import { listShards } from './core/shards/listShards.ts';
+import type { CutOptions } from './core/shards/readShardSettings.ts';
 import { readStateFile } from './io/readStateFile.ts';
 
 /** How a run is to be cut. */
-export interface CutRequest extends Pick<ShardedRun, 'shards' | 'independent' | 'records' | 'requestsPerSecond'> {
+export interface CutRequest extends CutOptions {
+  /** How many shards a stage has at most. */
+  shards: number;
   /** The configuration's text, with the values of its environment. Its secrets are not needed. */
   configText: string;
   /** Start of the run, Unix time in milliseconds. */
@@ -38,6 +42,8 @@ export async function listRunShards({
   const moment = { now: () => startedAt, currentStart: Math.floor(startedAt / 1000), previousStart };
   const read = readConfig(standInSecrets(configText), moment);
   if ('problems' in read) return read;
+  // Throws for a name that no job has.
+  selectJobs(read.config, Object.keys(records ?? {}));
   return listShards(read.config, {
     config: configDigest(configText),
     startedAt: new Date(startedAt).toISOString(),

@@ -1,5 +1,5 @@
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
-import type { Shard } from './core/contracts/generated/types.ts';
+import type { RunEventDetail, Shard, ShardedRun } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
 import { Redactor } from './core/secrecy/redactor.ts';
 import { listShards } from './core/shards/listShards.ts';
@@ -12,13 +12,13 @@ import type { Place } from './io/places/place.ts';
 import { checkConfig } from './listRunShards.ts';
 import type { RunCounts } from './run/counting/runCounts.ts';
 import type { PageSender } from './run/sending/sender.ts';
-import { createPagesWriter } from './run/shards/pagesWriter.ts';
+import { createPagesWriter, idleWriter } from './run/shards/pagesWriter.ts';
 import type { OpenPart, RunPart } from './run/shards/runPart.ts';
 import { ShardedPages } from './run/shards/shardedPages.ts';
 import { answeringSender, keepingSender } from './run/shards/shardSender.ts';
 
 /** Where a shard is read. */
-interface ShardPlace {
+export interface ShardPlace {
   /** The configuration's text, with the values of its environment. */
   configText: string;
   /** Receives the pages, and has those of the stage before. */
@@ -27,22 +27,23 @@ interface ShardPlace {
 }
 
 /**
- * The part of a run that a shard reads; undefined if its pages are there already. `given` is the shard as it was listed.
+ * The part of a run that a shard reads: nothing if its pages are there already. `given` is the shard as it was listed.
  * Throws a UserError if it is not a shard of this configuration.
  */
-export async function openShard(
-  given: unknown,
-  { configText, place, signal }: ShardPlace,
-): Promise<RunPart | undefined> {
+export async function openShard(given: unknown, { configText, place, signal }: ShardPlace): Promise<RunPart> {
   const [run, name] = [readShardedRun(given), readShardName(given)];
   checkConfig(configText, run);
   const store = new ShardStore(place, run);
-  if ((await store.find(name, signal)) !== undefined) return undefined;
+  const done = await store.find(name, signal);
+  if (done !== undefined) {
+    const { pages, bytes } = done.pages;
+    return idlePart(run, { kind: 'pages-kept', shard: name, pages, bytes }, `The shard "${name}" is done already.`);
+  }
   return {
     run,
     sendsNothing: false,
     requestsPerSecond: run.requestsPerSecond,
-    async open({ config, counts, event }) {
+    async open({ config, counts, event, signal }) {
       const shard = findShard(config, run, name);
       const masker = new Redactor(config.secrets, config.pagedBy);
       const iterations = shardIterations(config.iterations, shard);
@@ -67,6 +68,20 @@ export async function openShard(
         close: async () => parents?.pages.close(),
       };
     },
+  };
+}
+
+/** A part of a run that reads nothing, and says why. */
+export function idlePart(run: ShardedRun, detail: RunEventDetail, message: string): RunPart {
+  return {
+    run,
+    sendsNothing: false,
+    open: async ({ event }) => ({
+      iterations: [],
+      senderFor: (_iteration, sender) => sender,
+      takesParent: () => true,
+      writer: idleWriter(() => event('info', detail, message)),
+    }),
   };
 }
 

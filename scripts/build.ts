@@ -55,6 +55,7 @@ const engineFaces = [
   'publishing',
   'reports',
   'secrets',
+  'shards',
   'storage',
   'summary',
 ];

@@ -116,7 +116,8 @@ async function* finish(
   if (report.outcome === 'done') {
     const { requests } = counted;
     const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
-    const message = `Finished: ${countText(requests, 'request')}, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}.`;
+    const tables = `, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}`;
+    const message = `Finished: ${countText(requests, 'request')}${part?.writer === undefined ? tables : ''}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
   return { ...report, ...counted, durationMs };

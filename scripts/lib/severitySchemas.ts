@@ -27,6 +27,33 @@ const descriptions = {
   },
 };
 
+const shards = {
+  type: 'object',
+  description: 'How the runs of configurations are cut into shards, by the path of each from here.',
+  defaultSnippets: [{ label: 'A configuration', body: { '$1.extractor.json': { independent: true } } }],
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      independent: {
+        type: 'boolean',
+        default: false,
+        description: 'No job prepares anything for another one, also those that send data.',
+      },
+      records: {
+        type: 'object',
+        description: 'About how many records jobs have, by their names. Their pages are cut.',
+        additionalProperties: { type: 'integer', minimum: 1 },
+      },
+      requestsPerSecond: {
+        type: 'number',
+        exclusiveMinimum: 0,
+        description: 'How many requests all shards together may send in a second.',
+      },
+    },
+  },
+};
+
 /** The schema of `.pagewright.json`, with that of its environments. */
 export function workspaceSchema(sections: readonly DiagnosticSection[]) {
   const { $schema, $id: _id, title: _title, definitions, ...environments } = environmentsSchema;
@@ -54,6 +81,7 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
       },
       environments,
       descriptions,
+      shards,
     },
     definitions: {
       ...definitions,

@@ -91,7 +91,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|publishing|files|summary|exchanges|secrets|storage|environments|descriptions|reports)\.ts$/,
+      /^engine\/(index|places|publishing|files|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service\//,
       /^samples\/api\//,

@@ -1,6 +1,6 @@
 import { allJobs } from '../config/allJobs.ts';
 import type { ExtractionConfig, JobConfig } from '../config/extractionConfig.ts';
-import type { Shard, ShardedRun, ShardList, ShardNote } from '../contracts/generated/types.ts';
+import type { Shard, ShardedRun, ShardList, ShardNote, ShardPages } from '../contracts/generated/types.ts';
 import { UserError } from '../errors.ts';
 import { selectScroller } from '../pagination/selectScroller.ts';
 import { groupNotes, type JobGroup, jobGroups, onlyReads } from './jobGroups.ts';
@@ -67,10 +67,14 @@ function cut(groups: readonly JobGroup[], config: CutConfig, run: ShardedRun, no
       return [whole];
     }
     return pages.map((range) => {
-      const title = `${whole.title}, pages from ${range.first}${range.last === undefined ? '' : ` to ${range.last}`}`;
-      return { ...whole, title, pages: range };
+      return { ...whole, title: `${whole.title}, ${pagesText(range)}`, pages: range };
     });
   }
+}
+
+function pagesText({ first, last }: ShardPages): string {
+  if (last === undefined) return `pages from ${first}`;
+  return first === last ? `page ${first}` : `pages ${first} to ${last}`;
 }
 
 /** Of a job whose children send data, nobody knows whether they need each other. */

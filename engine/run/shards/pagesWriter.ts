@@ -16,9 +16,7 @@ interface PagesWriterPorts {
 /** The writer of a shard: its responses are kept as they are, and nobody needs its rows. */
 export function createPagesWriter({ shard, file, event, put }: PagesWriterPorts): Writer {
   return {
-    begin: () => inTurn(() => undefined),
-    end: () => inTurn(() => undefined),
-    add: async () => [],
+    ...noTables,
     async *publish(_startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
       const written = await file.end();
       signal.throwIfAborted();
@@ -31,3 +29,21 @@ export function createPagesWriter({ shard, file, event, put }: PagesWriterPorts)
     discard: () => file.discard(),
   };
 }
+
+/** The writer of a shard that is not read; says why. */
+export function idleWriter(why: () => RunEvent): Writer {
+  return {
+    ...noTables,
+    async *publish(): AsyncGenerator<RunEvent, TableReport[]> {
+      yield why();
+      return [];
+    },
+    discard: async () => undefined,
+  };
+}
+
+const noTables = {
+  begin: () => inTurn(() => undefined),
+  end: () => inTurn(() => undefined),
+  add: async () => [],
+} as const satisfies Partial<Writer>;

@@ -131,6 +131,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'shapes-written': { ...base, kind: 'shapes-written', file: 'a.shapes.json' },
   'shapes-not-written': { ...base, kind: 'shapes-not-written', file: 'a.shapes.json' },
   'pages-kept': { ...base, kind: 'pages-kept', shard: '1-00001', pages: 3, bytes: 1200 },
+  'no-shard': { ...base, kind: 'no-shard', stage: 1, index: 9 },
   'recording-written': { ...base, kind: 'recording-written', folder: 'recording', exchanges: 3 },
   'recording-not-written': { ...base, kind: 'recording-not-written', folder: 'recording' },
   'storage-imported': { ...base, kind: 'storage-imported', file: 's.sqlite', tables: 2, rows: 12 },

@@ -155,6 +155,10 @@ const contents: Record<string, Content> = {
       'client/tables/profile/keepTableProfiles.ts',
     ],
   },
+  'lists of shards': {
+    asks: { 'engine/core/config/readConfig.ts': ['redact(job.name)'] },
+    doors: ['cli/shards.ts'],
+  },
   'pages of a shard': {
     asks: {
       'engine/core/shards/pageKey.ts': ['maskRequest('],

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { examplesText } from './examplesText.ts';
+import { secretsOption } from './readSecrets.ts';
+import { addOutcomeOptions, run } from './run.ts';
+import type { RunOptions } from './runOptions.ts';
+
+/** `pagewright combine`: makes the tables of a run from the pages of its shards (`docs/production.md#shards`). */
+export function addCombine(program: Command): void {
+  const command = program
+    .command('combine')
+    .description('Write the tables of a run from the pages that its shards have read; sends nothing.')
+    .argument('<config>', 'the configuration with which the shards were listed')
+    .requiredOption('--pages <place>', 'folder or s3:// address with the pages of all shards')
+    .option('--out <dir>', 'folder or s3:// address for tables/ and state.json (default: as for "run")')
+    .option('--state <file>', 'the state with which the shards were listed (default: none)')
+    .option(...environmentOption)
+    .option(...attributeOption)
+    .option(...secretsOption);
+  addOutcomeOptions(command)
+    .addHelpText('after', examplesText(['combine users.extractor.json --pages pages --out out --report report.json']))
+    .action(async (config: string, options: RunOptions) => {
+      process.exitCode = await run(config, { ...options, combines: true });
+    });
+}

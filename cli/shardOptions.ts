@@ -1,0 +1,67 @@
+import { type Command, Option } from 'commander';
+import { FileError, readOrError } from '../engine/files.ts';
+import { type RunRequest, UserError } from '../engine/index.ts';
+import { openCombined, openListedShard, openPlace, openShard } from '../engine/shards.ts';
+import { indexNumber, positiveNumber } from './numberOptions.ts';
+import type { RunOptions } from './runOptions.ts';
+
+/** What a shard has nothing of: tables, their places, and limits that only a whole run can keep. */
+const ofWholeRuns = ['dataDir', 'out', 'job', 'maxPages', 'maxRecords', 'maxRequests', 'maxJobRequests'].concat([
+  'report',
+  'strict',
+  'record',
+  'replay',
+  'storage',
+]);
+
+/** Adds the options of `run` for one shard (`docs/production.md#shards`). */
+export function addShardOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--shard <json>', 'read only this shard, as "shards" lists it, or the file with it').conflicts(
+        ofWholeRuns,
+      ),
+    )
+    .addOption(new Option('--pages <place>', 'folder or s3:// address for the pages of shards').conflicts(ofWholeRuns))
+    .addOption(new Option('--stage <n>', 'read a shard of this stage of the list in --pages').choices(['1', '2']))
+    .option('--index <n>', 'position of that shard, from 0 (default: JOB_COMPLETION_INDEX)', indexNumber)
+    .option('--requests-per-second <n>', 'send at most this many requests in a second', positiveNumber);
+}
+
+/** The part of a run that the options ask for; empty for a whole run. Throws a UserError where they do not fit together. */
+export async function readPart(
+  { shard, pages, stage, index = indexOfJob(), combines }: RunOptions,
+  configText: string,
+): Promise<Pick<RunRequest, 'part'>> {
+  // Nothing is under way yet.
+  const { signal } = new AbortController();
+  if (pages === undefined) {
+    if (shard === undefined && stage === undefined) return {};
+    throw new UserError('run.bad-arguments', 'Say with --pages where the pages of the shard go.');
+  }
+  const place = openPlace(pages);
+  if (combines) return { part: await openCombined({ configText, place, signal }) };
+  const given = { configText, place, signal };
+  if (shard !== undefined) return { part: await openShard(await readShard(shard), given) };
+  if (stage !== undefined && index !== undefined)
+    return { part: await openListedShard({ stage: Number(stage), index }, given) };
+  const message = 'Say which shard to read: with --shard, or with --stage and --index for one of the list in --pages.';
+  throw new UserError('run.bad-arguments', message);
+}
+
+/** The JSON itself, or that of a file. */
+async function readShard(given: string): Promise<unknown> {
+  const text = given.trimStart().startsWith('{') ? given : await readOrError(given, 'record');
+  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UserError('shard.invalid', 'The shard is not valid JSON. Pass it on as "shards" lists it.', { cause });
+  }
+}
+
+/** Kubernetes tells each pod of an indexed Job its index. */
+function indexOfJob(): number | undefined {
+  const text = process.env['JOB_COMPLETION_INDEX'];
+  return text === undefined || !/^\d+$/.test(text) ? undefined : Number(text);
+}

@@ -1,0 +1,123 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { UserError } from '../engine/index.ts';
+import {
+  keepShards,
+  listRunShards,
+  mostShards,
+  openPlace,
+  readShardOptions,
+  type ShardList,
+} from '../engine/shards.ts';
+import { type Attributes, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
+import { positiveNumber, wholeNumber } from './numberOptions.ts';
+import { plainText } from './plainText.ts';
+import { LocalRun } from './remote/localRun.ts';
+import { readConfiguration } from './run.ts';
+
+interface ShardsOptions {
+  max: number;
+  records?: Record<string, number>;
+  independent?: true;
+  requestsPerSecond?: number;
+  pages?: string;
+  state?: string;
+  env?: string;
+  attribute?: Attributes;
+  format: 'text' | 'json';
+}
+
+const defaultShards = 8;
+
+/** `pagewright shards`: cuts a run into parts that do not need each other (`docs/production.md#shards`). */
+export function addShards(program: Command): void {
+  program
+    .command('shards')
+    .description('Cut a run into shards, which several machines can read at a time; sends nothing.')
+    .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
+    .option('--max <n>', `how many shards a stage has at most, up to ${mostShards}`, shardsNumber, defaultShards)
+    .option(
+      '--records <job=n>',
+      'about how many records a job has, so that its pages can be cut; may be repeated',
+      (text: string, before: Record<string, number> = {}) => ({ ...before, ...recordsOf(text) }),
+    )
+    .option('--independent', 'no job prepares anything for another one, also those that send data')
+    .option('--requests-per-second <n>', 'how many requests all shards together may send in a second', positiveNumber)
+    .option('--pages <place>', 'also keep the list there, as shards.json, and print the one that is there already')
+    .option('--state <file>', 'state to start from, such as the state.json of the run before (default: none)')
+    .option(...environmentOption)
+    .option(...attributeOption)
+    .addOption(new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      examplesText([
+        'shards users.extractor.json --max 40',
+        'shards users.extractor.json --records users=250000 --format json',
+      ]),
+    )
+    .action(async (config: string, options: ShardsOptions) => {
+      process.exitCode = await shards(config, options).catch((error: unknown) => {
+        if (error instanceof UserError) return complain([error.message]);
+        throw error;
+      });
+    });
+}
+
+async function shards(config: string, options: ShardsOptions): Promise<number> {
+  const { state } = options;
+  const local = await LocalRun.open(config, { events: 'text', ...(state !== undefined && { state }) });
+  try {
+    return await listFor(local.config ?? config, { ...options, ...local.options });
+  } finally {
+    await local.close();
+  }
+}
+
+async function listFor(file: string, options: ShardsOptions): Promise<number> {
+  const { max, pages, state, format, env, attribute, records, independent, requestsPerSecond } = options;
+  const { signal } = new AbortController();
+  const configText = await readConfiguration(file, { env, attribute });
+  const settings = await readShardOptions(file);
+  const listed = await listRunShards({
+    ...settings,
+    configText,
+    startedAt: Date.now(),
+    shards: max,
+    signal,
+    ...(state !== undefined && { stateFile: state }),
+    ...(records && { records: { ...settings.records, ...records } }),
+    ...(independent && { independent }),
+    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+  });
+  if ('problems' in listed) return complain(listed.problems.map(({ message }) => message));
+  const list = pages === undefined ? listed : await keepShards(listed, openPlace(pages), signal);
+  if (format === 'json') console.log(JSON.stringify(list));
+  else for (const line of linesOf(list)) console.log(plainText(line));
+  return exitCodes.done;
+}
+
+function linesOf({ stages, notes }: ShardList): string[] {
+  const shown = stages.flatMap((stage, index) => [
+    `Stage ${index + 1}`,
+    ...stage.map(({ name, title }) => `  ${name}  ${title}`),
+  ]);
+  return [...shown, ...notes.map(({ pointer, message }) => `${message} (${pointer})`)];
+}
+
+function recordsOf(text: string): Record<string, number> {
+  const [, job, count] = /^(.+)=([1-9]\d*)$/s.exec(text) ?? [];
+  if (job === undefined) throw new InvalidArgumentError('It must be JOB=N with a whole number above 0.');
+  return { [job]: Number(count) };
+}
+
+function shardsNumber(text: string): number {
+  const number = wholeNumber(text);
+  if (number <= mostShards) return number;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostShards}.`);
+}
+
+function complain(messages: string[]): number {
+  for (const message of messages) console.error(plainText(`pagewright: ${message}`));
+  return exitCodes.userError;
+}

@@ -1,0 +1,56 @@
+import type { ShardedRun } from '../contracts/generated/types.ts';
+import type { SettingsFile } from '../environments/findEnvironment.ts';
+import { UserError } from '../errors.ts';
+import { strictJson } from '../json/strictJson.ts';
+
+/** How a run is to be cut, apart from the number of shards. */
+export type CutOptions = Pick<ShardedRun, 'independent' | 'records' | 'requestsPerSecond'>;
+
+/**
+ * What `shards` in a `.pagewright.json` says of a configuration, by its path from there. Throws a UserError where it
+ * cannot be used: what is not understood must not be ignored, or too many requests are sent.
+ */
+export function readShardSettings({ file, text }: SettingsFile, configPath: string): CutOptions {
+  const own = fieldOf(fieldOf(parsed(text), 'shards'), configPath);
+  if (own === undefined) return {};
+  const unusable = (what: string) =>
+    new UserError('shard.bad-settings', `"shards" in "${file}" cannot be used for "${configPath}": ${what}.`);
+  if (!isRecord(own)) throw unusable('it must be an object');
+  const { independent = false, records = {}, requestsPerSecond, ...unknown } = own;
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) throw unusable(`it has no "${name}", but "independent", "records" and "requestsPerSecond"`);
+  if (typeof independent !== 'boolean') throw unusable('"independent" must be true or false');
+  if (!isCounts(records)) throw unusable('"records" must have a whole number above 0 for each job');
+  if (requestsPerSecond !== undefined && !isRate(requestsPerSecond))
+    throw unusable('"requestsPerSecond" must be a number above 0');
+  return {
+    ...(independent && { independent }),
+    ...(Object.keys(records).length > 0 && { records }),
+    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(strictJson(text));
+  } catch {
+    // Whoever reads the file for what it needs says what is wrong with it.
+    return undefined;
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return isRecord(value) && Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);
+}
+
+function isRate(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShardList } from '../../engine/shards.ts';
+import { readFolder } from '../support/readFolder.ts';
+import { type CliResult, runCli } from '../support/runCli.ts';
+import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Twelve parents; each has two lines. */
+function answerTo(url: URL): unknown {
+  const [, , id] = url.pathname.split('/');
+  if (id !== undefined) return [1, 2].map((line) => ({ id, line }));
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  return Array.from({ length: Math.max(0, Math.min(5, 12 - offset)) }, (_, index) => ({ id: offset + index }));
+}
+
+describe('shards on the command line', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+  const inFolder = (name: string) => path.join(folder(), name);
+  const config = () => inFolder('orders.extractor.json');
+  const pages = () => inFolder('pages');
+
+  before(async () => {
+    api = await startApi(({ url = '' }, response) => sendJson(response, answerTo(new URL(url, 'http://api.test'))));
+  });
+  beforeEach(() => {
+    api.requests.splice(0);
+    const children = [{ endpoint: 'orders/{id}', placeholders: { id: 'id' }, dataType: 'lines', scroller: 'none' }];
+    const scrollers = { offset: { method: 'offset', limit: '5' }, none: {} };
+    const jobs = [
+      { endpoint: 'orders', scroller: 'offset', children },
+      { endpoint: 'reports', method: 'POST', scroller: 'offset' },
+      { endpoint: 'users', scroller: 'offset' },
+    ];
+    const pagination = { method: 'multiple', scrollers };
+    writeFileSync(
+      config(),
+      JSON.stringify({ api: { baseUrl: api.url, pagination }, config: { outputBucket: 'shop', jobs } }),
+    );
+  });
+  after(() => api.close());
+
+  async function list(...args: string[]): Promise<ShardList> {
+    const { code, stdout, stderr } = await runCli(['shards', config(), '--format', 'json', ...args]);
+    assert.equal(code, 0, stderr);
+    return JSON.parse(stdout);
+  }
+
+  async function done(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
+    const result = await runCli(args, environment);
+    assert.equal(result.code, 0, result.stdout + result.stderr);
+    return result;
+  }
+
+  it('are listed for a person, with what stays together', async () => {
+    const { stdout } = await done(['shards', config(), '--max', '3']);
+    assert.deepEqual(stdout.trimEnd().split('\n').slice(0, -1), [
+      'Stage 1',
+      '  1-00001  "orders", without children',
+      '  1-00002  "reports", "users"',
+      'Stage 2',
+      '  2-00001  "orders", the children of part 1 of 2',
+      '  2-00002  "orders", the children of part 2 of 2',
+    ]);
+    assert.match(stdout, /The job "reports" sends data, .* \(\/config\/jobs\/1\)\n$/);
+    assert.deepEqual(api.requests, []);
+  });
+
+  it('are cut as the settings of the folder say', async () => {
+    writeFileSync(
+      inFolder('.pagewright.json'),
+      '{ "shards": { "orders.extractor.json": { "independent": true, /* half */ "requestsPerSecond": 5 } } }',
+    );
+    const { stages, notes } = await list('--max', '3');
+    assert.deepEqual(
+      stages[0]?.map(({ title, requestsPerSecond }) => [title, requestsPerSecond]),
+      ['"orders"', '"reports"', '"users"'].map((title) => [title, 5 / 3]),
+    );
+    assert.deepEqual(notes, []);
+  });
+
+  it('refuse settings that are not understood', async () => {
+    writeFileSync(inFolder('.pagewright.json'), '{ "shards": { "orders.extractor.json": { "independant": true } } }');
+    const { code, stderr } = await runCli(['shards', config()]);
+    assert.equal(code, 1);
+    assert.match(stderr, /has no "independant"/);
+  });
+
+  it('become the tables of a run', async () => {
+    const { stages } = await list('--max', '3');
+    for (const shard of stages.flat())
+      await done(['run', config(), '--shard', JSON.stringify(shard), '--pages', pages()]);
+    const report = inFolder('report.json');
+    const { stdout } = await done([
+      'combine',
+      config(),
+      '--pages',
+      pages(),
+      '--out',
+      inFolder('combined'),
+      '--report',
+      report,
+    ]);
+    assert.match(stdout, /orders/);
+    await done(['run', config(), '--out', inFolder('whole')]);
+    assert.deepEqual(
+      readFolder(path.join(inFolder('combined'), 'tables')),
+      readFolder(path.join(inFolder('whole'), 'tables')),
+    );
+  });
+
+  it('are taken from the list beside their pages, by position', async () => {
+    const first = await list('--max', '2', '--pages', pages());
+    assert.deepEqual(await list('--max', '9', '--pages', pages()), first);
+    const args = ['run', config(), '--pages', pages(), '--stage', '1', '--events', 'json'];
+    const kinds = ({ events }: CliResult) => events.map(({ kind }) => kind);
+    assert.ok(kinds(await done([...args, '--index', '0'])).includes('pages-kept'));
+    assert.ok(kinds(await done(args, { JOB_COMPLETION_INDEX: '1' })).includes('pages-kept'));
+    assert.ok(kinds(await done(args, { JOB_COMPLETION_INDEX: '7' })).includes('no-shard'));
+    await done(['combine', config(), '--pages', pages(), '--out', inFolder('combined')]);
+  });
+
+  for (const [why, args, said] of [
+    ['no place for its pages', ['--shard', '{}'], /--pages/],
+    ['no shard', ['--pages', 'pages'], /--shard/],
+    ['what is no shard', ['--pages', 'pages', '--shard', '{"version": 1}'], /not a shard/],
+    ['broken JSON', ['--pages', 'pages', '--shard', '{"version'], /not valid JSON/],
+    ['no list of shards', ['--pages', 'pages', '--stage', '1', '--index', '0'], /no list of shards/],
+    ['an option of whole runs', ['--pages', 'pages', '--stage', '1', '--index', '0', '--max-pages', '3'], /max-pages/],
+  ] as [string, string[], RegExp][]) {
+    it(`are refused with ${why}`, async () => {
+      const { code, stdout, stderr } = await runCli(['run', config(), ...args]);
+      assert.equal(code, 1, stdout);
+      assert.match(stderr, said);
+    });
+  }
+});
