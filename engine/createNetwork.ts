@@ -7,6 +7,7 @@ import type { Redactor } from './core/secrecy/redactor.ts';
 import type { Clock } from './io/clock.ts';
 import { ExchangeFolder } from './io/exchanges/exchangeFolder.ts';
 import { createKeepingHttpClient } from './io/exchanges/keepingHttpClient.ts';
+import { keepLimits } from './io/exchanges/keptExchange.ts';
 import { createHttpClient } from './io/http/createHttpClient.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Recording } from './io/recording/readRecording.ts';
@@ -19,9 +20,6 @@ import type { RunRequest } from './runRequest.ts';
 
 /** The largest response that is read, decompressed. */
 const maxResponseBytes = 512 * 1024 * 1024;
-
-/** How much is kept of the beginning of a run for inspection, and as much of its end. */
-const keepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };
 
 /** A recorded run that is replayed. */
 export interface Replay {

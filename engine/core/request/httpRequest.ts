@@ -11,6 +11,8 @@ export interface HttpRequest {
   hiddenQuery?: ReadonlySet<string>;
   /** The number of the request in the run, from 1; absent if it is only planned. */
   number?: number;
+  /** Name of the job that it is sent for; absent if it is only planned. */
+  job?: string;
   /** Set for a login request: nothing of its request or response may be kept, except the expiry time at a path. */
   login?: { expiryPath: string | undefined };
 }

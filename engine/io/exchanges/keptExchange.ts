@@ -37,3 +37,6 @@ export interface KeepLimits {
   exchanges: number;
   bytes: number;
 }
+
+/** How much is kept of the beginning of a run for inspection, and as much of its end. */
+export const keepLimits: KeepLimits = { exchanges: 200, bytes: 16 * 1024 * 1024 };

@@ -21,6 +21,9 @@ export interface RecordingHead {
 
 /** A line of `exchanges.jsonl`: one request and its result, without secrets. */
 export interface RecordedExchange extends MaskedRequest {
+  /** The number of the request in the run, and the job it was for, which recordings of version 0.1.0 do not have. */
+  request?: number;
+  job?: string;
   status?: number;
   headers?: Record<string, string>;
   /** The file of the body, where there is one. */
@@ -36,10 +39,16 @@ export interface RecordedExchange extends MaskedRequest {
 /** Whether a line, or a file, that somebody may have changed holds an exchange. */
 export function isExchange(value: unknown): value is RecordedExchange {
   if (!isRecord(value)) return false;
-  const { method, url, at, ms, headers = {}, error } = value;
+  const { method, url, at, ms, headers = {}, error, request = 0, job = '' } = value;
   const isFailure = error === undefined || (isRecord(error) && [error['code'], error['message']].every(isText));
   const hasHeaders = isRecord(headers) && Object.values(headers).every(isText);
-  return [method, url].every(isText) && [at, ms].every(isDuration) && hasHeaders && isFailure;
+  return (
+    [method, url, job].every(isText) &&
+    Number.isInteger(request) &&
+    [at, ms].every(isDuration) &&
+    hasHeaders &&
+    isFailure
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

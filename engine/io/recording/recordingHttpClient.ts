@@ -56,7 +56,7 @@ async function addAnswer(
   if (body.length > largestBody) throw tooLarge();
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
   const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: request.login !== undefined });
-  const exchange = { ...maskRequest(request, mask), status, headers, ...(fromCache && { fromCache }), ...times };
+  const exchange = { ...sent(request, mask), status, headers, ...(fromCache && { fromCache }), ...times };
   await recording.add(exchange, keepResponse(request, body, mask));
 }
 
@@ -66,7 +66,16 @@ function addFailure(
   times: Times,
   { recording, mask }: RecordingOptions,
 ): Promise<void> {
-  return recording.add({ ...maskRequest(request, mask), error: recordedFailure(error, mask), ...times });
+  return recording.add({ ...sent(request, mask), error: recordedFailure(error, mask), ...times });
+}
+
+function sent(request: HttpRequest, mask: SecretMask) {
+  const { number, job } = request;
+  return {
+    ...(number !== undefined && { request: number }),
+    ...(job !== undefined && { job }),
+    ...maskRequest(request, mask),
+  };
 }
 
 function problemOf(error: unknown, { folder }: RecordingFolder): UserError {

@@ -78,7 +78,7 @@ export class Transport {
       const authorized = attempt.authorize();
       // The API may echo them in its response.
       redactor.addPassing(credentialsIn(authorized, request));
-      return this.#exchange({ ...authorized, number }, attempt.number, errand);
+      return this.#exchange({ ...authorized, number, job: errand.job.name }, attempt.number, errand);
     };
     return await this.#throttle.pass(send, errand.signal);
   }

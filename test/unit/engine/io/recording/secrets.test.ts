@@ -159,6 +159,8 @@ describe('the files of a recording', () => {
     const { url, ...exchange } = JSON.parse(recording['exchanges.jsonl'] ?? '');
     assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/list\?k=__MASKED__&page=1$/);
     assert.deepEqual(exchange, {
+      request: 1,
+      job: 'list',
       method: 'GET',
       status: 200,
       headers: { 'content-type': 'application/json', 'x-total-count': '1' },

@@ -1,0 +1,89 @@
+import { UserError } from '../../core/errors.ts';
+import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
+import { ExchangeFolder } from '../exchanges/exchangeFolder.ts';
+import { keepLimits } from '../exchanges/keptExchange.ts';
+import { mostBytes } from '../files/readForeignFile.ts';
+import type { Place } from '../places/place.ts';
+import { readWhole } from '../places/readWhole.ts';
+import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
+import type { FoundRun } from './findRun.ts';
+
+/** The folders, beside a report, in which a recording of its run may be. */
+const folders = ['', 'recording/'];
+
+/**
+ * Reads the recording of a run, where there is one beside its report, and keeps its first and its last exchanges in a
+ * folder, as a run of the editor does. Returns all exchanges without their responses. Throws a UserError for a recording
+ * that cannot be read.
+ */
+export async function fetchExchanges(
+  { place, folder, report }: FoundRun,
+  target: string,
+  signal: AbortSignal,
+): Promise<RecordedExchange[]> {
+  for (const name of folders) {
+    const within = folder + name;
+    const exchanges = await readExchanges(place, within + recordingFiles.exchanges, signal);
+    if (exchanges === undefined) continue;
+    const kept = new ExchangeFolder(target, keepLimits, { startedAt: Date.parse(report.startedAt), previousStart: 0 });
+    await keep(exchanges, kept, (answer) => readWhole(place, within + answer, keepLimits.bytes, signal));
+    return exchanges;
+  }
+  return [];
+}
+
+async function readExchanges(place: Place, name: string, signal: AbortSignal): Promise<RecordedExchange[] | undefined> {
+  const bytes = await readWhole(place, name, mostBytes.exchanges, signal);
+  if (bytes === undefined) return undefined;
+  const exchanges: RecordedExchange[] = [];
+  for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) {
+    if (line === '') continue;
+    const exchange = parsed(line);
+    if (!isExchange(exchange)) {
+      const message = `The recording in "${place.address}" is damaged: line ${exchanges.length + 1} of "${name}" cannot be read.`;
+      throw new UserError('replay.damaged', message);
+    }
+    exchanges.push(exchange);
+  }
+  return exchanges;
+}
+
+/** Reads only the responses that may be kept. */
+async function keep(
+  exchanges: readonly RecordedExchange[],
+  folder: ExchangeFolder,
+  read: (answer: string) => Promise<Uint8Array | undefined>,
+): Promise<void> {
+  const { exchanges: most } = keepLimits;
+  for (const [index, exchange] of exchanges.entries()) {
+    if (index >= most && index < exchanges.length - most) continue;
+    const { answer = '', request: number = index + 1, ...rest } = exchange;
+    const kind = bodyKinds.find((each) => answer.endsWith(`.${each}`) && /^answers\/\d+\.\w+$/.test(answer));
+    const content = kind === undefined ? undefined : await read(answer).catch(unlessUnreadable);
+    const isBodyDropped = kind !== undefined && content === undefined;
+    const write = () => ({
+      ...rest,
+      number,
+      requestHeaders: {},
+      ...(isBodyDropped && { isBodyDropped: true as const }),
+    });
+    const body = kind === undefined || content === undefined ? undefined : () => ({ kind, content });
+    await folder.add({ number, bytes: content?.length ?? 0, write, body });
+  }
+  await folder.end();
+}
+
+const bodyKinds: readonly KeptBody['kind'][] = ['json', 'txt', 'bin'];
+
+/** A response that is too large or cannot be read is not kept. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof UserError)) throw error;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
