@@ -76,7 +76,10 @@ const apart: Plugin = {
   name: 'apart',
   setup({ onResolve }) {
     onResolve(
-      { filter: /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|debugServer|telemetry)\.ts$/ },
+      {
+        filter:
+          /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|reports|debugServer|telemetry)\.ts$/,
+      },
       (wanted) => {
         if (wanted.kind !== 'dynamic-import') return undefined;
         const name = path.basename(wanted.path, '.ts');

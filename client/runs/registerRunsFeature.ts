@@ -10,6 +10,7 @@ import { registerDeleteRuns } from './commands/deleteRuns.ts';
 import { registerFilterEvents } from './commands/filterEvents.ts';
 import { registerOpenPage } from './commands/openPage.ts';
 import { registerOpenResults } from './commands/openResults.ts';
+import { registerOpenRun } from './commands/openRun.ts';
 import { registerOpenTestPane } from './commands/openTestPane.ts';
 import { registerRunAgain } from './commands/runAgain.ts';
 import { registerRunMenu } from './commands/runMenu.ts';
@@ -92,6 +93,12 @@ export function registerRunsFeature(
     findings.register(runs),
     new FindingFixes(findings).register(),
     new ResultLenses(history, language).register(),
+    registerOpenRun({
+      history,
+      language,
+      showFindings: (run) => findings.take(run),
+      showSummary: (run) => summaryPanels.show(run),
+    }),
     registerSuggestPagination({
       extension: context.extensionUri,
       language,

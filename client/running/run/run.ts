@@ -18,7 +18,7 @@ export interface Run {
   readonly environment?: Environment | undefined;
   /** The file, and the part of it that is run where it is not the whole. */
   readonly title: string;
-  /** Where its tables go. */
+  /** Where its tables go; empty where they are not on this machine. */
   readonly outDir: string;
   /** Absent while it is active, and where it ended with an internal error. */
   report?: RunReport;

@@ -43,7 +43,7 @@ export class RunFindings {
       runs.onDidEnd((run) => {
         // Where this fails, the summary still has the findings.
         const problem = `${run.title}: The findings of the run could not be shown in the editor`;
-        void this.#take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
+        void this.take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
       }),
       workspace.onDidChangeTextDocument((event) => this.#follow(event)),
       workspace.onDidOpenTextDocument((document) => this.#keep(document, [])),
@@ -68,7 +68,13 @@ export class RunFindings {
     this.#show(document);
   }
 
-  async #take({ id, configFile, configText, report }: Run): Promise<void> {
+  /** Shows the findings of a run that has ended. */
+  async take({
+    id,
+    configFile,
+    configText,
+    report,
+  }: Pick<Run, 'id' | 'configFile' | 'configText' | 'report'>): Promise<void> {
     if (report === undefined) return;
     const uri = vscode.Uri.file(configFile);
     const seenAt = Date.now();

@@ -5,7 +5,7 @@ import { EventHistory } from './eventHistory.ts';
 import { neverStarted } from './neverStarted.ts';
 import { heartbeatMs } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
-import { RunRecorder } from './runRecorder.ts';
+import { type RecordedRun, RunRecorder } from './runRecorder.ts';
 import type { RunStore, StoreLimits } from './runStore.ts';
 
 /** How often an active run is saved, in case the window closes. */
@@ -65,7 +65,7 @@ export class RunHistory {
   }
 
   /** Starts the record of a run, which `add` keeps up to date. */
-  start(run: Omit<Run, 'signal' | 'cancel'>): RunRecord {
+  start(run: RecordedRun): RunRecord {
     const recorder = new RunRecorder(run);
     this.#active.set(run.id, { recorder, events: new EventHistory(), savedAt: 0 });
     this.#records = [recorder.record, ...this.#records];
@@ -98,10 +98,26 @@ export class RunHistory {
     active.recorder.end(report);
     if (report !== undefined && neverStarted(report)) return await this.delete(id);
     this.#changed.fire(active.recorder.record);
+    await this.#keep(active.recorder.record, active.events);
+  }
+
+  /** Adds a run that happened elsewhere, in place of what was opened of it before. */
+  async open(run: RecordedRun, events: readonly RunEvent[], report: RunReport): Promise<RunRecord> {
+    const { record: opened, events: kept } = recordOf(run, events, report);
+    const isSame = ({ from, startedAt }: RunRecord) => from === opened.from && startedAt === opened.startedAt;
+    for (const { id } of (await this.all()).filter(isSame)) await this.delete(id);
+    this.#ended = [{ id: run.id, events: kept }, ...this.#ended].slice(0, runsWithEvents);
+    this.#records = [opened, ...this.#records];
+    await this.#keep(opened, kept);
+    return opened;
+  }
+
+  /** Saves what has ended, and deletes runs that exceed the limits. */
+  async #keep(record: RunRecord, events: EventHistory): Promise<void> {
     try {
       if (this.#isKept) {
-        await this.store.saveEvents(id, active.events.oldestFirst());
-        await this.store.save(active.recorder.record);
+        await this.store.saveEvents(record.id, events.oldestFirst());
+        await this.store.save(record);
       }
       await this.all();
       const deleted = new Set(await this.store.prune(this.#records, this.#limits()));
@@ -163,4 +179,19 @@ export class RunHistory {
     this.#records = [...this.#records, ...stored.filter(({ id }) => !known.has(id))];
     this.#pollElsewhere();
   }
+}
+
+function recordOf(
+  run: RecordedRun,
+  events: readonly RunEvent[],
+  report: RunReport,
+): { record: RunRecord; events: EventHistory } {
+  const recorder = new RunRecorder(run);
+  const kept = new EventHistory();
+  for (const event of events) {
+    recorder.add(event);
+    kept.add(event);
+  }
+  recorder.end(report);
+  return { record: recorder.record, events: kept };
 }

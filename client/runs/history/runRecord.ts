@@ -22,8 +22,10 @@ export interface RunRecord {
   scope: RunScope;
   /** The file, and the part of it that is run where it is not the whole. */
   title: string;
-  /** Where its tables went. */
+  /** Where its tables went; empty where they are not on this machine. */
   outDir: string;
+  /** Where it was opened from, if it happened elsewhere: a path or an address. */
+  from?: string;
   /** ISO 8601 in UTC. */
   startedAt: string;
   state: RunState;

@@ -9,6 +9,9 @@ import { addPagePoint, addRequestPoint } from './runSeries.ts';
 /** How many of a job's first and last requests are stored one by one. */
 export const [keptFirst, keptLast] = [100, 400];
 
+/** A run of this window, or one that happened elsewhere and was opened from there. */
+export type RecordedRun = Omit<Run, 'signal' | 'cancel'> & Pick<RunRecord, 'from'>;
+
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
 /** Builds the record of a run from its events as they come. Keeps no more than the record holds. */
@@ -19,7 +22,7 @@ export class RunRecorder {
   /** What the current run of a child job is for. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
 
-  constructor({ id, startedAt, configFile, configText, scope, title, outDir }: Omit<Run, 'signal' | 'cancel'>) {
+  constructor({ id, startedAt, configFile, configText, scope, title, outDir, from }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
     this.record = {
       version: 1,
@@ -29,6 +32,7 @@ export class RunRecorder {
       scope,
       title,
       outDir,
+      ...(from !== undefined && { from }),
       startedAt: startedAt.toISOString(),
       state: 'running',
       owner: ownProcess,
@@ -53,7 +57,17 @@ export class RunRecorder {
   end(report: RunReport | undefined): void {
     this.record.state = report?.outcome ?? 'fault';
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
-    if (report !== undefined) this.record.report = report;
+    if (report === undefined) return;
+    this.record.report = report;
+    if (this.record.from !== undefined) this.#complete(report);
+  }
+
+  /** Of a run that happened elsewhere, the report knows more than the exchanges that are left of it. */
+  #complete({ jobs }: RunReport): void {
+    for (const { name, pages, records, requests } of jobs) {
+      const job = this.#job(name);
+      Object.assign(job, { pages, records, forgotten: Math.max(0, requests - job.requests.length) });
+    }
   }
 
   #begin({ job: name = '', record }: Extract<RunEvent, { kind: 'job-started' }>): void {

@@ -15,7 +15,7 @@ export interface ResultTable {
 /** The tables with rows that these runs wrote, in the order of the runs. */
 export function resultTables(runs: readonly Pick<Run, 'title' | 'outDir' | 'report'>[]): ResultTable[] {
   return runs.flatMap(({ title, outDir, report }) => {
-    if (report?.outcome !== 'done') return [];
+    if (report?.outcome !== 'done' || outDir === '') return [];
     const { startedAt, tables } = report;
     return tables
       .filter(({ rows }) => rows > 0)

@@ -13,6 +13,8 @@ export interface FoundRun {
   /** Where its other files may be: their names begin with `folder`. */
   place: Place;
   folder: string;
+  /** The same as a path; absent where it is not on this machine. */
+  directory?: string;
 }
 
 /** The name that a report has in a folder. */
@@ -50,9 +52,13 @@ async function tryToRead(
   const bytes = await readWhole(place, name, mostBytes.report, signal);
   if (bytes === undefined) return undefined;
   const report = parseReport(new TextDecoder().decode(bytes));
-  if (report !== undefined) return { report, place, folder };
+  if (report !== undefined) return { report, place, folder, ...directoryOf(place, folder) };
   throw new UserError(
     'report.invalid',
     `"${name}" in "${place.address}" is not the report of a run. Write one with: run --report FILE`,
   );
+}
+
+function directoryOf({ address }: Place, folder: string): Pick<FoundRun, 'directory'> {
+  return /^s3:/i.test(address) ? {} : { directory: path.resolve(address, folder) };
 }

@@ -27,6 +27,7 @@ const suites = [
   () => import('./secrets.test.ts'),
   () => import('./environments.test.ts'),
   () => import('./runsView.test.ts'),
+  () => import('./openRun.test.ts'),
   () => import('./results.test.ts'),
   () => import('./testPane.test.ts'),
   () => import('./table.test.ts'),

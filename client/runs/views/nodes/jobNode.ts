@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { numberText } from '../../../../engine/core/text/countText.ts';
+import { countText, numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import { isChildOf, jobFacts, jobLabel } from './jobText.ts';
 import { createRequestGroupNode } from './requestGroupNode.ts';
@@ -33,6 +33,8 @@ export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
 }
 
 function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {
+  if (job.requests.length === 0 && job.forgotten > 0)
+    return [createMessageNode(`${countText(job.forgotten, 'request')} not kept`, 'ellipsis')];
   const groups = requestGroups(job);
   if (groups.length <= 1) return job.requests.map((request) => createRequestNode(run, request, job.runs > 1));
   const nodes = groups.map((group) => createRequestGroupNode(run, job, group));

@@ -29,7 +29,7 @@ export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNod
       const title = scopeLabel(configName(run.configFile), run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
-      item.description = `${runResult(run)} · ${start}`;
+      item.description = `${runResult(run)} · ${start}${run.from === undefined ? '' : ' · opened'}`;
       if (hasFailed(run)) item.resourceUri = failedRunUri(run);
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
@@ -70,7 +70,8 @@ function tooltip(run: RunRecord): vscode.MarkdownString {
   const { title, report, configFile, isElsewhere } = run;
   const headline = report === undefined ? [] : [markdownText(summarizeRun(report).headline)];
   const where = isElsewhere ? ['It is running in another window.'] : [];
+  const opened = run.from === undefined ? [] : [markdownText(`Opened from ${run.from}.`)];
   const started = markdownText(`Started ${localTime(run.startedAt)}.`);
-  const parts = [`**${markdownText(title)}**`, ...headline, ...where, started, markdownText(configFile)];
+  const parts = [`**${markdownText(title)}**`, ...headline, ...where, ...opened, started, markdownText(configFile)];
   return new vscode.MarkdownString(parts.join('\n\n'));
 }

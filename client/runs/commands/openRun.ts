@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { keptRuns } from '../history/createHistory.ts';
+import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import type { RecordedRun } from '../history/runRecorder.ts';
+import { askForRun } from '../opening/askForRun.ts';
+import { findConfiguration } from '../opening/findConfiguration.ts';
+import { openedEvents, openedRun } from '../opening/openedRun.ts';
+
+interface OpenRunPorts {
+  history: RunHistory;
+  language: LanguageSupport;
+  /** Shows the findings of a run in its configuration. */
+  showFindings(run: RecordedRun): Promise<void>;
+  showSummary(run: RunRecord): void;
+}
+
+/** `Pagewright: Open Run…`: adds a run that happened elsewhere to the history, from its report and its recording. */
+export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
+  return vscode.commands.registerCommand('pagewright.openRun', async (named?: unknown) => {
+    const from = named instanceof vscode.Uri ? named.fsPath : typeof named === 'string' ? named : await askForRun();
+    if (from === undefined) return;
+    const options = { location: vscode.ProgressLocation.Notification, title: `Opening ${from}`, cancellable: true };
+    await vscode.window.withProgress(options, async (_, token) => {
+      const controller = new AbortController();
+      token.onCancellationRequested(() => controller.abort());
+      await open(from, ports, controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) showProblem(error);
+      });
+    });
+  });
+}
+
+async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Promise<void> {
+  const { history, language, showFindings, showSummary } = ports;
+  const { findRun, fetchExchanges } = await import('../../../engine/reports.ts');
+  const found = await findRun(from, signal);
+  const configuration = await findConfiguration(found.report, language);
+  const run = openedRun(found, { from, configuration, now: new Date() });
+  const isKept = keptRuns(configuration?.file) > 0;
+  const exchanges = isKept ? await fetchExchanges(found, history.store.exchangesOf(run.id), signal) : [];
+  const record = await history.open(run, openedEvents(found.report, exchanges), found.report);
+  if (configuration !== undefined) await showFindings(run);
+  showSummary(record);
+}
+
+function showProblem(error: unknown): void {
+  void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../engine/index.ts';
+import { findJobs } from '../../language/client/findJobs.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { FoundConfiguration } from './openedRun.ts';
+
+/** How many files of one name there is a choice of. */
+const mostFiles = 50;
+
+/**
+ * The file of the workspace that has the name of the run's configuration, and its jobs at the same places; the user
+ * chooses where there are several. Undefined for none.
+ */
+export async function findConfiguration(
+  { config, jobs }: Pick<RunReport, 'config' | 'jobs'>,
+  language: LanguageSupport,
+): Promise<FoundConfiguration | undefined> {
+  const name = path.basename(config).replace(/[*?[\]{}]/g, '?');
+  const files = await vscode.workspace.findFiles(`**/${name}`, '**/{node_modules,.git}/**', mostFiles);
+  const matching: vscode.TextDocument[] = [];
+  for (const file of files) {
+    const document = await vscode.workspace.openTextDocument(file).then(undefined, () => undefined);
+    if (document !== undefined && (await hasJobs(document, jobs, language))) matching.push(document);
+  }
+  const chosen = matching.length > 1 ? await choose(matching) : matching[0];
+  return chosen && { file: chosen.fileName, text: chosen.getText() };
+}
+
+async function hasJobs(
+  document: vscode.TextDocument,
+  jobs: RunReport['jobs'],
+  language: LanguageSupport,
+): Promise<boolean> {
+  const found = new Set((await findJobs(language, document).catch(() => [])).map(({ name }) => name));
+  return jobs.every(({ name }) => found.has(name));
+}
+
+async function choose(documents: readonly vscode.TextDocument[]): Promise<vscode.TextDocument | undefined> {
+  const items = documents.map((document) => ({ label: vscode.workspace.asRelativePath(document.uri), document }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Open Run',
+    placeHolder: 'Which configuration is it a run of? Escape: none of them',
+  });
+  return picked?.document;
+}

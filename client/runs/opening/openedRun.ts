@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { FoundRun, RecordedExchange } from '../../../engine/reports.ts';
+import { createRunId } from '../../running/run/run.ts';
+import { scopeTitle } from '../../running/run/runScope.ts';
+import type { RecordedRun } from '../history/runRecorder.ts';
+
+/** The configuration of a run in this workspace. */
+export interface FoundConfiguration {
+  file: string;
+  text: string;
+}
+
+/** A run that happened elsewhere, as one of this window; `now` gives it its place in the history. */
+export function openedRun(
+  { report, directory }: Pick<FoundRun, 'report' | 'directory'>,
+  { from, configuration, now }: { from: string; configuration: FoundConfiguration | undefined; now: Date },
+): RecordedRun {
+  const { config, environment, startedAt, tables } = report;
+  const name = path.basename(config);
+  const scope = environment === undefined ? {} : { environment };
+  // A report may name any file.
+  const isSafe = tables.every(({ file }) => /^tables\/[^/\\]+$/.test(file));
+  return {
+    id: createRunId(now),
+    startedAt: new Date(startedAt),
+    configFile: configuration?.file ?? name,
+    configText: configuration?.text ?? '',
+    scope,
+    title: scopeTitle(name, scope),
+    outDir: isSafe ? (directory ?? '') : '',
+    report,
+    from,
+  };
+}
+
+/** What is known of its events: its recorded requests, and why it failed. */
+export function openedEvents(report: RunReport, exchanges: readonly RecordedExchange[]): RunEvent[] {
+  const startedAt = Date.parse(report.startedAt);
+  return [...exchanges.map((exchange, index) => requestEvent(exchange, index + 1, startedAt)), ...errorEvents(report)];
+}
+
+function requestEvent(exchange: RecordedExchange, index: number, startedAt: number): RunEvent {
+  const { request = index, job, method, url, status, error, at, ms, fromCache } = exchange;
+  const place = URL.canParse(url) ? new URL(url) : undefined;
+  const shown = place === undefined ? url : place.pathname + place.search;
+  return {
+    time: timeText(startedAt + at + ms),
+    level: 'debug',
+    message: `${method} ${shown} → ${status ?? error?.code ?? ''}`,
+    ...(job !== undefined && { job }),
+    kind: 'request',
+    request,
+    method: method === 'POST' ? 'POST' : 'GET',
+    path: shown,
+    url,
+    attempt: 1,
+    durationMs: Math.max(0, ms),
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error: error.code }),
+    ...(fromCache && { fromCache }),
+  };
+}
+
+/** At the job that failed: a report does not say which key of it is to blame. */
+function errorEvents({ error, startedAt, durationMs, jobs }: RunReport): RunEvent[] {
+  if (error === undefined) return [];
+  const { code, message, job, request } = error;
+  const pointer = jobs.find(({ name }) => name === job)?.pointer;
+  return [
+    {
+      time: timeText(Date.parse(startedAt) + durationMs),
+      level: 'error',
+      message,
+      ...(job !== undefined && { job }),
+      kind: 'error',
+      code,
+      ...(pointer !== undefined && { pointer }),
+      ...(request !== undefined && { request }),
+    },
+  ];
+}
+
+/** Dates end at 8.64e15; a report may have any number. */
+function timeText(time: number): string {
+  return new Date(Math.min(time, 8.64e15)).toISOString();
+}

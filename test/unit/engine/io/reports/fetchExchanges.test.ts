@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listKeptExchanges, readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { fetchExchanges, findRun } from '../../../../../engine/reports.ts';
+import { readFolder } from '../../../../support/readFolder.ts';
+import { runToEnd } from '../../../../support/runToEnd.ts';
+import { sendJson, startApi } from '../../../../support/startApi.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { createReport } from '../../summary/createReport.ts';
+
+const { signal } = new AbortController();
+
+describe('The exchanges of a run that happened elsewhere', () => {
+  const folder = temporaryFolder();
+  const at = (...parts: string[]) => path.join(folder(), ...parts);
+
+  /** Opens a run whose recording has these lines, and files beside them. */
+  async function open(lines: readonly unknown[], files: Record<string, string> = {}) {
+    mkdirSync(at('recording', 'answers'), { recursive: true });
+    writeFileSync(at('report.json'), JSON.stringify(createReport([])));
+    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+    writeFileSync(at('recording', 'exchanges.jsonl'), `${text}\n`);
+    for (const [name, content] of Object.entries(files)) writeFileSync(at(name), content);
+    return await fetchExchanges(await findRun(folder(), signal), at('kept'), signal);
+  }
+
+  const exchange = (extra: object = {}) => ({
+    method: 'GET',
+    url: 'http://a.b/c',
+    status: 200,
+    at: 1,
+    ms: 2,
+    ...extra,
+  });
+
+  it('are kept with their responses, of which request and job they are', async () => {
+    const api = await startApi((_, response) => sendJson(response, [{ id: 1 }]));
+    try {
+      const config = { api: { baseUrl: api.url }, config: { outputBucket: 'b', jobs: [{ endpoint: 'users' }] } };
+      const { report } = await runToEnd({ config, outDir: at('out'), record: at('night', 'recording') });
+      writeFileSync(at('night', 'report.json'), JSON.stringify(report));
+      const exchanges = await fetchExchanges(await findRun(at('night'), signal), at('kept'), signal);
+      assert.deepEqual(
+        exchanges.map(({ request, job, status }) => [request, job, status]),
+        [[1, 'users', 200]],
+      );
+      const kept = await readKeptExchange(at('kept'), 1);
+      assert.equal(kept?.answer, 'answers/000001.json');
+      assert.deepEqual(JSON.parse(readFolder(at('kept'))['answers/000001.json'] ?? ''), [{ id: 1 }]);
+    } finally {
+      await api.close();
+    }
+  });
+
+  it('are none where there is no recording', async () => {
+    writeFileSync(at('report.json'), JSON.stringify(createReport([])));
+    assert.deepEqual(await fetchExchanges(await findRun(folder(), signal), at('kept'), signal), []);
+  });
+
+  it('are the first and the last ones of very many', async () => {
+    const exchanges = await open(Array.from({ length: 1000 }, () => exchange()));
+    assert.equal(exchanges.length, 1000);
+    const kept = [...(await listKeptExchanges(at('kept')))].sort((a, b) => a - b).filter((number) => number > 0);
+    assert.deepEqual([kept.length, kept[0], kept[199], kept[200], kept[399]], [400, 1, 200, 801, 1000]);
+  });
+
+  for (const [title, line] of [
+    ['is not JSON', '{'],
+    ['is no exchange', {}],
+    ['has a job that is not text', exchange({ job: {} })],
+    ['has half a request', exchange({ request: 1.5 })],
+  ] as const) {
+    it(`are refused where a line ${title}`, async () => {
+      await assert.rejects(
+        open([exchange(), line]),
+        /is damaged: line 2 of "recording\/exchanges\.jsonl" cannot be read/,
+      );
+    });
+  }
+
+  for (const [title, answer] of [
+    ['leads elsewhere', '../../secret.json'],
+    ['is a path', '/etc/passwd'],
+    ['is missing', 'answers/0007.json'],
+  ] as const) {
+    it(`take no response from a file whose name ${title}`, async () => {
+      await open([exchange({ answer })], { 'secret.json': '"s3cret"' });
+      assert.ok(!JSON.stringify(readFolder(at('kept'))).includes('s3cret'));
+      assert.equal((await readKeptExchange(at('kept'), 1))?.answer, undefined);
+    });
+  }
+});
