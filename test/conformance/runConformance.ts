@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
-import { readExchanges } from '../support/readExchanges.ts';
+import { type RecordedExchange, readExchanges } from '../support/readExchanges.ts';
 import { type CliResult, runCli } from '../support/runCli.ts';
 import { severalAtOnce } from '../support/severalAtOnce.ts';
 import type { StageResult } from '../support/stageResult.ts';
@@ -38,17 +38,20 @@ export async function runConformance(casesDir: string, only?: string[], run: Run
     (name) => only === undefined || only.some((wanted) => name === wanted || name.startsWith(`${wanted}-`)),
   );
   const failures: string[] = [];
+  // A case may request what another one recorded.
+  const recorded = names.flatMap((name) => readExchanges(path.join(casesDir, name)));
   await severalAtOnce(chosen, async (name) => {
-    const differences = await runCase(path.join(casesDir, name), run);
+    const caseDir = path.join(casesDir, name);
+    const differences = await runCase(caseDir, [...readExchanges(caseDir), ...recorded], run);
     if (differences.length > 0) failures.push(`${name}: ${differences[0]}`);
     for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
   });
   return { passed: chosen.length - failures.length, failures: failures.sort() };
 }
 
-async function runCase(caseDir: string, run: Run): Promise<string[]> {
+async function runCase(caseDir: string, exchanges: readonly RecordedExchange[], run: Run): Promise<string[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pagewright-case-'));
-  const proxy = await startMockProxy(readExchanges(caseDir));
+  const proxy = await startMockProxy(exchanges);
   try {
     for (const part of ['config.json', 'in', 'out']) {
       if (existsSync(path.join(caseDir, part)))
