@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunReport } from '../../engine/index.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -99,6 +99,18 @@ describe('The image', () => {
     const { code } = await runInContainer([], { folders: { '/elsewhere': dataFolder() }, environment });
     assert.equal(code, 0);
     assert.deepEqual(readdirSync(at('out')).sort(), ['state.json', 'tables']);
+  });
+
+  it('takes secrets from a folder that is mounted as Kubernetes does', async () => {
+    const secrets = at('secrets');
+    mkdirSync(path.join(secrets, '..2026_01_31'), { recursive: true });
+    writeFileSync(path.join(secrets, '..2026_01_31', 'token'), 's3cret\n');
+    symlinkSync('..2026_01_31', path.join(secrets, '..data'));
+    symlinkSync('..data/token', path.join(secrets, 'token'));
+    const folders = { '/data': dataFolder('items', ''), '/secrets': secrets };
+    const { code, stdout } = await runInContainer(['run', '--secrets', '/secrets'], { folders });
+    assert.equal(code, 0, stdout);
+    assert.ok(!stdout.includes('s3cret'));
   });
 
   it('ends with 1 for what the user can fix', async () => {
