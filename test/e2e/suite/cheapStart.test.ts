@@ -54,6 +54,22 @@ describe('Opening files stays cheap', () => {
     assert.deepEqual(threads, []);
   });
 
+  it('a breakpoint in a configuration loads the debugger, once', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    const breakAt = (line: number) => {
+      const place = new vscode.Location(document.uri, new vscode.Position(line, 0));
+      vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(place)]);
+    };
+    breakAt(3);
+    await waitFor('the thread', () => threads.length > 0);
+    breakAt(9);
+    vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
+    assert.deepEqual(
+      threads.map((file) => path.basename(file)),
+      ['debugWorker.js'],
+    );
+  });
+
   it('the first run starts the thread of the engine', async () => {
     await openFile('two-jobs.extractor.json');
     await vscode.commands.executeCommand('pagewright.run');

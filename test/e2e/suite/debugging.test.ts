@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -11,12 +12,16 @@ import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { shownMessages } from './support/shownMessages.ts';
+import { startedThreads } from './support/startedThreads.ts';
 import { withSetting } from './support/withSetting.ts';
 
 const { executeCommand } = vscode.commands;
 
 describe('Debugging a configuration', () => {
   let debugged: Debugged;
+  /** The threads of the debugger, the last one last. */
+  const threads: Worker[] = [];
+  startedThreads((worker, file) => file.endsWith('debugWorker.js') && threads.push(worker));
 
   // VS Code saves what is open before it debugs, and the files are those of all tests.
   before(() => saveBeforeStart('none'));
@@ -156,6 +161,19 @@ describe('Debugging a configuration', () => {
     assert.equal(name, 'bikes, page 1');
     assert.equal((await debugged.scope('Run'))['sent to the API']?.value, '0');
     await debugged.end(() => vscode.debug.stopDebugging());
+  });
+
+  it('says that the debugger failed, and ends the session', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    for (const fail of [
+      (thread?: Worker) => thread?.emit('error', new Error('out of memory')),
+      (thread?: Worker) => thread?.emit('message', { type: 'fault', stack: 'Error: a test' }),
+    ]) {
+      await debugged.stop(() => debugJob(document, 'bikes', { stopOnEntry: true }));
+      const [shown] = await shownMessages(() => debugged.end(async () => fail(threads.at(-1))));
+      assert.match(shown?.text ?? '', /^Debugging: The debug session ended with an internal error\./);
+    }
+    await logText(/out of memory[\s\S]*Error: a test/);
   });
 
   it('says what is wrong with launch.json', async () => {
