@@ -1,7 +1,7 @@
 import { buildPageRequest, isStop, shownUrl } from '../../engine/debugging.ts';
 import { findPath } from '../../engine/json.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
-import { textRow, type Variable } from '../variables/variable.ts';
+import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 
 /** How the next page is found: what is looked for, what was found, what ends it, and the next request. */
@@ -51,7 +51,9 @@ function nextRow({ frame, redactor }: Scene): Variable | undefined {
   return { name: 'next request', value: `${http.method} ${shownUrl(http, redactor)}` };
 }
 
-function verdictRow({ frame }: Scene): Variable | undefined {
+function verdictRow({ frame, redactor }: Scene): Variable | undefined {
   const verdict = frame?.end?.verdict;
-  return verdict && { name: 'verdict', value: verdict.status };
+  if (verdict === undefined) return undefined;
+  const evidence = () => verdict.evidence.map(({ code, message }) => textRow(code, redactor.redact(message)));
+  return { name: 'verdict', value: verdict.status, ...(verdict.evidence.length > 0 && { inside: fixed(evidence) }) };
 }

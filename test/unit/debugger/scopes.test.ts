@@ -189,6 +189,15 @@ describe('what a debug session shows', () => {
     });
   });
 
+  it('shows the verdict of a job at its end, with the evidence', async () => {
+    const client = openOrders();
+    await client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 3' }]);
+    await on(client, 'stepOut');
+    assert.equal((await client.rows('Paging'))['verdict'], 'complete');
+    const evidence = Object.keys(await client.rows('Paging', 'verdict'));
+    assert.deepEqual(evidence, ['total-matches', 'token-ended']);
+  });
+
   describe('of tables', () => {
     it('shows the rows of the page, before and after they are written', async () => {
       const client = openOrders();

@@ -66,7 +66,7 @@ describe('where authentication can stop', () => {
 
   function open({ authentication, credentials }: Omit<Case, 'stops'>, config: object = {}): void {
     const pagination = { method: 'response.param', responseParam: 'next', queryParam: 'after' };
-    const jobs = [{ endpoint: 'orders', dataField: 'items' }];
+    const jobs = [{ endpoint: 'orders', dataField: 'items', dataType: 'orders' }];
     const parameters = {
       api: { baseUrl: api.url, authentication, pagination },
       config: { username: 'ada', '#password': 'open sesame', outputBucket: 'b', jobs, ...config },
@@ -93,6 +93,20 @@ describe('where authentication can stop', () => {
       it(`${kind}: stops ${before}, at ${key} beside the parameters`, async () => {
         open(given);
         assert.deepEqual(await client.stops([{ line: client.lineOf(key) }]), stops);
+      });
+    }
+
+    const places: [text: string, stops: string[]][] = [
+      ['"jobs"', ['orders: job']],
+      ['"endpoint": "orders"', ['orders, page 1: request', 'orders, page 2: request']],
+      ['"dataField"', ['orders, page 1: response', 'orders, page 2: response']],
+      ['"dataType"', ['orders, page 1: rows', 'orders, page 2: rows']],
+      ['"responseParam"', ['orders, page 1: next', 'orders, page 2: next']],
+    ];
+    for (const [text, at] of places) {
+      it(`${kind}: stops in a job that is sent with it, at ${text}`, async () => {
+        open(given);
+        assert.deepEqual(await client.stops([{ line: client.lineOf(text) }]), at, client.console.join('\n'));
       });
     }
 

@@ -63,7 +63,9 @@ describe('where paging can stop', () => {
   let client: DebugClient;
   let answers: object[] = [];
   before(async () => {
-    api = await startApi((_, response) => sendJson(response, answers.shift() ?? {}));
+    api = await startApi(({ url = '' }, response) =>
+      sendJson(response, url.startsWith('/lines/') ? [] : (answers.shift() ?? {})),
+    );
   });
   after(() => api.close());
   beforeEach(() => {
@@ -76,9 +78,9 @@ describe('where paging can stop', () => {
     assert.deepEqual(Object.keys(cases).toSorted(), [...pagingMethods.keys()].toSorted());
   });
 
-  function open(pagination: object, job: object = {}): void {
+  function open(pagination: object, job: object = {}, more: object = {}): void {
     const jobs = [{ endpoint: 'orders', dataType: 'orders', ...job }];
-    const config = { api: { baseUrl: api.url, pagination }, config: { outputBucket: 'b', jobs } };
+    const config = { api: { baseUrl: api.url, pagination }, config: { outputBucket: 'b', jobs, ...more } };
     client = new DebugClient(JSON.stringify(config, undefined, 2), { outDir: path.join(folder(), 'out') });
   }
 
@@ -104,6 +106,24 @@ describe('where paging can stop', () => {
           const from = client.text.indexOf('"one": {');
           const stops = await client.stops([{ line: client.lineOf(line, from) }]);
           assert.deepEqual(stops, ['orders, page 1: next', 'orders, page 2: next']);
+        });
+      }
+
+      const records = pages.flat().flatMap((page) => ('items' in page ? page.items : page));
+      const places: [text: string, stops: string[]][] = [
+        ['"jobs"', ['orders: job']],
+        ['"endpoint": "orders"', ['orders, page 1: request', 'orders, page 2: request']],
+        ['"responseFilter"', ['orders, page 1: response', 'orders, page 2: response']],
+        ['"dataType": "orders"', ['orders, page 1: rows', 'orders, page 2: rows']],
+        ['"destination"', ['orders, page 1: rows', 'orders, page 2: rows']],
+        ['"placeholders"', Array.from(records.flat(), () => 'orders > lines: job')],
+      ];
+      for (const [text, stops] of places) {
+        it(`stops in a job that pages with it, at ${text}`, async () => {
+          const lines = { endpoint: 'lines/{id}', placeholders: { id: 'id' }, dataType: 'lines' };
+          const mappings = { orders: { id: { mapping: { destination: 'id' } } } };
+          open(pagination, { responseFilter: 'note', children: [lines] }, { mappings });
+          assert.deepEqual(await client.stops([{ line: client.lineOf(text) }]), stops);
         });
       }
 
