@@ -17,7 +17,7 @@ import { writeFileAt } from './remote/remoteAddress.ts';
 import type { RunOptions } from './runOptions.ts';
 import { addShardOptions, readPart } from './shardOptions.ts';
 import { summaryText } from './summaryText.ts';
-import { noTelemetry, type Telemetry } from './telemetry/noTelemetry.ts';
+import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
 import { otelOption, startTelemetry } from './telemetry/startTelemetry.ts';
 
 /** From this size on, in bytes, working on a response may block the process for more than a second. */
@@ -105,7 +105,7 @@ function asksForJson(): boolean {
 /** Runs a configuration, and prints what happens. Returns the exit code. */
 export async function run(config: string | undefined, options: RunOptions): Promise<number> {
   // A replay asks nothing of the API, and its time is that of the recorded run.
-  const telemetry = options.replay === undefined ? await startTelemetry(options.otel) : noTelemetry;
+  const telemetry = options.replay === undefined ? await startTelemetry(options.otel, partOf(options)) : noTelemetry;
   let report: RunReport | undefined;
   try {
     report = await runLocally(config, options, telemetry);
@@ -114,6 +114,10 @@ export async function run(config: string | undefined, options: RunOptions): Prom
   } finally {
     await telemetry.end(report);
   }
+}
+
+function partOf({ pages, combines }: RunOptions): RunPart | undefined {
+  return pages === undefined ? undefined : combines ? 'combine' : 'shard';
 }
 
 async function runLocally(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {

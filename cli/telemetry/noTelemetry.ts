@@ -11,3 +11,6 @@ export interface Telemetry {
 
 /** Listens to nothing. */
 export const noTelemetry: Telemetry = { details: [], add: () => undefined, end: async () => undefined };
+
+/** What a process does of a run that many share; a whole run is neither. */
+export type RunPart = 'shard' | 'combine';

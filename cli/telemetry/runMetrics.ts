@@ -1,6 +1,7 @@
 import type { Attributes, Meter } from '@opentelemetry/api';
 import { ATTR_ERROR_TYPE, METRIC_HTTP_CLIENT_REQUEST_DURATION } from '@opentelemetry/semantic-conventions';
 import type { RunEvent, RunReport } from '../../engine/index.ts';
+import type { RunPart } from './noTelemetry.ts';
 import { commonAttributes, requestErrorType } from './requestAttributes.ts';
 
 /** The buckets that the conventions ask for, in seconds. */
@@ -12,17 +13,21 @@ export class RunMetrics {
   readonly #instruments: ReturnType<typeof createInstruments>;
   /** When jobs began that have not ended. */
   readonly #begun: { name: string; at: number }[] = [];
-  #config: Attributes = {};
+  readonly #part: RunPart | undefined;
+  /** What all points have. */
+  #run: Attributes;
 
-  constructor(meter: Meter) {
+  constructor(meter: Meter, part: RunPart | undefined) {
     this.#instruments = createInstruments(meter);
+    this.#part = part;
+    this.#run = part === undefined ? {} : { 'pagewright.part': part };
   }
 
   add(event: RunEvent): void {
     const { requests, requestDuration, retries, pages, records, jobDuration, rows } = this.#instruments;
     const at = Date.parse(event.time);
-    const job = { ...this.#config, 'pagewright.job.name': event.job ?? '' };
-    if (event.kind === 'run-started') this.#config = { 'pagewright.config': event.config };
+    const job = { ...this.#run, 'pagewright.job.name': event.job ?? '' };
+    if (event.kind === 'run-started') this.#run = { ...this.#run, 'pagewright.config': event.config };
     else if (event.kind === 'job-started') this.#begun.push({ name: event.job ?? '', at });
     else if (event.kind === 'retry') retries.add(1, { ...job, 'pagewright.retry.reason': event.reason });
     else if (event.kind === 'request') {
@@ -38,16 +43,17 @@ export class RunMetrics {
       const index = this.#begun.findLastIndex(({ name }) => name === event.job);
       const [begun] = index < 0 ? [] : this.#begun.splice(index, 1);
       if (begun !== undefined) jobDuration.record(seconds(at - begun.at), job);
-    } else if (event.kind === 'table-written')
-      rows.add(event.rows, { ...this.#config, 'pagewright.table': event.table });
+    } else if (event.kind === 'table-written') rows.add(event.rows, { ...this.#run, 'pagewright.table': event.table });
   }
 
   end(report: RunReport | undefined): void {
     const { runDuration, jobs } = this.#instruments;
     if (report === undefined) return;
-    runDuration.record(report.durationMs / 1000, { ...this.#config, 'pagewright.outcome': report.outcome });
+    runDuration.record(report.durationMs / 1000, { ...this.#run, 'pagewright.outcome': report.outcome });
+    // Nobody may conclude anything from a part.
+    if (this.#part === 'shard') return;
     for (const { name, verdict } of report.jobs) {
-      jobs.add(1, { ...this.#config, 'pagewright.job.name': name, 'pagewright.job.verdict': verdict.status });
+      jobs.add(1, { ...this.#run, 'pagewright.job.name': name, 'pagewright.job.verdict': verdict.status });
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { JobReport, RunEvent, RunReport } from '../../engine/index.ts';
+import type { RunPart } from './noTelemetry.ts';
 import { requestAttributes, requestErrorType } from './requestAttributes.ts';
 
 type EventOf<Kind extends RunEvent['kind']> = Extract<RunEvent, { kind: Kind }>;
@@ -25,6 +26,7 @@ interface OpenJob {
 export class RunSpans {
   readonly #tracer: Tracer;
   readonly #parent: Context;
+  readonly #part: RunPart | undefined;
   #run: { span: Span; context: Context } | undefined;
   readonly #open: OpenJob[] = [];
   /** Jobs that have ended and wait for their verdict: the top-level ones, and those that did not come to their end. */
@@ -32,9 +34,10 @@ export class RunSpans {
   #writing: Span | undefined;
   #last = new Date(0);
 
-  constructor(tracer: Tracer, parent: Context) {
+  constructor(tracer: Tracer, { parent, part }: { parent: Context; part: RunPart | undefined }) {
     this.#tracer = tracer;
     this.#parent = parent;
+    this.#part = part;
   }
 
   add(event: RunEvent): void {
@@ -44,6 +47,7 @@ export class RunSpans {
     else if (event.kind === 'job-started') this.#begin(event, at);
     else if (event.kind === 'request') this.#request(event, at);
     else if (event.kind === 'paging-stopped') this.#stop(event, at);
+    else if (event.kind === 'pages-kept') run.span.setAttribute('pagewright.shard', event.shard);
     else if (event.kind === 'table-written') this.#wrote(event, at);
     else if (event.kind === 'error') fail(run.span, event.code, event.message);
     else if (event.kind === 'retry' || event.level === 'warning') this.#note(event, at);
@@ -59,7 +63,8 @@ export class RunSpans {
     }
     for (const { name, span, at } of this.#ended.splice(0)) {
       const job = report?.jobs.find((each) => each.name === name);
-      if (job !== undefined) span.setAttributes(verdictAttributes(job));
+      // Nobody may conclude anything from a part.
+      if (job !== undefined && this.#part !== 'shard') span.setAttributes(verdictAttributes(job));
       span.end(at);
     }
     this.#writing?.end(this.#last);
@@ -68,13 +73,13 @@ export class RunSpans {
 
   #running(at: Date): { span: Span; context: Context } {
     if (this.#run !== undefined) return this.#run;
-    const span = this.#tracer.startSpan('run', { startTime: at }, this.#parent);
+    const span = this.#tracer.startSpan(this.#part ?? 'run', { startTime: at }, this.#parent);
     this.#run = { span, context: trace.setSpan(this.#parent, span) };
     return this.#run;
   }
 
   #name(span: Span, { config, environment }: EventOf<'run-started'>): void {
-    span.updateName(`run ${config}`);
+    span.updateName(`${this.#part ?? 'run'} ${config}`);
     span.setAttributes({ 'pagewright.config': config, ...(environment && { 'pagewright.environment': environment }) });
   }
 

@@ -1,6 +1,6 @@
 import { plainText } from '../plainText.ts';
 import { askedSignals } from './askedSignals.ts';
-import { noTelemetry, type Telemetry } from './noTelemetry.ts';
+import { noTelemetry, type RunPart, type Telemetry } from './noTelemetry.ts';
 
 /** The option of each verb that runs something. */
 export const otelOption = [
@@ -9,12 +9,12 @@ export const otelOption = [
 ] as const;
 
 /** Loads OpenTelemetry only where somebody asks for it, with `--otel` or the environment. */
-export async function startTelemetry(isAsked: boolean | undefined): Promise<Telemetry> {
+export async function startTelemetry(isAsked: boolean | undefined, part?: RunPart): Promise<Telemetry> {
   const signals = askedSignals(isAsked ?? false, process.env);
   if (signals === undefined) return noTelemetry;
   try {
     const { createTelemetry } = await import('./telemetry.ts');
-    return createTelemetry(signals, { env: process.env, warn });
+    return createTelemetry(signals, { env: process.env, part, warn });
   } catch (error) {
     if (!isMissingModule(error)) throw error;
     warn('This copy of the command line cannot send OpenTelemetry: the VS Code extension ships without it.');

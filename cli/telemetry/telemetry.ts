@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { manifest } from '../manifest.ts';
 import type { AskedSignals } from './askedSignals.ts';
 import { Exporters, longestExportMs, problemText } from './exporters.ts';
-import type { Telemetry } from './noTelemetry.ts';
+import type { RunPart, Telemetry } from './noTelemetry.ts';
 import { parentContext } from './parentContext.ts';
 import { createResource } from './resource.ts';
 import { RunMetrics } from './runMetrics.ts';
@@ -17,6 +17,7 @@ const mostWaiting = 8192;
 
 interface TelemetryPorts {
   env: Readonly<Record<string, string | undefined>>;
+  part?: RunPart | undefined;
   /** Told once, of the first problem. */
   warn(problem: string): void;
   /** Time; absent: the machine's own. */
@@ -43,8 +44,11 @@ export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): T
     ),
   });
   const listeners = [
-    new RunSpans(tracers.getTracer('pagewright', manifest.version), parentContext(ports.env)),
-    new RunMetrics(meters.getMeter('pagewright', manifest.version)),
+    new RunSpans(tracers.getTracer('pagewright', manifest.version), {
+      parent: parentContext(ports.env),
+      part: ports.part,
+    }),
+    new RunMetrics(meters.getMeter('pagewright', manifest.version), ports.part),
   ];
   return {
     details: ['job-started', 'request', 'page', 'paging-stopped'],

@@ -50,6 +50,24 @@ describe('Places on the command line', () => {
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 
+  it('has the report of the run that was published, and of one that is beside it, for everybody', async () => {
+    await run(config, '--out', 's3://bucket/out');
+    status = 404;
+    await run(config, '--report', 's3://bucket/failed/report.json');
+    const report = (at: string) => runCli(['report', at], s3.environment);
+    const [published, failed, none] = [
+      await report('s3://bucket/out'),
+      await report('s3://bucket/failed'),
+      await report('s3://bucket/none'),
+    ];
+    assert.match(published.stdout, /in\.c-b\.users +2 +1/);
+    assert.match(failed.stdout, /HTTP 404/);
+    assert.equal(
+      none.stderr,
+      'pagewright: There is no report in "s3://bucket/none". Write one with: run --report FILE\n',
+    );
+  });
+
   it('starts from the state of the run before', async () => {
     await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');
     const { code, stderr } = await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');

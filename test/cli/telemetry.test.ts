@@ -142,6 +142,28 @@ describe('OpenTelemetry of a run', () => {
     );
   });
 
+  it('tells the requests of shards, and the verdicts of what is combined from them', async () => {
+    const pages = ['--pages', path.join(folder(), 'pages')];
+    const listed = await runCli(['shards', configuration(), '--format', 'json', '--max', '1']);
+    const [[shard]] = JSON.parse(listed.stdout).stages;
+    await runCli(['run', configuration(), '--shard', JSON.stringify(shard), ...pages], collector.environment);
+    assert.equal(find('shard users.extractor.json').attributes['pagewright.shard'], shard.name);
+    assert.equal(collector.points('pagewright.requests').length, 2);
+    assert.deepEqual(collector.points('pagewright.jobs'), []);
+    assert.equal(find('job users').attributes['pagewright.job.verdict'], undefined);
+    collector.bodies.splice(0);
+    const { code, stderr } = await runCli(['combine', configuration(), ...pages], collector.environment);
+    assert.equal(code, 0, stderr);
+    const first = { 'pagewright.part': 'combine', 'pagewright.config': 'users.extractor.json' };
+    assert.deepEqual(collector.points('pagewright.jobs')[0]?.attributes, {
+      ...first,
+      'pagewright.job.name': 'users',
+      'pagewright.job.verdict': 'unknown',
+    });
+    assert.deepEqual(collector.points('pagewright.requests'), []);
+    assert.equal(find('combine users.extractor.json').attributes['pagewright.rows'], 4);
+  });
+
   it('marks what failed, and why', async () => {
     const { code } = await runCli(['run', configuration('missing')], collector.environment);
     assert.equal(code, 1);

@@ -6,6 +6,7 @@ import { mostBytes } from '../files/readForeignFile.ts';
 import { openPlace } from '../places/openPlace.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
+import { findPublishedRun } from '../places/runs/publishedRun.ts';
 
 /** A run that happened elsewhere. */
 export interface FoundRun {
@@ -21,14 +22,19 @@ export interface FoundRun {
 const reportName = 'report.json';
 
 /**
- * Finds the run at an address: a report, or a folder or a prefix of a bucket with `report.json`. Throws a UserError where there is none, and for a report that is none.
+ * Finds the run at an address: a report, a folder or a prefix of a bucket with `report.json`, or one in which a run was
+ * published. Throws a UserError where there is none, and for a report that is none.
  */
 export async function findRun(address: string, signal: AbortSignal): Promise<FoundRun> {
   if (/\.json$/i.test(address)) return await readFrom(...splitAddress(address), '', signal);
   const place = openPlace(address);
   const found = await tryToRead(place, reportName, '', signal);
   if (found !== undefined) return found;
-  throw new UserError('report.missing', `There is no report in "${address}". Write one with: run --report FILE`);
+  const published = await findPublishedRun(place, signal);
+  if (published?.report === undefined)
+    throw new UserError('report.missing', `There is no report in "${address}". Write one with: run --report FILE`);
+  const { report } = published;
+  return await readFrom(place, report, report.slice(0, report.lastIndexOf('/') + 1), signal);
 }
 
 function splitAddress(address: string): [place: Place, name: string] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listKeptExchanges, readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { openPlace, publishRun } from '../../../../../engine/publishing.ts';
 import { fetchExchanges, findRun } from '../../../../../engine/reports.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
@@ -51,6 +52,17 @@ describe('The exchanges of a run that happened elsewhere', () => {
     } finally {
       await api.close();
     }
+  });
+
+  it('are found where the run was published', async () => {
+    await open([exchange({ answer: 'answers/0001.json' })], { 'recording/answers/0001.json': '[7]' });
+    const report = createReport([]);
+    await publishRun(openPlace(at('place')), { report, recording: at('recording') }, { signal });
+    const found = await findRun(at('place'), signal);
+    assert.deepEqual(found.report, report);
+    assert.ok(found.directory?.startsWith(at('place', 'runs')));
+    assert.equal((await fetchExchanges(found, at('published'), signal)).length, 1);
+    assert.equal(readFolder(at('published'))['answers/000001.json'], '[7]');
   });
 
   it('are none where there is no recording', async () => {
