@@ -10,6 +10,10 @@ import { ownFile } from '../files/ownOnly.ts';
 import { withOutputErrors } from '../output/outputError.ts';
 import type { KeptPage, PageHead } from './keptPage.ts';
 
+/** The compressor has a thread of its own, which is asked once for so many bytes: most pages are small. */
+const blockBytes = 256 * 1024;
+const lineFeed = Buffer.from('\n');
+
 /** What is known of a file of pages once it is whole. */
 export interface WrittenPages {
   /** Path of the temporary file. */
@@ -34,6 +38,8 @@ export class PageFile {
   readonly #hash = createHash('sha256');
   readonly #written: Promise<void>;
   #pages = 0;
+  readonly #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
   #first: string | undefined;
 
   /** Throws a UserError where the folder for temporary files cannot be written to. */
@@ -57,14 +63,15 @@ export class PageFile {
     const head: PageHead = { key, status, headers: Object.fromEntries(headers), bytes: body.length };
     this.#first ??= key;
     this.#pages++;
-    await this.#write(`${JSON.stringify(head)}\n`);
-    await this.#write(body);
-    await this.#write('\n');
+    this.#waiting.push(Buffer.from(`${JSON.stringify(head)}\n`), body, lineFeed);
+    this.#waitingBytes += body.length;
+    if (this.#waitingBytes >= blockBytes) await this.#flush();
   }
 
   /** Ends the file. Throws a UserError where the disk fails. */
   async end(): Promise<WrittenPages> {
     return await onDisk(async () => {
+      await this.#flush();
       this.#gzip.end();
       await this.#written;
       const { size: bytes } = await stat(this.#file);
@@ -79,11 +86,13 @@ export class PageFile {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #write(piece: string | Uint8Array): Promise<void> {
+  async #flush(): Promise<void> {
+    const block = Buffer.concat(this.#waiting.splice(0));
+    this.#waitingBytes = 0;
     await onDisk(async () => {
       const { errored } = this.#gzip;
       if (errored !== null) throw errored;
-      if (!this.#gzip.write(piece)) await once(this.#gzip, 'drain');
+      if (!this.#gzip.write(block)) await once(this.#gzip, 'drain');
     });
   }
 }

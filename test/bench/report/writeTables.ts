@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const file = path.join(import.meta.dirname, '../../../docs/performance.md');
+const docs = path.join(import.meta.dirname, '../../../docs');
 
-/** Puts text between the marks of this name in docs/performance.md. */
-export function writeTables(mark: string, text: string): void {
+/** Puts text between the marks of this name in a page of `docs/`. */
+export function writeTables(mark: string, text: string, page = 'performance.md'): void {
+  const file = path.join(docs, page);
   const old = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
-  const [before, rest] = split(old, start);
-  const [, after] = split(rest, end);
+  const [before, rest] = split(old, start, file);
+  const [, after] = split(rest, end, file);
   writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
 }
 
-function split(text: string, at: string): [string, string] {
+function split(text: string, at: string, file: string): [string, string] {
   const index = text.indexOf(at);
   if (index < 0) throw new Error(`${file} has no ${at}.`);
   return [text.slice(0, index), text.slice(index + at.length)];
