@@ -135,9 +135,10 @@ async function findTargets(config: string | undefined, options: RunOptions): Pro
   return { out: await openTarget(out), record: await openTarget(record) };
 }
 
-/** Where the tables go: beside the configuration, unless it is said. */
-function outOf(config: string | undefined, { out, env }: RunOptions): string | undefined {
-  if (out !== undefined || !isRemote(config)) return out;
+/** Where the tables go: beside the configuration, unless it is said. A shard has none. */
+function outOf(config: string | undefined, { out, env, pages, combines }: RunOptions): string | undefined {
+  const isShard = pages !== undefined && !combines;
+  if (out !== undefined || !isRemote(config) || isShard) return out;
   const at = config.lastIndexOf('/') + 1;
   return config.slice(0, at) + defaultOutDir(config.slice(at), env).split(path.sep).join('/');
 }

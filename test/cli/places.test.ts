@@ -86,6 +86,26 @@ describe('Places on the command line', () => {
     assert.deepEqual(api.requests, ['GET /users?since=0', 'GET /users?since=5']);
   });
 
+  it('reads the shards of a configuration in S3, and combines what they kept there', async () => {
+    s3.files.set('bucket/users.extractor.json', Buffer.from(configText()));
+    const cli = (verb: string, ...args: string[]) =>
+      runCli([verb, 's3://bucket/users.extractor.json', '--state', 's3://bucket/out', ...args], {
+        ...s3.environment,
+        TMPDIR: folder(),
+      });
+    const [shard] = JSON.parse((await cli('shards', '--format', 'json')).stdout).stages[0];
+    const kept = await cli('run', '--shard', JSON.stringify(shard), '--pages', 's3://bucket/pages');
+    assert.equal(kept.code, 0, kept.stdout + kept.stderr);
+    assert.deepEqual(
+      [...s3.files.keys()].map((name) => name.replace(/-[0-9a-f]{16}\./, '.')),
+      ['bucket/users.extractor.json', 'bucket/pages/1-00001.pages.gz', 'bucket/pages/1-00001.json'],
+    );
+    const combined = await cli('combine', '--pages', 's3://bucket/pages', '--out', 's3://bucket/out');
+    assert.equal(combined.code, 0, combined.stdout + combined.stderr);
+    assert.equal(text(`out/${manifest('out').tables[0].file}`), '"id"\n"1"\n"2"\n');
+    assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
+  });
+
   it('reads a configuration from S3, with its settings, and publishes beside it', async () => {
     s3.files.set('bucket/team/users.extractor.json', Buffer.from(configText()));
     const settings = { environments: { dev: { baseUrl: `${api.url}/dev` } } };
