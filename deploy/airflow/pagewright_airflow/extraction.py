@@ -8,7 +8,7 @@ from typing import Any
 
 from airflow.sdk import TaskGroup, TriggerRule, XComArg, task
 
-from pagewright_airflow.operators import SECOND_STAGE, Combine, Incomplete, ListShards, RunShard
+from pagewright_airflow.operators import LISTED_AT, SECOND_STAGE, Combine, Incomplete, ListShards, RunShard
 from pagewright_airflow.processes import LocalRunner
 from pagewright_airflow.runners import Runner
 
@@ -57,7 +57,8 @@ def extraction(
     :param incremental: whether the run starts from the state of the one before, which is with the tables.
     :param max_shards: at most so many shards in a stage.
     :param records: how many records a job is known to have, by its name: then its pages are shared out too.
-    :param requests_per_second: what the API allows all workers together.
+    :param requests_per_second: what the API allows all workers together. Each shard gets an equal share, or with
+        `workers` each of those.
     :param workers: at most so many shards of one DAG run at a time.
     :param pool: the Airflow pool of the run tasks, which limits all DAGs that call one API.
     :param parallel: requests under way at a time in one shard.
@@ -68,30 +69,36 @@ def extraction(
     defaults: Any = {**_RETRIES, **(default_args or {})}
     with TaskGroup(group_id, default_args=defaults) as group:
         common: dict[str, Any] = {"runner": runner or LocalRunner(), "connection": connection}
-        about = _options({"env": environment, "state": out if incremental else None})
+        about = _options({"env": environment, "state": _state_in(out) if incremental else None})
         about += [f"--attribute={name}={value}" for name, value in (attributes or {}).items()]
-        place = _options({"pages": f"{pages.rstrip('/')}/{{{{ run_id }}}}", "secrets": secrets, "events": "json"})
 
-        rate = _options({"max": max_shards, "requests-per-second": requests_per_second, "format": "json"})
-        rate += [f"--records={job}={count}" for job, count in (records or {}).items()]
-        shards = ListShards(task_id="shards", arguments=["shards", config, *rate, *about], **common)
+        # The rate is shared out among the workers where their number is known, else among the shards.
+        of_each = requests_per_second / workers if requests_per_second and workers else None
+        of_all = None if of_each else requests_per_second
+        cut = _options({"max": max_shards, "requests-per-second": of_all, "format": "json"})
+        cut += [f"--records={job}={count}" for job, count in (records or {}).items()]
+        shards = ListShards(task_id="shards", arguments=["shards", config, *cut, *about], **common)
+
+        # Shards that are listed again, as in a DAG run that was cleared, are those of another run.
+        listed_at = f"{{{{ ti.xcom_pull(task_ids='{shards.task_id}', key='{LISTED_AT}') }}}}"
+        place = f"{pages.rstrip('/')}/{{{{ run_id }}}}/{listed_at}"
+        shared = [*_options({"pages": place, "secrets": secrets, "events": "json"}), *about]
 
         run = {
-            "arguments": ["run", config, *place, *about, *_options({"parallel": parallel})],
-            "map_index_template": "{{ task.shard.name }}",
+            "arguments": ["run", config, *shared, *_options({"parallel": parallel, "requests-per-second": of_each})],
+            "map_index_template": "{{ task.shard.title }}",
             "max_active_tis_per_dagrun": workers,
             **({"pool": pool} if pool else {}),
             **common,
         }
         first = RunShard.partial(task_id="run", **run).expand(shard=shards.output)
-        second = RunShard.partial(task_id="run_second_stage", **run).expand(
-            shard=_second_stage(XComArg(shards, SECOND_STAGE))
-        )
+        later = _second_stage(XComArg(shards, SECOND_STAGE))
+        second = RunShard.partial(task_id="run_second_stage", **run).expand(shard=later)
 
         strict = [] if incomplete == "accept" else ["--strict"]
         combine = Combine(
             task_id="combine",
-            arguments=["combine", config, *place, f"--out={out}", *about, *strict],
+            arguments=["combine", config, *shared, f"--out={out}", *strict],
             out=out,
             report_url=report_url,
             incomplete=incomplete,
@@ -108,6 +115,11 @@ def extraction(
 def _second_stage(shards: Any) -> Any:
     """Hand on a list: Airflow maps tasks only over the result of a task."""
     return shards
+
+
+def _state_in(out: str) -> str:
+    """Return where a run leaves its state. In a store, a file there says which one is the newest."""
+    return out if "://" in out else f"{out.rstrip('/')}/state.json"
 
 
 def _options(values: Mapping[str, object]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -20,6 +21,9 @@ Incomplete: TypeAlias = Literal["fail", "skip", "accept"]
 
 #: The key of the XCom with the shards that start when all others are done.
 SECOND_STAGE = "second_stage"
+
+#: The key of the XCom with the time of the list, which tells it from other lists of a DAG run.
+LISTED_AT = "listed_at"
 
 #: The exit code of `--strict`.
 _INCOMPLETE = 3
@@ -78,6 +82,7 @@ class ListShards(PagewrightOperator):
             self.log.info("%s: %s", note["pointer"], note["message"])
         first, second = [*listed["stages"], [], []][:2]
         context["ti"].xcom_push(SECOND_STAGE, second)
+        context["ti"].xcom_push(LISTED_AT, re.sub("[-:.]", "", first[0]["run"]["startedAt"]) if first else "none")
         self.log.info("%d shards, %d of them in the second stage.", len(first) + len(second), len(second))
         return list(first)
 

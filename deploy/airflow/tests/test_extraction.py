@@ -42,7 +42,8 @@ def test_an_empty_second_stage_does_not_skip_combine() -> None:
 
 def test_all_commands_of_a_run_agree_on_its_places() -> None:
     dag = dag_of()
-    pages, state = "--pages=s3://b/pages/{{ run_id }}", "--state=s3://b/out"
+    listed_at = "{{ ti.xcom_pull(task_ids='extraction.shards', key='listed_at') }}"
+    pages, state = f"--pages=s3://b/pages/{{{{ run_id }}}}/{listed_at}", "--state=s3://b/out"
     assert arguments(dag, "shards") == ["shards", "s3://b/shop.extractor.json", "--format=json", state]
     for name in ["run", "run_second_stage", "combine"]:
         assert {pages, state, "--events=json"} <= set(arguments(dag, name))
@@ -69,6 +70,19 @@ def test_options_reach_the_commands_that_take_them() -> None:
     assert {"--secrets=/run/secrets", "--parallel=4"} <= set(arguments(dag, "run"))
     assert "--strict" not in arguments(dag, "combine")
     assert "--strict" in arguments(dag_of(), "combine")
+
+
+def test_a_folder_has_its_state_in_a_file() -> None:
+    with DAG("nightly", schedule=None) as dag:
+        extraction("/data/c.json", pages="/data/pages", out="/data/out/")
+    assert "--state=/data/out/state.json" in arguments(dag, "combine")
+
+
+def test_a_known_number_of_workers_shares_the_rate() -> None:
+    dag = dag_of(requests_per_second=10, workers=4)
+    assert not any(argument.startswith("--requests-per-second") for argument in arguments(dag, "shards"))
+    for name in ["run", "run_second_stage"]:
+        assert "--requests-per-second=2.5" in arguments(dag, name)
 
 
 def test_pools_and_workers_limit_the_runs_only() -> None:

@@ -33,8 +33,12 @@ class FakeRunner:
         self.stops += 1
 
 
+def shard_of(name: str) -> dict[str, Any]:
+    return {"name": name, "run": {"startedAt": "2026-11-23T02:00:00.123Z"}}
+
+
 def shards_of(*stages: Sequence[str]) -> str:
-    named = [[{"name": name} for name in stage] for stage in stages]
+    named = [[shard_of(name) for name in stage] for stage in stages]
     return json.dumps({"stages": named, "notes": [{"pointer": "/config/jobs/1", "message": "One shard."}]})
 
 
@@ -49,8 +53,9 @@ def shards_of(*stages: Sequence[str]) -> str:
 )
 def test_shards_are_returned_by_stage(output: str, first: list[str], second: list[str], context: Any) -> None:
     operator = ListShards(task_id="shards", arguments=["shards", "c"], runner=FakeRunner(Finished(0, output)))
-    assert operator.execute(context) == [{"name": name} for name in first]
-    assert context["ti"].pushed == {"second_stage": [{"name": name} for name in second]}
+    assert operator.execute(context) == [shard_of(name) for name in first]
+    listed_at = "20261123T020000123Z" if first else "none"
+    assert context["ti"].pushed == {"second_stage": [shard_of(name) for name in second], "listed_at": listed_at}
 
 
 def test_a_shard_is_passed_on_as_it_is_and_empty_options_are_left_out(context: Any) -> None:
