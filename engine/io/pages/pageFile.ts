@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { ownFile } from '../files/ownOnly.ts';
 import { withOutputErrors } from '../output/outputError.ts';
+import { makeTemporaryFolder } from '../places/temporaryFolder.ts';
 import type { KeptPage, PageHead } from './keptPage.ts';
 
 /** The compressor has a thread of its own, which is asked once for so many bytes: most pages are small. */
@@ -44,7 +45,7 @@ export class PageFile {
 
   /** Throws a UserError where the folder for temporary files cannot be written to. */
   static async create(): Promise<PageFile> {
-    return new PageFile(await onDisk(() => mkdtemp(path.join(os.tmpdir(), 'pagewright-pages-'))));
+    return new PageFile(await onDisk(makeTemporaryFolder));
   }
 
   private constructor(folder: string) {

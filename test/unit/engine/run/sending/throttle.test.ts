@@ -48,6 +48,17 @@ describe('the throttle of a run', () => {
     assert.deepEqual(clock.waits, [3000]);
   });
 
+  it('sends so many requests in a second, and no burst after a pause', async () => {
+    const clock = fakeClock();
+    const throttle = new Throttle({ parallel: 8, requestsPerSecond: 4 }, clock);
+    const pass = () => throttle.pass(async () => undefined, never);
+    for (let request = 0; request < 3; request++) await pass();
+    assert.deepEqual(clock.waits, [250, 250]);
+    await clock.sleep(10_000, never);
+    for (let request = 0; request < 3; request++) await pass();
+    assert.deepEqual(clock.waits.slice(3), [250, 250]);
+  });
+
   it('gives the place to the next one where a request fails or is cancelled while it waits', async () => {
     const throttle = new Throttle({ parallel: 1 }, fakeClock());
     const failing = () => Promise.reject(new Error('broken'));
