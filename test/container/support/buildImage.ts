@@ -42,7 +42,9 @@ function makeBase(name: string): void {
   try {
     const debian = path.join(folder, 'debian');
     execFileSync('debootstrap', ['--variant=minbase', 'bookworm', debian], { stdio: ['ignore', 'ignore', 'inherit'] });
-    copyFileSync(process.execPath, path.join(debian, 'usr', 'local', 'bin', 'node'));
+    const local = path.join(debian, 'usr', 'local');
+    copyFileSync(process.execPath, path.join(local, 'bin', 'node'));
+    copyFileSync(path.join(path.dirname(process.execPath), '..', 'LICENSE'), path.join(local, 'LICENSE'));
     const packed = path.join(folder, 'debian.tar');
     execFileSync('tar', ['--create', '--directory', debian, '--file', packed, '.']);
     callTool('import', packed, name);
