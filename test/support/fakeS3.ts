@@ -14,6 +14,8 @@ export interface FakeS3 extends TestApi {
   uploads: Map<string, Map<number, Buffer>>;
   /** Asked first, with each request. */
   fault: Fault;
+  /** The status of a part of a file. */
+  partStatus: number;
   /** What a client of the server needs in its environment. */
   environment: Record<string, string>;
 }
@@ -53,7 +55,7 @@ export async function startFakeS3({ buckets = ['bucket'], pageSize = 3 } = {}): 
     AWS_ENDPOINT_URL: api.url,
     AWS_REGION: 'eu-test-1',
   };
-  const fake: FakeS3 = { ...api, files, uploads, environment, fault: () => false };
+  const fake: FakeS3 = { ...api, files, uploads, environment, fault: () => false, partStatus: 206 };
   return fake;
 
   function answer(request: IncomingMessage, body: Buffer): Answer {
@@ -91,7 +93,7 @@ export async function startFakeS3({ buckets = ['bucket'], pageSize = 3 } = {}): 
     if (Number(from) >= found.length) return error(416, 'InvalidRange', '');
     const part = found.subarray(Number(from), Number(to) + 1);
     const range = `bytes ${from}-${Number(from) + part.length - 1}/${found.length}`;
-    return { status: 206, headers: { etag, 'content-range': range }, body: part };
+    return { status: fake.partStatus, headers: { etag, 'content-range': range }, body: part };
   }
 
   function put(name: string, body: Buffer, headers: Asked['headers']): Answer {

@@ -31,7 +31,7 @@ export interface S3Options {
 /** A request of a file, or of the bucket itself where it has no name. */
 export interface BucketRequest extends Omit<S3Request, 'path'> {
   name?: string;
-  /** The element that the response must be, where it has to be one. */
+  /** What the name of the element begins with that the response must be. */
   wanted?: string;
   /** Not again where it fails: nobody waits for it. */
   isOnce?: boolean;

@@ -15,14 +15,14 @@ export interface S3Refusal {
 }
 
 /**
- * Why a response cannot be used; undefined where it can. `wanted` is the element that its body must be: a server may
- * send an error with status 200 when it was late to notice it.
+ * Why a response cannot be used; undefined where it can. `wanted` is what the name of its element begins with: a server
+ * may send an error with status 200 when it was late to notice it.
  */
 export function findRefusal({ status, body }: HttpResponse, wanted: string | undefined): S3Refusal | undefined {
   const isDone = status >= 200 && status <= 299;
   if (isDone && wanted === undefined) return undefined;
   const root = readS3Xml(body);
-  if (isDone && root?.name === wanted) return undefined;
+  if (isDone && wanted !== undefined && root?.name.startsWith(wanted)) return undefined;
   if (root?.name === 'Error') return { code: root.textOf('Code') ?? `HTTP ${status}`, message: root.textOf('Message') };
   return { code: `HTTP ${status}`, message: isDone ? `the response is no ${wanted}` : undefined };
 }

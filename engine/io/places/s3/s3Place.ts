@@ -7,6 +7,9 @@ import { pieceBytes, S3Client, type S3Options, type S3Response } from './s3Clien
 import { putBytes, putFile } from './s3Upload.ts';
 import { readS3Xml, type S3Element } from './s3Xml.ts';
 
+/** So many names take some 200 MB. A longer list leads in a loop, or is not one of ours. */
+const maxFiles = 1_000_000;
+
 /** Objects that were removed may fill whole pages of a list. */
 const maxEmptyPages = 1000;
 
@@ -39,26 +42,14 @@ export class S3Place implements Place {
     return await putFile(this.#client, name, content.file, options);
   }
 
+  /** All names are read before the first one is given: not every server lists them in order. */
   async *list(prefix: string, signal: AbortSignal): AsyncGenerator<PlacedFile, void> {
-    const query = { 'list-type': '2', 'encoding-type': 'url', prefix: this.#where.prefix + prefix };
-    let emptyPages = 0;
-    let last = '';
-    for (let token: string | undefined = ''; token !== undefined; ) {
-      const asked = { method: 'GET', query: { ...query, ...continued(token) }, wanted: 'ListBucketResult' } as const;
-      const page = readS3Xml((await this.#client.send(asked, signal)).body);
-      const files = page?.all('Contents').map((item) => this.#listed(item, page)) ?? [];
-      for (const file of files) {
-        // Without this, a list could lead in a loop.
-        if (last !== '' && compareNames(file.name, last) <= 0) throw this.#badList('it is not in order');
-        if (!file.name.startsWith(prefix)) throw this.#badList('it has files of another prefix');
-        last = file.name;
-        // Programs that show folders make such objects for them.
-        if (file.name !== '' && !file.name.endsWith('/')) yield file;
-      }
-      emptyPages = files.length === 0 ? emptyPages + 1 : 0;
-      if (emptyPages > maxEmptyPages) throw this.#badList('it has no end');
-      token = page?.textOf('IsTruncated') === 'true' ? page.textOf('NextContinuationToken') : undefined;
+    const files: PlacedFile[] = [];
+    for await (const page of this.#pages(prefix, signal)) {
+      for (const file of page) if (isFile(file.name)) files.push(file);
+      if (files.length > maxFiles) throw this.#badList(`it has more than ${maxFiles} files`);
     }
+    yield* files.sort((a, b) => compareNames(a.name, b.name));
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
@@ -70,6 +61,23 @@ export class S3Place implements Place {
     const request = { method: 'GET', name, headers: { Range: 'bytes=0-0' } } as const;
     const { refusedAs } = await this.#client.send(request, signal, [...missing, ...empty]);
     return refusedAs === undefined || empty.includes(refusedAs);
+  }
+
+  async *#pages(prefix: string, signal: AbortSignal): AsyncGenerator<PlacedFile[], void> {
+    const query = { 'list-type': '2', 'encoding-type': 'url', prefix: this.#where.prefix + prefix };
+    let emptyPages = 0;
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const asked = { method: 'GET', query: { ...query, ...continued(token) }, wanted: 'ListBucketResult' } as const;
+      const page = readS3Xml((await this.#client.send(asked, signal)).body);
+      const files = page?.all('Contents').map((item) => this.#listed(item, page)) ?? [];
+      if (!files.every(({ name }) => name.startsWith(prefix))) throw this.#badList('it has files of another prefix');
+      yield files;
+      emptyPages = files.length === 0 ? emptyPages + 1 : 0;
+      if (emptyPages > maxEmptyPages) throw this.#badList('it has no end');
+      const next = page?.textOf('IsTruncated') === 'true' ? page.textOf('NextContinuationToken') : undefined;
+      if (next !== undefined && next === token) throw this.#badList('it leads in a loop');
+      token = next;
+    }
   }
 
   async *#pieces(name: string, first: S3Response, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
@@ -90,12 +98,16 @@ export class S3Place implements Place {
     }
   }
 
-  /** The size of the file. Throws where a response has other bytes than those from `start` on. */
+  /**
+   * The size of the file. Throws where a response has other bytes than those from `start` on. Not every server sends
+   * status 206 with a part.
+   */
   #totalOf(name: string, { status, headers, body }: S3Response, start: number): number {
-    if (status === 200 && start === 0) return body.length;
-    const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+    const range = headers.get('content-range');
+    if (status === 200 && range === undefined && start === 0) return body.length;
+    const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range ?? '') ?? [];
     const isAsked = Number(from) === start && Number(to) - start + 1 === body.length && body.length > 0;
-    if (status === 206 && isAsked && Number(to) < Number(total)) return Number(total);
+    if (isAsked && Number(to) < Number(total)) return Number(total);
     throw this.#badFile(name, 'the server sent other bytes than it was asked for');
   }
 
@@ -125,6 +137,11 @@ const missing = ['NoSuchKey'];
 /** What a server says to a range of a file without bytes. */
 const empty = ['InvalidRange', 'HTTP 416'];
 const changed = ['PreconditionFailed', 'HTTP 412', ...missing, ...empty];
+
+/** Programs that show folders make such objects for them. */
+function isFile(name: string): boolean {
+  return name !== '' && !name.endsWith('/');
+}
 
 function continued(token: string): Record<string, string> {
   return token === '' ? {} : { 'continuation-token': token };

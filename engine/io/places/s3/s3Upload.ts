@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { UserError } from '../../../core/errors.ts';
 import { openForeignFile } from '../../files/readForeignFile.ts';
 import type { PutOptions } from '../place.ts';
 import { pieceBytes, type S3Client } from './s3Client.ts';
@@ -58,11 +59,7 @@ async function putParts(
   parts: AsyncIterable<Uint8Array>,
   { ifAbsent = false, signal }: PutOptions,
 ): Promise<boolean> {
-  const started = await client.send(
-    { method: 'POST', name, query: { uploads: '' }, wanted: 'InitiateMultipartUploadResult' },
-    signal,
-  );
-  const uploadId = readS3Xml(started.body)?.textOf('UploadId') ?? '';
+  const uploadId = await startParts(client, name, signal);
   try {
     const tags: string[] = [];
     for await (const body of parts) {
@@ -77,7 +74,7 @@ async function putParts(
         query: { uploadId },
         headers: conditionOf(ifAbsent),
         body: completion(tags),
-        wanted: 'CompleteMultipartUploadResult',
+        wanted: 'CompleteMultipartUpload',
       },
       signal,
       taken,
@@ -88,6 +85,18 @@ async function putParts(
     await forget(client, name, uploadId);
     throw error;
   }
+}
+
+async function startParts(client: S3Client, name: string, signal: AbortSignal): Promise<string> {
+  const request = { method: 'POST', name, query: { uploads: '' }, wanted: 'InitiateMultipartUpload' } as const;
+  const uploadId = readS3Xml((await client.send(request, signal)).body)?.textOf('UploadId');
+  // Without it, each part would be put as the whole file.
+  if (uploadId === undefined || uploadId === '')
+    throw new UserError(
+      'place.failed',
+      `"${name}" cannot be put: the server gives its upload no name. Check the endpoint of S3.`,
+    );
+  return uploadId;
 }
 
 /** The parts that were sent would cost their owner money. Also after a run was cancelled; what fails here changes nothing. */

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { openPlace } from '../../../../../engine/io/places/openPlace.ts';
 import type { Place } from '../../../../../engine/io/places/place.ts';
 import { type FakeClock, fakeClock } from '../../../../support/fakeClock.ts';
 import { type FakeS3, secretAccessKey, startFakeS3 } from '../../../../support/fakeS3.ts';
 import { listed, putText, textAt } from '../../../../support/placeCases.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const xml = (body: string) => `<?xml version="1.0"?>${body}`;
 const listOf = (content: string) => xml(`<ListBucketResult>${content}</ListBucketResult>`);
 const contents = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`;
+
+let tokens = 0;
 
 type Sends = (response: ServerResponse, request: IncomingMessage) => void;
 const sends =
@@ -27,6 +32,7 @@ const cutChunks: Sends = (response) => {
 };
 
 describe('An S3 server in trouble', () => {
+  const folder = temporaryFolder();
   let s3: FakeS3;
   let clock: FakeClock;
   let place: Place;
@@ -162,15 +168,27 @@ describe('An S3 server in trouble', () => {
     );
   });
 
+  it('starts an upload without a name', async () => {
+    s3.fault = ({ method }, response) => {
+      if (method === 'POST') response.end(xml('<InitiateMultipartUploadResult/>'));
+      return method === 'POST';
+    };
+    const file = path.join(folder(), 'big');
+    writeFileSync(file, Buffer.alloc(9 * 1024 * 1024));
+    const put = place.put('big', { file }, { signal: new AbortController().signal });
+    await assert.rejects(put, /the server gives its upload no name/);
+    assert.deepEqual(s3.requests.length, 1);
+  });
+
   for (const [what, body, reason] of [
     [
       'the same page again and again',
       listOf(`${contents('run/a')}<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>`),
-      /it is not in order/,
+      /it leads in a loop/,
     ],
     [
       'pages without files for ever',
-      listOf('<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>'),
+      () => listOf(`<IsTruncated>true</IsTruncated><NextContinuationToken>${tokens++}</NextContinuationToken>`),
       /it has no end/,
     ],
     ['files of another prefix', listOf(contents('other/a')), /it has files of another prefix/],
@@ -187,7 +205,7 @@ describe('An S3 server in trouble', () => {
     ['more than a list can have', ' '.repeat(17 * 1024 * 1024), /more than was asked for/],
   ] as const) {
     it(`lists ${what}`, async () => {
-      always(sends(200, body));
+      always((response) => void response.end(typeof body === 'string' ? body : body()));
       await assert.rejects(listed(place), reason);
     }).timeout(20_000);
   }

@@ -69,6 +69,23 @@ describe('A prefix of an S3 bucket as a place', () => {
     assert.ok(s3.files.get('bucket/nightly/run 1/big.csv')?.equals(Buffer.concat(pieces)));
   });
 
+  it('reads in pieces from a server that calls each of them the whole', async () => {
+    s3.partStatus = 200;
+    await place().put('big.csv', { file: bigFile(9 * megabyte) }, { signal });
+    const pieces = [];
+    for await (const { length } of (await place().read('big.csv', signal)) ?? []) pieces.push(length / megabyte);
+    assert.deepEqual(pieces, [8, 1]);
+  });
+
+  it('reads whole files from a server that knows no ranges', async () => {
+    await putText(place(), 'a', 'x'.repeat(megabyte));
+    s3.fault = (request) => {
+      delete request.headers.range;
+      return false;
+    };
+    assert.equal((await textAt(place(), 'a'))?.length, megabyte);
+  });
+
   it('keeps a file that came while the parts of another one were put', async () => {
     const file = bigFile(9 * megabyte);
     s3.fault = ({ url = '' }) => {
