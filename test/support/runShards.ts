@@ -18,6 +18,13 @@ export type SharedRequest = Omit<Parameters<typeof runToEnd>[0], 'config' | 'out
 /** When a run of these tests starts. */
 export const startedAt = fakeClock().now();
 
+/** How a shard is read; `watch` is called for each event. */
+interface Reading {
+  signal?: AbortSignal;
+  watch?: () => void;
+  parallel?: number;
+}
+
 /** A configuration that is run in shards. */
 export class ShardedRunner {
   readonly configText: string;
@@ -48,11 +55,14 @@ export class ShardedRunner {
   }
 
   /** Runs a shard to its end, which comes at once if it was done before. */
-  async read(shard: Shard, signal = new AbortController().signal, watch?: () => void): Promise<RunReport> {
+  async read(
+    shard: Shard,
+    { signal = new AbortController().signal, watch, parallel = 1 }: Reading = {},
+  ): Promise<RunReport> {
     // As another machine gets it.
     const given: unknown = JSON.parse(JSON.stringify(shard));
     const part = await openShard(given, { configText: this.configText, place: this.#place, signal });
-    const request = { ...this.#shared, config: this.configText, outDir: 'nowhere', clock: fakeClock(), part };
+    const request = { ...this.#shared, config: this.configText, outDir: 'nowhere', clock: fakeClock(), part, parallel };
     return (await runToEnd(request, signal, watch)).report;
   }
 

@@ -43,7 +43,7 @@ describe('a run in shards', () => {
       const shards = [...stage, ...stage.filter(() => next(3) === 0)];
       for (const shard of shards.sort(() => next(3) - 1)) {
         if (next(4) === 0) await readAndCancel(runner, shard, next(6));
-        const report = await runner.read(shard);
+        const report = await runner.read(shard, { parallel: 1 + next(6) });
         assert.equal(report.outcome, 'done', report.error?.message);
       }
     }
@@ -52,8 +52,9 @@ describe('a run in shards', () => {
   async function readAndCancel(runner: ShardedRunner, shard: Parameters<ShardedRunner['read']>[0], after: number) {
     const controller = new AbortController();
     let events = 0;
-    const report = await runner.read(shard, controller.signal, () => {
-      if (events++ === after) controller.abort();
+    const report = await runner.read(shard, {
+      signal: controller.signal,
+      watch: () => void (events++ === after && controller.abort()),
     });
     assert.notEqual(report.outcome, 'failed');
   }
