@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort, type Processes, processesWith } from './processes.ts';
+import { freePort, type Processes } from './processes.ts';
 
 /** A task of a DAG run, as the REST API shows it. */
 export interface TaskRun {
@@ -24,8 +24,6 @@ interface Settings {
   /** Variables of all its parts. */
   variables: Readonly<Record<string, string>>;
 }
-
-const marker = 'PAGEWRIGHT_TEST_MACHINE';
 
 /** A real Airflow: API server, scheduler and DAG processor on one machine, Celery workers on others. */
 export class Airflow {
@@ -93,7 +91,7 @@ export class Airflow {
     fs.cpSync(this.#settings.dags, path.join(home, 'dags'), { recursive: true });
     fs.mkdirSync(path.join(home, 'tmp'), { recursive: true });
     const folders = { AIRFLOW_HOME: home, AIRFLOW__CORE__DAGS_FOLDER: path.join(home, 'dags') };
-    return { ...this.#variables, ...folders, HOME: home, TMPDIR: path.join(home, 'tmp'), [marker]: name };
+    return { ...this.#variables, ...folders, HOME: home, TMPDIR: path.join(home, 'tmp') };
   }
 
   /** Starts a run of a DAG. */
@@ -148,14 +146,4 @@ export class DagRun {
     );
     return JSON.stringify([tasks, await Promise.all(handedOn)]);
   }
-}
-
-/** Whether a command runs on the machine. */
-export function isRunning(machine: string, command: RegExp): boolean {
-  return processesWith(marker, machine).some((each) => command.test(each.command));
-}
-
-/** Ends a machine as a power cut does: all of its processes at once, none of which is asked. */
-export function cutPower(machine: string): void {
-  for (const { pid } of processesWith(marker, machine)) process.kill(pid, 'SIGKILL');
 }

@@ -74,18 +74,29 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The processes with this variable in their environment: what runs on one of the machines that the test plays. */
-export function processesWith(name: string, value: string): { pid: number; command: string }[] {
-  const pids = fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  return pids.flatMap((pid) => {
+/** A process and all that it has started. */
+export function processesOf({ pid: root = 0 }: ChildProcess): { pid: number; command: string }[] {
+  const all = fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const known = all.flatMap((entry) => {
     try {
-      const variables = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-      if (!variables.includes(`${name}=${value}`)) return [];
-      return [{ pid: Number(pid), command: fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
+      const [, parent = ''] =
+        / \w (\d+)/.exec(fs.readFileSync(`/proc/${entry}/stat`, 'utf8').replace(/^.*\)/s, '')) ?? [];
+      const command = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return [{ pid: Number(entry), parent: Number(parent), command }];
     } catch {
       return [];
     }
   });
+  const below = (pid: number): typeof known =>
+    known.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
+  return [...known.filter(({ pid }) => pid === root), ...below(root)];
+}
+
+/** Ends a process and all that it has started as a power cut does: none of them is asked. */
+export function cutPower(root: ChildProcess): void {
+  // While they are stopped, none of them starts another one.
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+    for (const { pid } of processesOf(root)) process.kill(pid, signal);
 }
 
 /** A port that was free a moment ago. */

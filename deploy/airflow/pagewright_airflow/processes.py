@@ -49,7 +49,7 @@ class ContainerRunner:
         ]
         variables = [f"--env={name}" for name in sorted({*passed, *secrets})]
         sealed = ["--read-only", "--tmpfs=/tmp", "--cap-drop=all", "--security-opt=no-new-privileges"]
-        command = [*self.engine, "run", "--rm", "--init", *sealed, *variables, *self.options, self.image, *arguments]
+        command = [*self.engine, "run", "--rm", *sealed, *variables, *self.options, self.image, *arguments]
         return ProcessJob(command, secrets)
 
 
