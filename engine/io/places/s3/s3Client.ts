@@ -4,9 +4,11 @@ import { type Clock, systemClock } from '../../clock.ts';
 import type { NetworkSettings } from '../../http/createHttpClient.ts';
 import { transportReason } from '../../http/transportReason.ts';
 import { createUndiciHttpClient, type WireClient } from '../../http/undiciHttpClient.ts';
+import { CurrentSettings } from './currentSettings.ts';
+import type { Environment } from './environment.ts';
 import type { S3Address } from './s3Address.ts';
 import { findRefusal, refusedError } from './s3Error.ts';
-import { type Environment, readS3Settings, type S3Settings } from './s3Settings.ts';
+import type { S3Settings } from './s3Settings.ts';
 import { encodeStrict, type S3Request, signS3 } from './signS3.ts';
 
 /** Files are read and written in pieces of this size, so that memory does not grow with them. */
@@ -44,14 +46,13 @@ export class S3Client {
   readonly #http: WireClient;
   readonly #clock: Clock;
   readonly #random: () => number;
-  readonly #environment: Environment;
-  #settings: Promise<S3Settings> | undefined;
+  readonly #settings: CurrentSettings;
 
   constructor(address: string, place: S3Address, options: S3Options = {}) {
     const { environment = process.env, network = {}, clock = systemClock, random = Math.random } = options;
     this.#address = address;
     this.#place = place;
-    this.#environment = environment;
+    this.#settings = new CurrentSettings(environment, network, clock);
     this.#clock = clock;
     this.#random = random;
     this.#http = createUndiciHttpClient({ environment: process.env, ...network, timeouts, maxBytes });
@@ -60,8 +61,7 @@ export class S3Client {
   /** Sends it. Returns a refusal with one of the codes that the caller expects; throws a UserError for all others. */
   async send(request: BucketRequest, signal: AbortSignal, expected: readonly string[] = []): Promise<S3Response> {
     signal.throwIfAborted();
-    this.#settings ??= readS3Settings(this.#environment);
-    const settings = await this.#settings;
+    const settings = await this.#settings.get();
     const attempts = request.isOnce === true ? 1 : maxAttempts;
     for (let attempt = 1; ; attempt++) {
       const response = await this.#sendOnce(request, settings, signal).catch((error: unknown) => {

@@ -2,35 +2,49 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadSharedConfigFiles } from '@smithy/shared-ini-file-loader';
 import { UserError } from '../../../core/errors.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, variable } from './environment.ts';
+import { type AskPlatform, readTemporaryCredentials } from './temporaryCredentials.ts';
 
 /** Where S3 is, and who asks. */
 export interface S3Settings {
   region: string;
   /** Absent: Amazon's. */
   endpoint: URL | undefined;
-  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
+  credentials: Credentials;
+}
+
+interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+  /** Unix time in milliseconds; absent: not known. */
+  expiresAt?: number;
 }
 
 type Profile = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings that every AWS tool reads: variables of the environment, then the profile in the files of `~/.aws`.
- * Throws a UserError where there are no credentials.
+ * The settings that every AWS tool reads: variables of the environment, the profile in the files of `~/.aws`, then what
+ * the platform of a container gives. Throws a UserError where there are no credentials.
  */
-export async function readS3Settings(environment: Environment, home = os.homedir()): Promise<S3Settings> {
+export async function readS3Settings(
+  environment: Environment,
+  ask: AskPlatform,
+  home = os.homedir(),
+): Promise<S3Settings> {
   const profile = await readProfile(environment, home);
   const endpoint =
     variable(environment, 'AWS_ENDPOINT_URL_S3') ??
     variable(environment, 'AWS_ENDPOINT_URL') ??
     profile.endpoints.find((each) => each !== undefined);
-  const region = variable(environment, 'AWS_REGION') ?? variable(environment, 'AWS_DEFAULT_REGION');
-  return {
-    region: region ?? profile.values['region'] ?? 'us-east-1',
-    endpoint: endpoint === undefined ? undefined : readEndpoint(endpoint),
-    credentials: credentialsOf(environment) ?? profileCredentials(profile),
-  };
+  const named = variable(environment, 'AWS_REGION') ?? variable(environment, 'AWS_DEFAULT_REGION');
+  const region = named ?? profile.values['region'] ?? 'us-east-1';
+  const credentials =
+    credentialsOf(environment) ??
+    profileCredentials(profile) ??
+    (await readTemporaryCredentials(environment, region, ask));
+  if (credentials === undefined) throw noCredentials(profile);
+  return { region, endpoint: endpoint === undefined ? undefined : readEndpoint(endpoint), credentials };
 }
 
 interface NamedProfile {
@@ -56,19 +70,22 @@ async function readProfile(environment: Environment, home: string): Promise<Name
   return { name, values, endpoints: [services?.['s3.endpoint_url'], values['endpoint_url']] };
 }
 
-function credentialsOf(environment: Environment): S3Settings['credentials'] | undefined {
+function credentialsOf(environment: Environment): Credentials | undefined {
   const accessKeyId = variable(environment, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = variable(environment, 'AWS_SECRET_ACCESS_KEY');
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { accessKeyId, secretAccessKey, sessionToken: variable(environment, 'AWS_SESSION_TOKEN') };
 }
 
-function profileCredentials({ name, values }: NamedProfile): S3Settings['credentials'] {
+function profileCredentials({ values }: NamedProfile): Credentials | undefined {
   const { aws_access_key_id: accessKeyId, aws_secret_access_key: secretAccessKey, aws_session_token } = values;
-  if (accessKeyId !== undefined && secretAccessKey !== undefined)
-    return { accessKeyId, secretAccessKey, sessionToken: aws_session_token };
-  const message = `There are no credentials for S3: neither "AWS_ACCESS_KEY_ID" and "AWS_SECRET_ACCESS_KEY" nor keys in the profile "${name}". Other sources are not read; "aws configure export-credentials --format env" prints what they give.`;
-  throw new UserError('place.no-credentials', message);
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { accessKeyId, secretAccessKey, sessionToken: aws_session_token };
+}
+
+function noCredentials({ name }: NamedProfile): UserError {
+  const message = `There are no credentials for S3: neither "AWS_ACCESS_KEY_ID" and "AWS_SECRET_ACCESS_KEY" nor keys in the profile "${name}". Not all sources are read; "aws configure export-credentials --format env" prints what the others give.`;
+  return new UserError('place.no-credentials', message);
 }
 
 function readEndpoint(text: string): URL {
@@ -78,9 +95,4 @@ function readEndpoint(text: string): URL {
   const message =
     'The endpoint of S3 is not an http or https address. Check "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL" and "endpoint_url" in the profile.';
   throw new UserError('place.bad-address', message);
-}
-
-/** An empty variable counts as absent: that is how shells clear one. */
-function variable(environment: Environment, name: string): string | undefined {
-  return environment[name] === '' ? undefined : environment[name];
 }

@@ -6,13 +6,15 @@ import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const keys = { AWS_ACCESS_KEY_ID: 'ID', AWS_SECRET_ACCESS_KEY: 'SECRET' };
 
+const noPlatform = () => Promise.reject(new Error('Nobody asks the platform.'));
+
 describe('The settings of S3', () => {
   const home = temporaryFolder();
 
   const read = async (environment: Record<string, string>, files: Record<string, string> = {}) => {
     mkdirSync(path.join(home(), '.aws'), { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(home(), '.aws', name), text);
-    const { endpoint, region, credentials } = await readS3Settings(environment, home());
+    const { endpoint, region, credentials } = await readS3Settings(environment, noPlatform, home());
     const { accessKeyId, secretAccessKey, sessionToken } = credentials;
     return { endpoint: endpoint?.href, region, keys: [accessKeyId, secretAccessKey, sessionToken] };
   };
