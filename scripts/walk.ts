@@ -12,7 +12,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'openapi', file: 'openapiWalk.ts' },
   { name: 'debug', file: 'debugWalk.ts' },
   // What a part leaves in the history or in a file would be in the way of the next one.
-  ...[['runs', 'failures', 'secrets'], ['results'], ['preview'], ['test']].map((parts) => ({
+  ...[['runs', 'failures', 'secrets'], ['opened'], ['results'], ['preview'], ['test']].map((parts) => ({
     name: `runs: ${parts.join(', ')}`,
     file: 'runsWalk.ts',
     args: parts,

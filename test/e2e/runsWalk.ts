@@ -10,6 +10,7 @@ import { launchBrowser } from './launch/launchBrowser.ts';
 import { startVscodeServer } from './launch/startVscodeServer.ts';
 import { workbenchUrl } from './launch/workbenchUrl.ts';
 import { failureSteps } from './walk/failureSteps.ts';
+import { openRunSteps } from './walk/openRunSteps.ts';
 import { previewSteps } from './walk/previewSteps.ts';
 import { resultSteps } from './walk/resultSteps.ts';
 import { startRunsApi } from './walk/runsApi.ts';
@@ -21,6 +22,7 @@ import { testPaneSteps } from './walk/testPaneSteps.ts';
 
 const parts = {
   runs: runsSteps,
+  opened: openRunSteps,
   results: resultSteps,
   failures: failureSteps,
   preview: previewSteps,

@@ -6,30 +6,32 @@ import { mostBytes } from '../files/readForeignFile.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
+import { fetchPages } from './fetchPages.ts';
 import type { FoundRun } from './findRun.ts';
 
 /** The folders, beside a report, in which a recording of its run may be. */
 const folders = ['', 'recording/'];
 
 /**
- * Reads the recording of a run, where there is one beside its report, and keeps its first and its last exchanges in a
- * folder, as a run of the editor does. Returns all exchanges without their responses. Throws a UserError for a recording
- * that cannot be read.
+ * Reads what is kept of the requests of a run beside its report, a recording or the pages of its shards, and keeps its
+ * first and last exchanges in a folder, as a run of the editor does. Returns the exchanges without their responses.
+ * Throws a UserError for what cannot be read.
  */
 export async function fetchExchanges(
-  { place, folder, report }: FoundRun,
+  found: FoundRun,
   target: string,
   signal: AbortSignal,
 ): Promise<RecordedExchange[]> {
+  const { place, folder, report } = found;
+  const kept = new ExchangeFolder(target, keepLimits, { startedAt: Date.parse(report.startedAt), previousStart: 0 });
   for (const name of folders) {
     const within = folder + name;
     const exchanges = await readExchanges(place, within + recordingFiles.exchanges, signal);
     if (exchanges === undefined) continue;
-    const kept = new ExchangeFolder(target, keepLimits, { startedAt: Date.parse(report.startedAt), previousStart: 0 });
     await keep(exchanges, kept, (answer) => readWhole(place, within + answer, keepLimits.bytes, signal));
     return exchanges;
   }
-  return [];
+  return await fetchPages(found, kept, signal);
 }
 
 async function readExchanges(place: Place, name: string, signal: AbortSignal): Promise<RecordedExchange[] | undefined> {

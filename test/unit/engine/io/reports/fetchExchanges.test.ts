@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listKeptExchanges, readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { PageFile } from '../../../../../engine/io/pages/pageFile.ts';
+import { type DoneShard, ShardStore } from '../../../../../engine/io/pages/shardStore.ts';
 import { openPlace, publishRun } from '../../../../../engine/publishing.ts';
 import { fetchExchanges, findRun } from '../../../../../engine/reports.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
-import { createReport } from '../../summary/createReport.ts';
+import { createJob, createReport } from '../../summary/createReport.ts';
 
 const { signal } = new AbortController();
 
@@ -63,6 +65,36 @@ describe('The exchanges of a run that happened elsewhere', () => {
     assert.ok(found.directory?.startsWith(at('place', 'runs')));
     assert.equal((await fetchExchanges(found, at('published'), signal)).length, 1);
     assert.equal(readFolder(at('published'))['answers/000001.json'], '[7]');
+  });
+
+  it('are the first pages of its shards where these are kept', async () => {
+    const file = await PageFile.create();
+    const run = { config: 'a'.repeat(64), startedAt: '2026-01-31T08:00:00.000Z', previousStart: 0, shards: 8 };
+    for (let page = 1; page <= 300; page++) {
+      const key = JSON.stringify([1, '/config/jobs/0', 'GET', `https://api.example.com/users?page=${page}`, null]);
+      const body = Buffer.from(JSON.stringify([{ page, access_token: 's3cret-token-1' }]));
+      await file.add({ key, status: 200, headers: new Map([['x-a', 'b']]), body });
+    }
+    const shard = { version: 1, name: '1-00001', stage: 1, title: 'users', groups: [1, 1], run } as const;
+    const done = { shard, requests: 300, retries: 0, records: 300 } as unknown as DoneShard;
+    await new ShardStore(openPlace(at('pages')), run).put(done, await file.end(), signal);
+    const report = createReport([createJob('users', { pointer: '/config/jobs/0' })]);
+    writeFileSync(at('pages', 'report.json'), JSON.stringify(report));
+    const exchanges = await fetchExchanges(await findRun(at('pages'), signal), at('kept'), signal);
+    assert.equal(exchanges.length, 200);
+    assert.deepEqual(exchanges[6], {
+      method: 'GET',
+      url: 'https://api.example.com/users?page=7',
+      job: 'users',
+      status: 200,
+      headers: { 'x-a': 'b' },
+      at: 0,
+      ms: 0,
+    });
+    assert.deepEqual(JSON.parse(readFolder(at('kept'))['answers/000007.json'] ?? ''), [
+      { page: 7, access_token: '__MASKED__' },
+    ]);
+    await file.discard();
   });
 
   it('are none where there is no recording', async () => {

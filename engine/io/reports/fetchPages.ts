@@ -1,0 +1,73 @@
+import { UserError } from '../../core/errors.ts';
+import { maskBody } from '../../core/secrecy/masker.ts';
+import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
+import { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
+import type { ExchangeFolder } from '../exchanges/exchangeFolder.ts';
+import { keepLimits } from '../exchanges/keptExchange.ts';
+import type { KeptPage } from '../pages/keptPage.ts';
+import { findDoneShards, ShardStore } from '../pages/shardStore.ts';
+import type { RecordedExchange } from '../recording/recordedExchange.ts';
+import type { FoundRun } from './findRun.ts';
+
+/**
+ * Reads the first pages of the shards that are kept where the report of their run is, and keeps them in a folder. Nobody
+ * knows the secrets of the run here: they are masked by the names of what they are the values of.
+ */
+export async function fetchPages(
+  { place, report }: Pick<FoundRun, 'place' | 'report'>,
+  folder: ExchangeFolder,
+  signal: AbortSignal,
+): Promise<RecordedExchange[]> {
+  const exchanges: RecordedExchange[] = [];
+  const jobs = new Map(report.jobs.map(({ pointer, name }) => [pointer, name]));
+  const mask = new SecretMask(new Map(), new Set());
+  const enough = new AbortController();
+  for await (const { key, status, headers, body } of pagesIn(place, AbortSignal.any([signal, enough.signal]))) {
+    const asked = requestOf(key);
+    if (asked === undefined) continue;
+    const { pointer, ...request } = asked;
+    const job = jobs.get(pointer);
+    const exchange = { ...request, ...(job !== undefined && { job }), status, headers: Object.fromEntries(headers) };
+    const number = exchanges.push({ ...exchange, at: 0, ms: 0 });
+    const write = () => ({ ...exchange, number, requestHeaders: {}, bytes: body.length, at: 0, ms: 0 });
+    await folder.add({ number, bytes: body.length, write, body: () => keepBody(masked(body, mask), mask) });
+    if (number >= keepLimits.exchanges) break;
+  }
+  // Ends the reading of a file that has more pages.
+  enough.abort();
+  await folder.end();
+  return exchanges;
+}
+
+function masked(body: Uint8Array, mask: SecretMask): Uint8Array {
+  const text = new TextDecoder().decode(body).trimStart();
+  return /^[[{]/.test(text) ? Buffer.from(maskBody(text, mask)) : body;
+}
+
+/** The pages of all shards in order; none where there are no shards. */
+async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGenerator<KeptPage, void> {
+  const found = await findDoneShards(place, signal).catch((error: unknown) => {
+    if (error instanceof UserError && error.code === 'pages.none') return undefined;
+    throw error;
+  });
+  if (found === undefined) return;
+  const store = new ShardStore(place, found.run);
+  for (const done of found.shards.values()) yield* store.pages(done, signal);
+}
+
+/** The request that a key (`engine/core/shards/pageKey.ts`) stands for. */
+function requestOf(key: string): { pointer: string; method: string; url: string; body?: unknown } | undefined {
+  const parts: unknown = parsed(key);
+  if (!Array.isArray(parts)) return undefined;
+  const [, pointer, method, url, body] = parts;
+  if (![pointer, method, url].every((part) => typeof part === 'string')) return undefined;
+  return { pointer, method, url, ...(body !== null && body !== undefined && { body }) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
