@@ -11,7 +11,7 @@ const timer = /\bset(?:Timeout|Interval)\(|\bAbortSignal\.timeout\(|node:timers|
 const bounds: Record<string, string> = {
   'engine/io/clock.ts': 'the sleep itself, in pieces',
   'engine/io/output/folderLock.ts': 'a constant: its heartbeat',
-  'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp',
+  'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp, and a constant',
   'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
   'cli/telemetry/telemetry.ts': 'a constant',

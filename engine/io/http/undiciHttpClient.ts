@@ -8,6 +8,7 @@ import { UserError } from '../../core/errors.ts';
 import { LinkedAbort } from '../../core/linkedAbort.ts';
 import { type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
+import { untilAborted } from '../ssh/untilAborted.ts';
 import { fromHeaderBytes, toHeaderBytes } from './headerBytes.ts';
 import type { HttpClient, OnNotice, WireRequest } from './httpClient.ts';
 import { findProxy, readProxies } from './proxies.ts';
@@ -43,7 +44,8 @@ export interface WireClient extends HttpClient {
 
 /** HTTP over undici; nothing else depends on it. The engine decides about redirects and retries. */
 export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
-  const dispatcher = createDispatcher(options);
+  const closing = new AbortController();
+  const dispatcher = createDispatcher(options, closing.signal);
   // The first request reports a failure; until then nobody waits for it.
   dispatcher.catch(() => undefined);
   return {
@@ -56,12 +58,14 @@ export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
         (made) => made.destroy(),
         () => undefined,
       );
+      // The library waits for connections that are not there yet.
+      closing.abort();
       await options.tunnel?.close();
     },
   };
 }
 
-async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher> {
+async function createDispatcher(options: HttpClientOptions, closing: AbortSignal): Promise<Dispatcher> {
   const { timeouts, environment, tls, tunnel, systemCertificates = false, verifyProxy = true } = options;
   // The engine's own limit on the whole request replaces the limits on its parts.
   const settings = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: maxHeaderBytes };
@@ -71,8 +75,9 @@ async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher>
     return new Agent({ ...settings, connect: createTunnelConnector(tunnel, trusting(tls), connectMs) });
   }
   // Set explicitly, because an environment variable could switch the check off.
-  const secure = () => ({ ...trusting(tls), rejectUnauthorized: true, timeout: connectMs });
-  const direct = { ...settings, connect: createConnector(secure, connectMs) };
+  const limits = { timeout: connectMs, signal: closing };
+  const secure = () => ({ ...trusting(tls), ...limits, rejectUnauthorized: true });
+  const direct = { ...settings, connect: createConnector(secure, limits) };
   const proxies = readProxies(environment);
   if (proxies === undefined) return new Agent(direct);
   // The proxy agents need the whole library.
@@ -81,7 +86,7 @@ async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher>
     ...direct,
     requestTls: secure(),
     // The API's authorities and certificate are nothing to the proxy.
-    proxyTls: { ...trusting(undefined), rejectUnauthorized: verifyProxy, timeout: connectMs },
+    proxyTls: { ...trusting(undefined), ...limits, rejectUnauthorized: verifyProxy },
     // http addresses go to the proxy as they are; many proxies open tunnels to the port of https only.
     proxyTunnel: false,
     ...proxies,
@@ -92,8 +97,11 @@ async function createDispatcher(options: HttpClientOptions): Promise<Dispatcher>
  * The certificate is compared with the address, as everywhere; undici would take a configured `Host` header instead.
  * What secure connections need is made with the first of them: most of the authorities are read for nothing else.
  */
-function createConnector(secure: () => buildConnector.BuildOptions, timeout: number): buildConnector.connector {
-  const connectPlain = createUndiciConnector({ timeout });
+function createConnector(
+  secure: () => buildConnector.BuildOptions,
+  limits: { timeout: number; signal: AbortSignal },
+): buildConnector.connector {
+  const connectPlain = createUndiciConnector(limits);
   let connectSecure: buildConnector.connector | undefined;
   const connectorFor = (protocol: string) => {
     if (protocol !== 'https:') return connectPlain;
@@ -135,7 +143,7 @@ async function send(
   const timer = setTimeout(() => limited.abort(new DOMException('Too late.', 'TimeoutError')), timeouts.requestMs);
   try {
     const { target, method, headers, body } = request;
-    const response = await sendRequest.call(dispatcher, {
+    const sending = sendRequest.call(dispatcher, {
       origin: target.origin,
       path: target.query === '' ? target.path : `${target.path}?${target.query}`,
       method,
@@ -147,6 +155,7 @@ async function send(
       // Below 100, the library would fail an assertion that takes Node 20 seconds to explain.
       onInfo: ({ statusCode }) => statusCode < 100 && limited.abort(invalidStatus(statusCode, target.origin)),
     });
+    const response = await untilSoonAfter(limited.signal, sending);
     const received = new Map(
       Object.entries(response.headers).map(([name, value]) => [name, fromHeaderBytes(String(value))]),
     );
@@ -157,6 +166,28 @@ async function send(
   } finally {
     clearTimeout(timer);
     limited.release();
+  }
+}
+
+/** How long a request that is aborted may take to end, in milliseconds. */
+const maxAbortingMs = 1000;
+
+/**
+ * The outcome of a request, or the signal's reason if it does not end soon after it is aborted: the library notices that
+ * only once there is a connection.
+ */
+async function untilSoonAfter<Outcome>(signal: AbortSignal, request: Promise<Outcome>): Promise<Outcome> {
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(() => late.abort(signal.reason), maxAbortingMs);
+  };
+  signal.addEventListener('abort', wait, { once: true });
+  try {
+    return await untilAborted(request, late.signal);
+  } finally {
+    signal.removeEventListener('abort', wait);
+    clearTimeout(timer);
   }
 }
 
