@@ -1,7 +1,7 @@
 import { askedPageSize, isStop, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
-import { plainValue } from './plainValue.ts';
+import { shownTree } from './shownTree.ts';
 
 /** What expressions can ask for. Absent is what is not known yet at this moment. */
 export interface Facts {
@@ -25,15 +25,12 @@ export interface Facts {
   placeholder?: unknown;
 }
 
-/** Masked trees, made once: what an expression finds cannot be a secret, whatever it does with it. */
-const masked = new WeakMap<object, JsonValue>();
-
 /** What is known at the moment at hand of a job's run. */
 export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: Redactor): Facts {
   const at = { at: stack.moment?.kind ?? '', iteration: BigInt(stack.iteration) };
   if (frame === undefined) return at;
   const { run, response, request, next, end } = frame;
-  const shown = (value: JsonValue) => plainValue(maskedOf(value, redactor));
+  const shown = (value: JsonValue) => shownTree(value, redactor);
   const { endpoint, method, params, headers } = request;
   const stop = end?.stop.stop ?? (next !== undefined && isStop(next) ? next.stop : undefined);
   const limit = run.scroller && askedPageSize(run.scroller.paging, run.job.params);
@@ -50,28 +47,23 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
     ...(run.parent && { placeholder: placeholdersOf(frame, redactor) }),
   };
   if (response === undefined) return facts;
+  const { content } = response;
   // Large, and few expressions ask for it.
-  const get = () => shown(response.content.response);
+  const get = () => shownTree(content.outline, redactor, () => content.response);
   return Object.defineProperty(facts, 'response', { enumerable: true, get });
 }
 
 /** The facts for each record of the page at hand. */
 export function* factsOfRecords(facts: Facts, frame: JobFrame, redactor: Redactor): Generator<Facts> {
   for (const record of frame.response?.records ?? []) {
-    const value = plainValue(maskedOf(record, redactor));
+    const value = shownTree(record, redactor);
     yield Object.create(facts, { record: { value, enumerable: true } });
   }
 }
 
-/** A value without its secrets. */
-export function maskedOf(value: JsonValue, redactor: Redactor): JsonValue {
-  if (typeof value !== 'object' || value === null) return maskJson(value, '', redactor);
-  const known = masked.get(value) ?? maskJson(value, '', redactor);
-  masked.set(value, known);
-  return known;
-}
-
 function placeholdersOf({ run }: JobFrame, redactor: Redactor): object {
   const values = [...(run.parent?.values ?? [])];
-  return Object.fromEntries(values.map(([name, { value }]) => [name, plainValue(maskJson(value, name, redactor))]));
+  return Object.fromEntries(
+    values.map(([name, { value }]) => [name, shownTree(maskJson(value, name, redactor), redactor)]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../engine/debugging.ts';
+import { isShownTree } from './shownTree.ts';
 
 /** What an expression gives, as a person reads it: JSON, with texts as they are. */
 export function plainText(value: unknown): string {
@@ -12,6 +13,7 @@ export function jsonOf(value: unknown): JsonValue {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value === null || value === undefined) return null;
+  if (isShownTree(value)) return value;
   if (Array.isArray(value)) return value.map(jsonOf);
   if (value instanceof Map) return new Map([...value].map(([key, field]) => [String(key), jsonOf(field)]));
   if (value instanceof Date) return value.toISOString();

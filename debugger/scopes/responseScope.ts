@@ -1,4 +1,5 @@
 import { maskHeaders } from '../../engine/debugging.ts';
+import { shownTree } from '../expressions/shownTree.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { headersRow } from './requestScope.ts';
 import type { Scope } from './scope.ts';
@@ -10,11 +11,16 @@ export const responseScope: Scope = {
   rows({ frame, redactor }) {
     const page = frame?.response;
     if (page === undefined) return [];
+    const { content } = page;
     const view = { redactor, menu: 'response' as const, expression: 'response' };
     return [
       { name: 'status', value: String(page.status), expression: 'status' },
       headersRow(maskHeaders(page.headers, redactor)),
-      jsonVariable('body', page.content.response, view),
+      jsonVariable(
+        'body',
+        shownTree(content.outline, redactor, () => content.response),
+        view,
+      ),
     ];
   },
 };

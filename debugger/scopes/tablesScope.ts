@@ -1,6 +1,5 @@
 import { countText } from '../../engine/core/text/countText.ts';
-import type { DraftTable, PageTable } from '../../engine/debugging.ts';
-import { maskedOf } from '../expressions/factsOf.ts';
+import { type DraftTable, maskJson, type PageTable } from '../../engine/debugging.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
@@ -28,7 +27,7 @@ function pageRows({ frame, redactor, rowsOf }: Scene): Variable[] {
   const records = frame?.response?.records;
   if (frame === undefined || records === undefined) return [];
   const tables = async () => {
-    const masked = [...records].map((record) => maskedOf(record, redactor));
+    const masked = [...records].map((record) => maskJson(record, '', redactor));
     try {
       return (await rowsOf(frame.run, masked)).map((table) => rowsRow(table, redactor));
     } catch (error) {

@@ -1,8 +1,7 @@
 import { absolutePointer, buildPageRequest, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
-import { maskedOf } from '../expressions/factsOf.ts';
 import { keysOf } from '../expressions/keysOf.ts';
-import { jsonOf, jsonTextOf } from '../expressions/plainText.ts';
-import { plainValue } from '../expressions/plainValue.ts';
+import { jsonTextOf } from '../expressions/plainText.ts';
+import { shownTree } from '../expressions/shownTree.ts';
 import type { CustomRequests } from '../messages.ts';
 import type { DebugSession } from './debugSession.ts';
 
@@ -26,8 +25,7 @@ export function responseOf(
 ): CustomRequests['pagewright/response']['body'] {
   const { frame, redactor } = jobSceneOf(session, frameId);
   if (frame.response === undefined) throw new Error('There is no response yet: the request has not been sent.');
-  const shown = plainValue(maskedOf(frame.response.content.response, redactor));
-  return { text: jsonTextOf(jsonOf(shown), 2) };
+  return { text: jsonTextOf(shownTree(frame.response.content.response, redactor), 2) };
 }
 
 /**

@@ -52,7 +52,7 @@ const contents: Record<string, Content> = {
   'views of a debug session': {
     asks: {
       'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
-      'debugger/expressions/factsOf.ts': ['maskJson(value, '],
+      'debugger/expressions/shownTree.ts': ['maskJson(outline, '],
     },
     doors: [
       'cli/debugAdapter.ts',
@@ -125,10 +125,12 @@ const contents: Record<string, Content> = {
   'debug sessions': {
     asks: {
       'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
-      'debugger/expressions/factsOf.ts': ['maskedOf(value, redactor)', 'redactor.redact(endpoint)'],
+      'debugger/expressions/factsOf.ts': ['shownTree(value, redactor)', 'redactor.redact(endpoint)'],
+      'debugger/expressions/shownTree.ts': ['maskJson(outline, ', 'redactor.redact(key)'],
+      'debugger/scopes/tablesScope.ts': ['maskJson(record, '],
       'debugger/scopes/requestScope.ts': ['maskHeaders(', 'maskBody(', 'shownUrl('],
       'debugger/scopes/responseScope.ts': ['maskHeaders('],
-      'debugger/session/customAnswers.ts': ['maskHeaders(', 'maskBody(', 'shownUrl(', 'maskedOf('],
+      'debugger/session/customAnswers.ts': ['maskHeaders(', 'maskBody(', 'shownUrl(', 'shownTree('],
       'debugger/session/debugSession.ts': ['this.say(redactor.redact(text))', 'redactor.redact(problem)'],
     },
     doors: ['cli/debugAdapter.ts', 'debugger/session/debugServer.ts'],
