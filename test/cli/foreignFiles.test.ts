@@ -42,13 +42,19 @@ describe('A file that somebody has planted', () => {
       });
     }
 
-    it(`is an error of run: the file of secrets is ${title}`, async () => {
-      plant(at('secrets.json'), mostBytes.secrets + 1);
-      const { code, stderr } = await runCli(['run', config(), '--secrets', at('secrets.json')]);
-      assert.equal(code, 1);
-      assert.match(stderr, reason);
-      assert.deepEqual(api.requests, []);
-    });
+    // A folder may hold the secrets, so a folder in place of their file is none that was planted.
+    const ofFolder = ['the file of a secret', 'secrets/key', 'secrets'] as const;
+    const ofFile = ['the file of secrets', 'secrets.json', 'secrets.json'] as const;
+    for (const [what, file, given] of reason.test('it is a folder') ? [ofFolder] : [ofFolder, ofFile]) {
+      it(`is an error of run: ${what} is ${title}`, async () => {
+        mkdirSync(at('secrets'));
+        plant(at(file), mostBytes.secrets + 1);
+        const { code, stderr } = await runCli(['run', config(), '--secrets', at(given)]);
+        assert.equal(code, 1);
+        assert.match(stderr, reason);
+        assert.deepEqual(api.requests, []);
+      });
+    }
 
     it(`is a warning of run: the state is ${title}`, async () => {
       writeFileSync(
