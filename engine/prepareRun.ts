@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
+import type { ShardedRun } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
+import type { JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import { fillSecrets, requireSecrets } from './core/secrets/fillSecrets.ts';
 import { standInSecrets, standInsForEmpty } from './core/secrets/standInSecrets.ts';
@@ -66,7 +68,7 @@ async function prepare(
   const now = cut === undefined ? () => clock.now() : () => startedAt;
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
   const state = typeof loaded === 'string' ? {} : loaded;
-  if (request.part?.sendsNothing && previousStartOf(state) !== cut?.previousStart) throw otherState();
+  if (request.part?.sendsNothing && cut !== undefined) checkState(state, cut);
   const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
   const moment = { now, currentStart: Math.floor(startedAt / 1000), previousStart };
   const configText = textToRun(request);
@@ -118,8 +120,14 @@ async function openRecording({ record }: RunRequest): Promise<RecordingFolder | 
   return record === undefined ? undefined : await RecordingFolder.open(record);
 }
 
-function otherState(): UserError {
+/**
+ * Throws a UserError for a state that is neither the one with which a run was cut nor the one that it leaves: whoever
+ * did not learn that the shards were combined does it again.
+ */
+function checkState(state: JsonObject, { previousStart, startedAt }: ShardedRun): void {
+  const ownStart = Math.floor(Date.parse(startedAt) / 1000);
+  if ([previousStart, ownStart].includes(previousStartOf(state))) return;
   const message =
     'The state is not the one with which the shards were listed. Give the same --state, or list them again.';
-  return new UserError('shard.other-state', message);
+  throw new UserError('shard.other-state', message);
 }
