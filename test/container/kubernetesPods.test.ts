@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareTables } from '../conformance/compareTables.ts';
 import { kubernetesExamples, readExampleJobs } from '../support/kubernetesExamples.ts';
@@ -8,9 +8,8 @@ import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { giveAway, runInContainer } from './support/runInContainer.ts';
 
-const example = kubernetesExamples.find((file) => path.basename(file) === 'sharded.yaml') ?? '';
-
-describe('deploy/kubernetes/sharded.yaml', () => {
+describe('The pods of the examples for Kubernetes', function () {
+  this.timeout(600_000);
   const folder = temporaryFolder();
   const at = (...parts: string[]) => path.join(folder(), ...parts);
   let api: TestApi;
@@ -26,11 +25,17 @@ describe('deploy/kubernetes/sharded.yaml', () => {
   });
   afterEach(() => api.close());
 
+  const jobsOf = (name: string) =>
+    readExampleJobs(kubernetesExamples.find((file) => path.basename(file) === name) ?? '');
+
   /** Two lists, and a child for each order. */
   function configuration(): object {
     const headers = { Authorization: { function: 'concat', args: ['Bearer ', { attr: '#token' }] } };
     const children = [{ endpoint: 'orders/{id}/items', dataType: 'items', placeholders: { id: 'id' } }];
-    const jobs = [{ endpoint: 'orders', children }, { endpoint: 'users' }];
+    const jobs = [
+      { endpoint: 'orders', children },
+      { endpoint: 'users', params: { since: { time: 'previousStart' } } },
+    ];
     const pagination = { method: 'offset', limit: 2 };
     return {
       api: { baseUrl: `${api.url}/`, pagination },
@@ -38,9 +43,11 @@ describe('deploy/kubernetes/sharded.yaml', () => {
     };
   }
 
-  /** The folders of a pod; the bucket is one of them. */
+  /** The folders of a pod; one of them is in place of the bucket. */
   function mountedFolders(): Record<string, string> {
-    const folders = ['/config', '/secrets', '/bucket'].map((name) => [name, path.join(folder(), name)] as const);
+    const folders = ['/config', '/secrets', '/data', '/bucket'].map(
+      (name) => [name, path.join(folder(), name)] as const,
+    );
     for (const [, place] of folders) mkdirSync(place);
     writeFileSync(at('secrets', 'token'), 's3cret');
     writeFileSync(at('config', 'orders.extractor.json'), JSON.stringify(configuration()));
@@ -48,22 +55,34 @@ describe('deploy/kubernetes/sharded.yaml', () => {
     return Object.fromEntries(folders);
   }
 
-  it('makes the tables of a plain run, with as many requests', async () => {
+  async function runPod(args: readonly string[], folders: Record<string, string>, environment = {}): Promise<void> {
+    const { code, stdout, stderr } = await runInContainer(args, { folders, environment });
+    assert.equal(code, 0, `${args.join(' ')}\n${stdout}${stderr}`);
+  }
+
+  it('nightly.yaml: each night starts from the state of the one before', async () => {
     const folders = mountedFolders();
-    const runPod = async (args: readonly string[], environment = {}) => {
-      const { code, stdout, stderr } = await runInContainer(args, { folders, environment });
-      assert.equal(code, 0, `${args.join(' ')}\n${stdout}${stderr}`);
-    };
-    for (const { pods, commands } of readExampleJobs(example)) {
+    const nights = [1, 2].flatMap(() => jobsOf('nightly.yaml').flatMap(({ commands }) => commands));
+    for (const args of nights) await runPod(args, folders);
+    const [first, second] = api.requests.filter((request) => /since=\d+&limit=2&offset=0$/.test(request));
+    assert.match(first ?? '', /since=0&/);
+    assert.match(second ?? '', /since=[1-9]/);
+    assert.ok(existsSync(at('data', 'orders', 'tables', 'b.orders.csv')));
+    assert.ok(existsSync(at('data', 'orders.report.json')));
+  });
+
+  it('sharded.yaml: together they make the tables of a plain run, with as many requests', async () => {
+    const folders = mountedFolders();
+    for (const { pods, commands } of jobsOf('sharded.yaml')) {
       await severalAtOnce(
         Array.from({ length: pods }, (_, index) => index),
         async (index) => {
-          for (const args of commands.map(onDisk)) await runPod(args, { JOB_COMPLETION_INDEX: String(index) });
+          for (const args of commands.map(onDisk)) await runPod(args, folders, { JOB_COMPLETION_INDEX: String(index) });
         },
       );
     }
     const inShards = api.requests.splice(0);
-    await runPod(['run', '/config/orders.extractor.json', '--secrets=/secrets', '--out=/bucket/plain']);
+    await runPod(['run', '/config/orders.extractor.json', '--secrets=/secrets', '--out=/bucket/plain'], folders);
     assert.deepEqual(inShards.sort(), api.requests.sort());
     const { stages }: { stages: unknown[][] } = JSON.parse(readFileSync(at('bucket', 'pages', 'shards.json'), 'utf8'));
     assert.ok(stages.length === 2 && stages.every((shards) => shards.length > 1));
