@@ -1,6 +1,5 @@
 import type { Agent as HttpAgent } from 'node:http';
 import type { Agent as HttpsAgent } from 'node:https';
-import type { Exception } from '@opentelemetry/api';
 import type { ExportResult } from '@opentelemetry/core';
 import { OTLPMetricExporter as JsonMetrics } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPMetricExporter as ProtobufMetrics } from '@opentelemetry/exporter-metrics-otlp-proto';
@@ -20,6 +19,8 @@ export class Exporters {
   readonly metrics: PushMetricExporter[] = [];
   /** Why something was not sent, the first reason first. */
   readonly problems: string[] = [];
+  /** How many spans were to be sent; those that are dropped before are not among them. */
+  spans = 0;
   /** Where the signals are sent, for messages: without what may be a secret in it. */
   readonly address: string;
   readonly #agents: (HttpAgent | HttpsAgent)[] = [];
@@ -47,11 +48,13 @@ export class Exporters {
 
   #watched<Items, T extends { export(items: Items, done: (result: ExportResult) => void): void }>(exporter: T): T {
     const send = exporter.export.bind(exporter);
-    exporter.export = (items, done) =>
+    exporter.export = (items, done) => {
+      if (Array.isArray(items)) this.spans += items.length;
       send(items, (result) => {
         if (result.error !== undefined) this.problems.push(problemText(result.error));
         done(result);
       });
+    };
     return exporter;
   }
 
@@ -66,8 +69,8 @@ export class Exporters {
   }
 }
 
-/** A connection that fails at several addresses has a code and no message. */
-export function problemText(problem: Exception): string {
-  if (typeof problem === 'string') return problem;
-  return problem.message || String(problem.code ?? problem.name);
+/** A connection that fails at several addresses has a code and no message; a refused export has both. */
+function problemText(problem: Error): string {
+  const code = 'code' in problem ? problem.code : undefined;
+  return typeof code === 'number' ? `HTTP ${code} ${problem.message}` : problem.message || String(code ?? problem.name);
 }

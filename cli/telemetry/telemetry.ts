@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { countText } from '../../engine/core/text/countText.ts';
 import { manifest } from '../manifest.ts';
 import type { AskedSignals } from './askedSignals.ts';
-import { Exporters, longestExportMs, problemText } from './exporters.ts';
+import { Exporters, longestExportMs } from './exporters.ts';
 import type { RunPart, Telemetry } from './noTelemetry.ts';
 import { parentContext } from './parentContext.ts';
 import { createResource } from './resource.ts';
 import { RunMetrics } from './runMetrics.ts';
 import { RunSpans } from './runSpans.ts';
+import { SpanCounter } from './spanCounter.ts';
 
 /** How many spans wait to be sent; more are dropped. */
 const mostWaiting = 8192;
@@ -28,14 +29,16 @@ interface TelemetryPorts {
 export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): Telemetry {
   const exporters = new Exporters(signals);
   const { problems } = exporters;
-  keepProblems(problems);
+  // Exports say themselves what fails. The SDK would print that again, and what nobody can act on.
+  setGlobalErrorHandler(() => undefined);
   const resource = createResource();
+  const counter = new SpanCounter();
   const tracers = new BasicTracerProvider({
     resource,
-    spanProcessors: exporters.traces.map(
-      (exporter) =>
-        new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, exportTimeoutMillis: longestExportMs }),
-    ),
+    spanProcessors: exporters.traces.flatMap((exporter) => [
+      counter,
+      new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, exportTimeoutMillis: longestExportMs }),
+    ]),
   });
   const meters = new MeterProvider({
     resource,
@@ -60,20 +63,12 @@ export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): T
       const flushed = Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
       if (!(await endsInTime(flushed, ports))) problems.push('it did not respond in time');
       exporters.destroy();
+      const dropped = counter.spans - exporters.spans;
+      if (dropped > 0) problems.push(`${countText(dropped, 'span')} came faster than it takes them`);
       if (problems[0] === undefined) return;
       ports.warn(`OpenTelemetry could not be sent to ${exporters.address}: ${problems[0]}. The run is not affected.`);
     },
   };
-}
-
-/** The SDK reports problems to handlers of the process. */
-function keepProblems(problems: string[]): void {
-  const keep = (problem: string) => void problems.push(problem);
-  setGlobalErrorHandler((error) => keep(problemText(error)));
-  diag.setLogger(
-    { error: keep, warn: keep, info() {}, debug() {}, verbose() {} },
-    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
-  );
 }
 
 async function endsInTime(work: Promise<unknown>, { sleep: wait = sleep }: TelemetryPorts): Promise<boolean> {

@@ -84,7 +84,13 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   {
     // A bundle of its own, which a run without telemetry does not load.
     room: /^cli\/telemetry\//,
-    may: [/^cli\/telemetry\//, /^cli\/(manifest|plainText)\.ts$/, /^@opentelemetry\//, /^node:/],
+    may: [
+      /^cli\/telemetry\//,
+      /^cli\/(manifest|plainText)\.ts$/,
+      /^engine\/core\/text\//,
+      /^@opentelemetry\//,
+      /^node:/,
+    ],
     mayTypes: [/^engine\/index\.ts$/],
   },
   {
