@@ -51,6 +51,18 @@ for (const { name, isFirstAlone } of servers) {
       assert.ok(Buffer.concat(pieces).equals(Buffer.from(content.buffer)));
     }).timeout(60_000);
 
+    it('lets one of several writers of a large file be first', async function () {
+      if (!isFirstAlone) this.skip();
+      const place = open();
+      const puts = [1, 2, 3].map((number) => {
+        const file = path.join(folder(), `writer-${number}`);
+        writeFileSync(file, Buffer.alloc(9 * megabyte, number));
+        return place.put('big', { file }, { ifAbsent: true, signal });
+      });
+      const won = await Promise.all(puts);
+      assert.deepEqual(won.filter(Boolean), [true]);
+    }).timeout(60_000);
+
     it('lists more files than fit into a page', async () => {
       const place = open();
       const names = Array.from({ length: 1100 }, (_, index) => `pages/${String(index).padStart(5, '0')}`);
