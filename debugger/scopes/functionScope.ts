@@ -49,6 +49,12 @@ function shown(
 ): Variable {
   const isSecret =
     usesSecret(written, frame?.run.iteration.contexts.attr) ||
-    pathOf(pointer).some((key) => redactor.hides(String(key), ''));
+    namesAt(pointer, frame).some((key) => redactor.hides(key, ''));
   return isSecret ? { name, value: redactor.mask } : jsonVariable(name, value, { redactor });
+}
+
+/** What the value is called: the keys that lead to it, and those in the record that a placeholder reads. */
+function namesAt(pointer: string, frame: Scene['frame']): string[] {
+  const placeholder = frame?.run.job.placeholders.find((each) => pointer.startsWith(each.pointer));
+  return [...pathOf(pointer).map(String), ...(placeholder?.path.split('.') ?? [])];
 }

@@ -125,6 +125,17 @@ describe('what a debug session shows', () => {
     });
   });
 
+  it('masks what a placeholder reads at the name of a credential', async () => {
+    answer('/orders', [{ items: [{ id: 1, access_token: 'hush-hush' }] }]);
+    const id = { path: 'access_token', ...md5({ placeholder: 'value' }) };
+    const children = [{ endpoint: 'orders/{id}', placeholders: { id }, dataType: 'lines' }];
+    const client = openOrders({ job: { children } });
+    await client.start([{ line: client.lineOf('"placeholders"') }]);
+    await on(client, 'stepIn');
+    assert.deepEqual(await client.rows('Function'), { function: 'md5', args: '•••', value: '•••' });
+    assert.ok(!client.received.join().includes('hush-hush'));
+  });
+
   describe('of the request', () => {
     const sourcesOf = (client: DebugClient) => client.rows('Request', 'sources');
 
