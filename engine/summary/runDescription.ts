@@ -22,6 +22,8 @@ export interface RunFacts {
   read: string;
   /** Only if tables were written. */
   wrote?: string;
+  /** Only in the editor, if it happened elsewhere. */
+  opened?: string;
 }
 
 export interface Section {

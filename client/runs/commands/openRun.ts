@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { fileExists } from '../../shared/fileExists.ts';
 import { keptRuns } from '../history/createHistory.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -7,6 +8,9 @@ import type { RecordedRun } from '../history/runRecorder.ts';
 import { askForRun } from '../opening/askForRun.ts';
 import { findConfiguration } from '../opening/findConfiguration.ts';
 import { openedEvents, openedRun } from '../opening/openedRun.ts';
+
+/** Far more than a configuration has. */
+const mostJobs = 5000;
 
 interface OpenRunPorts {
   history: RunHistory;
@@ -36,13 +40,21 @@ async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Pro
   const { history, language, showFindings, showSummary } = ports;
   const { findRun, fetchExchanges } = await import('../../../engine/reports.ts');
   const found = await findRun(from, signal);
+  if (found.report.jobs.length > mostJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
   const configuration = await findConfiguration(found.report, language);
-  const run = openedRun(found, { from, configuration, now: new Date() });
+  const directory = await withTables(found.directory);
+  const run = openedRun({ ...found, directory }, { from, configuration, now: new Date() });
   const isKept = keptRuns(configuration?.file) > 0;
   const exchanges = isKept ? await fetchExchanges(found, history.store.exchangesOf(run.id), signal) : [];
   const record = await history.open(run, openedEvents(found.report, exchanges), found.report);
   if (configuration !== undefined) await showFindings(run);
   showSummary(record);
+}
+
+/** The folder, if it has tables. */
+async function withTables(directory: string | undefined): Promise<string | undefined> {
+  if (directory === undefined) return undefined;
+  return (await fileExists(vscode.Uri.joinPath(vscode.Uri.file(directory), 'tables'))) ? directory : undefined;
 }
 
 function showProblem(error: unknown): void {

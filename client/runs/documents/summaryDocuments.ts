@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { describeRun, summaryMarkdown } from '../../../engine/summary.ts';
+import { summaryMarkdown } from '../../../engine/summary.ts';
+import { describeEnded } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { headingFolds } from './headingFolds.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
@@ -9,10 +10,10 @@ export const summaryDocuments: RunDocumentKind = {
   scheme: 'pagewright-run',
   ending: '.run.md',
   noun: 'summary',
-  text({ title, report, state }: RunRecord): string {
+  text({ title, report, state, from }: RunRecord): string {
     if (report === undefined)
       return `${title} has no summary: ${reasons[state] ?? 'it failed with an internal error'}.\n`;
-    return summaryMarkdown(title, describeRun(report));
+    return summaryMarkdown(title, describeEnded(report, { from }));
   },
 };
 

@@ -1,12 +1,25 @@
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
-import { type JobSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import type { RunReport } from '../../../engine/index.ts';
+import {
+  describeRun,
+  type JobSummary,
+  type RunDescription,
+  summarizeRun,
+  type Verdict,
+} from '../../../engine/summary.ts';
 import type { RunRecord, RunState } from './runRecord.ts';
 
 /** The outcome of a run: its verdict where it is done, else its state. */
 export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunState, 'done'> {
   if (state !== 'done') return state;
   return report === undefined ? 'unknown' : summarizeRun(report).status;
+}
+
+/** A run that has a report, in words. */
+export function describeEnded(report: RunReport, { from }: Pick<RunRecord, 'from'>): RunDescription {
+  const { facts, ...rest } = describeRun(report);
+  return { ...rest, facts: { ...facts, ...(from !== undefined && { opened: `from ${from}` }) } };
 }
 
 /** The result of a run in a few words, the verdict first. */

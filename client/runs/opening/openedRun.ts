@@ -13,7 +13,7 @@ export interface FoundConfiguration {
 
 /** A run that happened elsewhere, as one of this window; `now` gives it its place in the history. */
 export function openedRun(
-  { report, directory }: Pick<FoundRun, 'report' | 'directory'>,
+  { report, directory }: Pick<FoundRun, 'report'> & { directory?: string | undefined },
   { from, configuration, now }: { from: string; configuration: FoundConfiguration | undefined; now: Date },
 ): RecordedRun {
   const { config, environment, startedAt, tables } = report;

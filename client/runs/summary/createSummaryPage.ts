@@ -1,5 +1,5 @@
-import { describeProgress, describeRun, type RunDescription } from '../../../engine/summary.ts';
-import { runOutcome } from '../history/runFacts.ts';
+import { describeProgress, type RunDescription } from '../../../engine/summary.ts';
+import { describeEnded, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
 import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
 
@@ -18,7 +18,7 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
     title,
     outcome: runOutcome(record),
     ...(report?.error?.request !== undefined && { failedRequest: report.error.request }),
-    ...(report === undefined ? progressOf(record) : describeRun(report)),
+    ...(report === undefined ? progressOf(record) : describeEnded(report, record)),
     timeline: timelineOf(record),
     pagings: pagingsOf(record),
     tables: tablesOf(record, isReplaced),
@@ -53,7 +53,8 @@ function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {
     });
 }
 
-function tablesOf({ report, state }: RunRecord, isReplaced: boolean): SummaryTables {
+function tablesOf({ report, state, outDir }: RunRecord, isReplaced: boolean): SummaryTables {
+  if (outDir === '') return { open: [], note: 'These tables are not on this machine.' };
   if (isReplaced) return { open: [], note: 'A later run has replaced these tables.' };
   const filled = (report?.tables ?? []).filter(({ rows }) => state === 'done' && rows > 0);
   return { open: filled.map(({ name }) => name) };

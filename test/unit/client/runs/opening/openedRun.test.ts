@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { openedEvents, openedRun } from '../../../../../client/runs/opening/openedRun.ts';
+import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import type { RecordedExchange } from '../../../../../engine/reports.ts';
 import { matchesSchema } from '../../../../support/matchesSchema.ts';
@@ -53,6 +54,14 @@ describe('A run that happened elsewhere', () => {
         [4, '/users?page=2', 10, 5],
       ],
     );
+  });
+
+  it('has a summary also where nothing is left of its requests', async () => {
+    const record = await history().open(made(), [], report);
+    const page = createSummaryPage(record, false);
+    assert.equal(page.facts.opened, 'from s3://night/users');
+    assert.deepEqual(page.tables.open, ['in.c-main.users']);
+    assert.match(createSummaryPage({ ...record, outDir: '' }).tables.note ?? '', /not on this machine/);
   });
 
   it('is there once, however often it is opened', async () => {
