@@ -12,7 +12,7 @@ export function addCombine(program: Command): void {
     .description('Write the tables of a run from the pages that its shards have read; sends nothing.')
     .argument('<config>', 'the configuration with which the shards were listed')
     .requiredOption('--pages <place>', 'folder or s3:// address with the pages of all shards')
-    .option('--out <dir>', 'folder or s3:// address for tables/ and state.json (default: as for "run")')
+    .option('--out <place>', 'folder or s3:// address for tables/ and state.json (default: as for "run")')
     .option('--state <file>', 'the state with which the shards were listed (default: none)')
     .option(...environmentOption)
     .option(...attributeOption)

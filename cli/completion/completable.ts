@@ -46,10 +46,10 @@ function completableOption(option: Option): CompletableOption {
   };
 }
 
-/** The name of the value says what it is: `<dir>`, `<file>`, `<n>`. */
+/** The name of the value says what it is: `<dir>`, `<place>` (a folder, or an address), `<file>`, `<n>`. */
 function optionValue({ argChoices, flags }: Option): CompletableValue {
   if (argChoices !== undefined) return { type: 'words', words: argChoices };
-  if (flags.endsWith('<dir>')) return { type: 'folder' };
+  if (/<(dir|place)>$/.test(flags)) return { type: 'folder' };
   return { type: flags.endsWith('<file>') ? 'file' : 'text' };
 }
 

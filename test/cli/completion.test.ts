@@ -42,13 +42,13 @@ describe('pagewright completion', () => {
 
   /** A line with the cursor at its end, and what bash offers for its last word. */
   const cases: [line: string, offered: string[]][] = [
-    ['pagewright r', ['run']],
-    ['pagewright com', ['compare', 'completion']],
+    ['pagewright r', ['report', 'run']],
+    ['pagewright com', ['combine', 'compare', 'completion']],
     ['pagewright query --f', ['--format']],
     ['pagewright --no-color ch', ['check']],
     ['pagewright --v', ['--version']],
     ['pagewright run --max-r', ['--max-records', '--max-requests']],
-    ['pagewright run --events ', ['json', 'text']],
+    ['pagewright run --events ', ['gelf', 'json', 'text']],
     ['pagewright check --format s', ['sarif']],
     ['pagewright check --max', []],
     ['pagewright completion ', ['bash', 'fish', 'zsh']],
