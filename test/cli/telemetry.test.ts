@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { programNode } from '../support/programNode.ts';
 import { runCli } from '../support/runCli.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { type Collector, plainAttributes, type SentSpan, startCollector } from '../support/startCollector.ts';
@@ -219,6 +221,12 @@ describe('OpenTelemetry of a run', () => {
       /^pagewright: OpenTelemetry could not be sent to http:\/\/127\.0\.0\.1:9: connect ECONNREFUSED 127\.0\.0\.1:9\. The run is not affected\.\n$/,
     );
     assert.match(stdout, /4 rows/);
+  });
+
+  it('is not part of the command line that ships with the extension, which says so', () => {
+    const cli = path.join(import.meta.dirname, '..', '..', 'dist', 'vscode', 'dist', 'cli.js');
+    const { stderr } = spawnSync(programNode, [cli, 'run', 'none.json', '--otel'], { encoding: 'utf8' });
+    assert.match(stderr, /^pagewright: This copy of the command line cannot send OpenTelemetry: the VS Code extension/);
   });
 
   it('is asked for by nobody', async () => {
