@@ -24,26 +24,32 @@ export class RunMetrics {
   }
 
   add(event: RunEvent): void {
-    const { requests, requestDuration, retries, pages, records, jobDuration, rows } = this.#instruments;
-    const at = Date.parse(event.time);
+    const { retries, pages, records, rows } = this.#instruments;
     const job = { ...this.#run, 'pagewright.job.name': event.job ?? '' };
-    if (event.kind === 'run-started') this.#run = { ...this.#run, 'pagewright.config': event.config };
-    else if (event.kind === 'job-started') this.#begun.push({ name: event.job ?? '', at });
-    else if (event.kind === 'retry') retries.add(1, { ...job, 'pagewright.retry.reason': event.reason });
-    else if (event.kind === 'request') {
-      if (event.fromCache) return;
-      const errorType = requestErrorType(event);
-      const failed = errorType === undefined ? {} : { [ATTR_ERROR_TYPE]: errorType };
-      requests.add(1, job);
-      requestDuration.record(event.durationMs / 1000, { ...job, ...commonAttributes(event), ...failed });
-    } else if (event.kind === 'page') {
-      pages.add(1, job);
-      records.add(event.records, job);
-    } else if (event.kind === 'paging-stopped') {
-      const index = this.#begun.findLastIndex(({ name }) => name === event.job);
-      const [begun] = index < 0 ? [] : this.#begun.splice(index, 1);
-      if (begun !== undefined) jobDuration.record(seconds(at - begun.at), job);
-    } else if (event.kind === 'table-written') rows.add(event.rows, { ...this.#run, 'pagewright.table': event.table });
+    switch (event.kind) {
+      case 'run-started':
+        this.#run = { ...this.#run, 'pagewright.config': event.config };
+        break;
+      case 'job-started':
+        this.#begun.push({ name: event.job ?? '', at: Date.parse(event.time) });
+        break;
+      case 'request':
+        this.#request(event, job);
+        break;
+      case 'retry':
+        retries.add(1, { ...job, 'pagewright.retry.reason': event.reason });
+        break;
+      case 'page':
+        pages.add(1, job);
+        records.add(event.records, job);
+        break;
+      case 'paging-stopped':
+        this.#stop(event, job);
+        break;
+      case 'table-written':
+        rows.add(event.rows, { ...this.#run, 'pagewright.table': event.table });
+        break;
+    }
   }
 
   end(report: RunReport | undefined): void {
@@ -55,6 +61,22 @@ export class RunMetrics {
     for (const { name, verdict } of report.jobs) {
       jobs.add(1, { ...this.#run, 'pagewright.job.name': name, 'pagewright.job.verdict': verdict.status });
     }
+  }
+
+  #request(event: Extract<RunEvent, { kind: 'request' }>, job: Attributes): void {
+    // Nothing was sent.
+    if (event.fromCache) return;
+    const { requests, requestDuration } = this.#instruments;
+    const errorType = requestErrorType(event);
+    const failed = errorType === undefined ? {} : { [ATTR_ERROR_TYPE]: errorType };
+    requests.add(1, job);
+    requestDuration.record(event.durationMs / 1000, { ...job, ...commonAttributes(event), ...failed });
+  }
+
+  #stop({ job: ended, time }: RunEvent, job: Attributes): void {
+    const index = this.#begun.findLastIndex(({ name }) => name === ended);
+    const [begun] = index < 0 ? [] : this.#begun.splice(index, 1);
+    if (begun !== undefined) this.#instruments.jobDuration.record(seconds(Date.parse(time) - begun.at), job);
   }
 }
 
