@@ -21,6 +21,8 @@ const shown = new Set(['launch', 'evaluate']);
 export class DebugServer extends ProtocolServer {
   readonly #session: DebugSession;
   #counting: Counting = { line: 1, column: 1 };
+  /** The breakpoints that were set last: their text has to be read, and what is asked after them counts on them. */
+  #breakpoints: Promise<void> = Promise.resolve();
 
   constructor(source: DebugSource) {
     super();
@@ -35,7 +37,14 @@ export class DebugServer extends ProtocolServer {
   }
 
   protected override dispatchRequest(request: DebugProtocol.Request): void {
-    void this.#answer(request).then(
+    const answer = this.#breakpoints.then(() => this.#answer(request));
+    if (request.command === 'setBreakpoints') {
+      this.#breakpoints = answer.then(
+        () => undefined,
+        () => undefined,
+      );
+    }
+    void answer.then(
       (body) => this.#respond(request, { success: true, body }),
       (error: unknown) => {
         const format = error instanceof Error ? error.message : String(error);

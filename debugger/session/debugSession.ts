@@ -39,7 +39,6 @@ export class DebugSession {
   #asked: DebugArguments = { program: '' };
   #prepared: RunRequest | undefined;
   #text = new ConfigText('');
-  #reading: Promise<string> | undefined;
   /** What speaks against the job that has ended, where the run stops for it. */
   #doubt: ReportedEvidence | undefined;
   #stops = 0;
@@ -71,8 +70,7 @@ export class DebugSession {
   /** The text as it is now: lines are those of the editor, also before the run has them. */
   async readText(): Promise<ConfigText> {
     try {
-      this.#reading = this.#source.read(this.#asked);
-      this.#text = new ConfigText(await this.#reading);
+      this.#text = new ConfigText(await this.#source.read(this.#asked));
     } catch {
       // A file that is gone has its last text.
     }
@@ -86,8 +84,6 @@ export class DebugSession {
 
   /** Begins the run. */
   async start(): Promise<void> {
-    // A client need not wait for the answer to its breakpoints.
-    await this.#reading?.catch(() => undefined);
     await this.run.start(this.#asked.stopOnEntry ?? false);
   }
 

@@ -23,11 +23,16 @@ export class DebugClient {
   readonly received: string[] = [];
   /** What the run was asked with: its text may change, as in an editor. */
   text: string;
+  /** The text is read when this resolves. */
+  reading: Promise<void> | undefined;
 
   constructor(text: string, request: Omit<RunRequest, 'configText' | 'configName'>) {
     this.text = text;
     this.#server = new DebugServer({
-      read: async () => this.text,
+      read: async () => {
+        await this.reading;
+        return this.text;
+      },
       prepare: async () => ({ configName: 'test.extractor.json', ...request, configText: this.text }),
     });
     this.#server.onDidSendMessage((message) => this.#take(message as DebugProtocol.ProtocolMessage));

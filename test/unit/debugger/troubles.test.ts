@@ -122,6 +122,21 @@ describe('a debug session in trouble', () => {
     assert.deepEqual(stop !== 'ended' && [stop.frame, stop.line], ['orders, page 3', line]);
   });
 
+  it('continues with the breakpoints that were sent before, also if their text is read slowly', async () => {
+    const client = open();
+    await client.start([{ line: client.lineOf('"responseParam"') }]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    client.reading = promise;
+    const set = client.ask('setBreakpoints', { source: {}, breakpoints: [] });
+    const ended = client.after('continue');
+    // Time enough for the next request, if the run went on.
+    for (let turn = 0; turn < 5_000 && api().requests.length === 1; turn++) await new Promise(setImmediate);
+    assert.deepEqual(api().requests, ['GET /orders']);
+    resolve();
+    await set;
+    assert.equal(await ended, 'ended');
+  });
+
   it('keeps the hits of breakpoints when others are set', async () => {
     const client = open({ job: { children: orderLines } });
     const line = client.lineOf('"responseParam"');
