@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findEnvironment, readNearestSettings, UserError } from '../engine/environments.ts';
 import { readOrError } from '../engine/files.ts';
 import {
+  createDescriptionReader,
   createExtractorService,
   type ExtractorService,
   type ExtractorServiceParams,
-} from '../server/service/extractorService.ts';
-import { nothingKnown } from '../server/service/known.ts';
-import { createDescriptionReader } from './descriptionReader.ts';
+  nothingKnown,
+} from '../server/service.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';

@@ -11,10 +11,8 @@ import { isConfiguration } from './isConfiguration.ts';
 import { KnownConfigurations } from './knownConfigurations.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
-import { createExtractorService } from './service/extractorService.ts';
-import { explanationOf } from './service/rules/explanationOf.ts';
+import { createExtractorService, explanationOf, Superseded } from './service.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
-import { Superseded } from './service/superseded.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: Environment): void {

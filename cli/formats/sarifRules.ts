@@ -1,5 +1,4 @@
-import { explanationOf } from '../../server/service/rules/explanationOf.ts';
-import { rules } from '../../server/service/rules/index.ts';
+import { explanationOf, rules } from '../../server/service.ts';
 import type { SarifRule } from './sarifFormat.ts';
 
 /** The part of the schema of `.pagewright.json` that describes the codes. */

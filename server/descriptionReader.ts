@@ -1,11 +1,7 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { FileError } from '../engine/files.ts';
-import type {
-  DescriptionFile,
-  DescriptionReader,
-  OpenDescription,
-} from '../server/service/descriptions/descriptionReader.ts';
+import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
 
 /** Reads each description once, in this process: whoever asks waits for it. */
 export function createDescriptionReader(): DescriptionReader {
