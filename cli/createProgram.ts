@@ -6,7 +6,9 @@ import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
 import { addDebugAdapter } from './debugAdapter.ts';
 import { addImports } from './importDescription.ts';
+import { addInitGuidance } from './initGuidance.ts';
 import { manifest } from './manifest.ts';
+import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';
 import { addReport } from './report.ts';
@@ -38,6 +40,8 @@ export function createProgram(): Command {
     addSecrets,
     addSampleApi,
     addDebugAdapter,
+    addMcp,
+    addInitGuidance,
     addCompletion,
   ])
     add(program);

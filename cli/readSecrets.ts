@@ -78,6 +78,17 @@ async function readGiven(file: string, known: readonly string[]): Promise<GivenV
   }
 }
 
+/** All values of a file or folder and of the environment, of whatever configuration, so that no output has one. */
+export async function listSecretValues(
+  file: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string[]> {
+  const variables = Object.entries(environment).filter(([name]) => name.startsWith(secretVariable('')));
+  const names = file !== undefined && (await isSecretsFolder(file)) ? (await readSecretsFolder(file, [])).others : [];
+  const given = file === undefined ? {} : (await readGiven(file, names)).values;
+  return [...variables.map(([, value]) => value ?? ''), ...Object.values(given)];
+}
+
 function parseSecrets(file: string, text: string): Record<string, string> {
   const shape = 'The file must be a JSON object with strings, such as {"#token": "…"}.';
   const value = parsed(text);

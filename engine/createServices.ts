@@ -56,7 +56,20 @@ export async function createServices(
   const transport = new Transport({ http, clock, redactor, counts, event }, pace);
   const maxWaitMs = maxWaitOf(request) * 1000;
   const pages = new PageReader();
-  const sending = { config: whole, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watcher };
+  const { onlyTo } = request;
+  const sending = {
+    config: whole,
+    onlyTo,
+    transport,
+    clock,
+    maxWaitMs,
+    nonce,
+    redactor,
+    counts,
+    event,
+    pages,
+    watcher,
+  };
   const senderOf = (iteration: Iteration) => new Sender(iteration, sending);
   // Opened last: whoever gets the services discards them, and nothing may fail in between.
   const part = await request.part?.open({ config: whole, counts, event, signal });

@@ -62,6 +62,11 @@ export interface RunRequest {
   storage?: string;
   /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
   details?: readonly DetailKind[];
+  /**
+   * The only origins that requests may go to, those of logins and redirects too; absent: all that the configuration
+   * allows.
+   */
+  onlyTo?: readonly string[];
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
   /** Watches the run, which sends one request at a time then; absent: nobody does. */

@@ -25,6 +25,8 @@ export const programs = {
   descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
+  // What understands configurations; the language server, `check` and the tools for assistants share it.
+  service: 'server/service.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/descriptions.ts',
   // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
@@ -40,6 +42,8 @@ const runningPrograms = {
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded when an editor asks for it.
   debugServer: 'debugger/session/debugServer.ts',
+  // Loaded with the first tool that an assistant calls.
+  toolbox: 'tools/toolbox.ts',
 };
 
 /** What the shared bundle exports: the faces of the engine that these programs import. */
@@ -54,7 +58,9 @@ const engineFaces = [
   'places',
   'publishing',
   'reports',
+  'secrecy',
   'secrets',
+  'shapes',
   'shards',
   'storage',
   'summary',
@@ -78,7 +84,7 @@ const apart: Plugin = {
     onResolve(
       {
         filter:
-          /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|reports|debugServer|telemetry)\.ts$/,
+          /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|reports|debugServer|telemetry|toolbox)\.ts$/,
       },
       (wanted) => {
         if (wanted.kind !== 'dynamic-import') return undefined;
@@ -97,6 +103,32 @@ const sharedEngine: Plugin = {
       if (engineFaces.includes(path.basename(face, '.ts'))) return { path: './engine.js', external: true };
       return { errors: [{ text: `"${face}" is not in the list of engine faces in scripts/build.ts.` }] };
     });
+  },
+};
+
+/** Takes the service from its shared bundle. */
+const sharedService: Plugin = {
+  name: 'shared-service',
+  setup({ onResolve }) {
+    onResolve({ filter: /(^|[/])service\.ts$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './service.js', external: true },
+    );
+  },
+};
+
+/** The SDK of MCP takes the smaller of the validators that it has: what this server asks for is a yes or a no. */
+const smallValidator: Plugin = {
+  name: 'small-validator',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@modelcontextprotocol[/]server[/]_shims$/ }, () => ({
+      path: 'shims',
+      namespace: 'mcp-shims',
+    }));
+    onLoad({ filter: /./, namespace: 'mcp-shims' }, () => ({
+      contents: `export { default as process } from 'node:process';
+        export { CfWorkerJsonSchemaValidator as DefaultJsonSchemaValidator } from '@modelcontextprotocol/server/validators/cf-worker';`,
+      resolveDir: root,
+    }));
   },
 };
 
@@ -125,7 +157,11 @@ export async function build(): Promise<void> {
   await mkdir(dist, { recursive: true });
   await generate();
   await bundle({ ...bundling, entryPoints: programs });
-  await bundle({ ...bundling, entryPoints: runningPrograms, plugins: [apart, sharedEngine, ownManifest] });
+  await bundle({
+    ...bundling,
+    entryPoints: runningPrograms,
+    plugins: [apart, sharedEngine, sharedService, smallValidator, ownManifest],
+  });
   await bundle({ ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') });
   await bundle({ ...pageBundling, entryPoints: pages });
   await chmod(path.join(dist, 'cli.js'), 0o755);
@@ -151,7 +187,7 @@ export const bundling: BuildOptions = {
   mainFields: ['module', 'main'],
   // The SSH library uses its native parts for speed and works without them.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
-  plugins: [apart, ownManifest],
+  plugins: [apart, sharedService, ownManifest],
   // Turns a dynamic import into a `require` at the same place.
   supported: { 'dynamic-import': false },
   minify: true,

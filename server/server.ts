@@ -11,8 +11,8 @@ import { isConfiguration } from './isConfiguration.ts';
 import { KnownConfigurations } from './knownConfigurations.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
-import { createExtractorService, explanationOf, Superseded } from './service.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
+import { createExtractorService, explanationOf, Superseded } from './service.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: Environment): void {

@@ -2,22 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const rooms = ['engine', 'server', 'client', 'cli', 'debugger', 'samples'];
+const rooms = ['engine', 'server', 'client', 'cli', 'tools', 'debugger', 'samples'];
 
-/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports are marked. */
+/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports and those at run time are marked. */
 export interface Arrow {
   from: string;
   to: string;
   isType: boolean;
+  isLazy: boolean;
 }
 
 function arrowsOf(file: string): Arrow[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const imports = text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/gm);
+  const imports = text.matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
+  );
   return [...imports].map(([, type, named, lazy]) => {
     const target = named ?? lazy ?? '';
     const to = target.startsWith('.') ? path.join(path.dirname(file), target) : target;
-    return { from: file, to, isType: type !== undefined };
+    return { from: file, to, isType: type !== undefined, isLazy: lazy !== undefined };
   });
 }
 

@@ -99,13 +99,26 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^cli\//,
       /^engine\/(index|places|publishing|files|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
-      /^server\/service\//,
+      /^server\/service(\/|\.ts$)/,
+      /^tools\/(toolbox|guidance)\.ts$/,
       /^samples\/api\//,
       /^debugger\/(session\/debugServer|messages)\.ts$/,
       /^commander$/,
       /^package\.json$/,
       /^node:/,
     ],
+  },
+  {
+    room: /^tools\//,
+    may: [
+      /^tools\//,
+      /^engine\/(index|places|files|json|summary|exchanges|secrecy|secrets|shapes|environments|descriptions|reports)\.ts$/,
+      /^server\/service\.ts$/,
+      /^@modelcontextprotocol\/server(\/|$)/,
+      /^(zod|jsonc-parser)$/,
+      /^node:/,
+    ],
+    mayTypes: [/^vscode-languageserver-types$/],
   },
   {
     room: /^debugger\//,
@@ -156,6 +169,14 @@ describe('the arrows between the rooms', () => {
       assert.deepEqual([...new Set(users)], [owner]);
     });
   }
+
+  it('only the tools know the SDK of MCP, and load nothing of the engine or the service before one is called', () => {
+    const ofTools = arrows.filter(({ from }) => from.startsWith('tools/'));
+    const sdk = arrows.filter(({ to }) => to.startsWith('@modelcontextprotocol/'));
+    assert.deepEqual([...new Set(sdk.map(({ from }) => path.dirname(from)))], ['tools/mcp']);
+    const eager = ofTools.filter(({ to, isType, isLazy }) => /^(engine|server)\//.test(to) && !isType && !isLazy);
+    assert.deepEqual(eager, []);
+  });
 
   it('only engine/io/storage/loadSqlite.ts loads SQLite, which not every Node has', () => {
     const users = arrows.filter(({ to, isType }) => to === 'node:sqlite' && !isType).map(({ from }) => from);

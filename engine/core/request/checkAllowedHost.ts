@@ -30,6 +30,13 @@ export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | un
   );
 }
 
+/** Rejects an origin that is none of those to which a run is confined. Throws a UserError that names it. */
+export function checkOrigin(origin: string, only: readonly string[] | undefined): void {
+  if (only === undefined || only.includes(origin)) return;
+  const message = `The run is confined to ${only.join(' and ')}, and would ask "${origin}".`;
+  throw new UserError('url.other-address', message);
+}
+
 function matches(address: URL, rule: AllowedHost): boolean {
   return (
     address.hostname === hostNameOf(rule.host) &&

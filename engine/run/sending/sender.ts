@@ -1,7 +1,7 @@
 import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import { UserError } from '../../core/errors.ts';
-import { checkAllowedHost } from '../../core/request/checkAllowedHost.ts';
+import { checkAllowedHost, checkOrigin } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
@@ -21,6 +21,8 @@ const maxRedirects = 5;
 
 interface SenderPorts {
   config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses' | 'credentialsAt'>;
+  /** The only origins that are asked; absent: all. */
+  onlyTo?: readonly string[] | undefined;
   transport: Transport;
   clock: Clock;
   /** The longest wait before a retry, in milliseconds. */
@@ -108,9 +110,10 @@ export class Sender {
     errand: Errand,
     keeper: SessionKeeper | undefined,
   ): Promise<SendResult> {
-    const { config, transport, clock, nonce, watcher } = this.#ports;
+    const { config, onlyTo, transport, clock, nonce, watcher } = this.#ports;
     errand.signal.throwIfAborted();
     checkAllowedHost(targetUrl(request.target), config.allowedHosts);
+    checkOrigin(request.target.origin, onlyTo);
     const session = keeper && (await keeper.session(errand));
     if (this.#signs) await watcher?.at({ kind: 'signature', request });
     const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });

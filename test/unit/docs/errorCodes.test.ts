@@ -6,11 +6,11 @@ import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts'
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
 const areas =
-  'authentication|cache|config|description|environment|file|function|http|job|json|mapping|output|pages|pagination|place|record|replay|report|request|response|run|secret|shard|ssh|state|storage|table|tls|url';
+  'authentication|cache|config|description|environment|file|function|http|job|json|mapping|output|pages|pagination|place|record|replay|report|request|response|run|secret|shard|ssh|state|storage|table|tls|tool|url';
 
 /** Every quoted word of the engine and the command line that has the form of an error code. */
 function codesInSources(): string[] {
-  const files = ['engine', 'cli'].flatMap((room) =>
+  const files = ['engine', 'cli', 'tools'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
       .map((file) => path.join(root, room, file)),

@@ -111,6 +111,16 @@ const contents: Record<string, Content> = {
     },
     doors: ['cli/checkFiles.ts', 'server/server.ts'],
   },
+  'outputs of tools for assistants': {
+    asks: {
+      'tools/callTool.ts': [
+        'await masked(await tool.run(input.data, call), call)',
+        'await masked(failureOf(error), call)',
+      ],
+      'tools/inputs/configuration.ts': ['call.hide(hiddenOf('],
+    },
+    doors: ['tools/set/runTrial.ts'],
+  },
   'cURL commands': {
     asks: {
       'server/service/curl/copy/markSecrets.ts': ['isSecretField('],
@@ -190,6 +200,7 @@ const contents: Record<string, Content> = {
     doors: [
       'cli/completion/addCompletion.ts',
       'cli/sampleApi.ts',
+      'cli/initGuidance.ts',
       'cli/secrets.ts',
       'cli/surviveClosedOutput.ts',
       'client/language/curl/reportImport.ts',
@@ -240,7 +251,7 @@ const openings: RegExp[][] = [
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = ['engine', 'server', 'client', 'cli', 'debugger'].flatMap((room) =>
+const files = ['engine', 'server', 'client', 'cli', 'tools', 'debugger'].flatMap((room) =>
   readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.posix.join(room, file.replaceAll(path.sep, '/'))),

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { guidance } from '../tools/guidance.ts';
+import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
+import { plainText } from './plainText.ts';
+
+/** The name under which assistants look for what they have to know of a repository. */
+const file = 'AGENTS.md';
+
+/** `pagewright init-guidance`: tells assistants how a repository of configurations is worked on. */
+export function addInitGuidance(program: Command): void {
+  program
+    .command('init-guidance')
+    .description(`Write ${file} into this folder: how assistants use the tools on its configurations.`)
+    .option('--force', 'replace the file if it exists')
+    .addHelpText('after', examplesText(['init-guidance']))
+    .action(async ({ force }: { force?: boolean }) => {
+      process.exitCode = await write(force === true);
+    });
+}
+
+async function write(mayReplace: boolean): Promise<number> {
+  try {
+    await writeFile(file, guidance, { flag: mayReplace ? 'w' : 'wx' });
+    console.log(`Written to ${file}.`);
+    return exitCodes.done;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const exists = `"${file}" exists already. Add the lines of "docs/assistants.md" to it, or replace it with --force.`;
+    const reason = code === 'EEXIST' ? exists : `"${file}" cannot be written: ${message.replace(/,.*/s, '')}.`;
+    console.error(plainText(`pagewright: ${reason}`));
+    return exitCodes.userError;
+  }
+}

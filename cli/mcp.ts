@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { examplesText } from './examplesText.ts';
+import { manifest } from './manifest.ts';
+import { listSecretValues, readSecrets, secretsOption } from './readSecrets.ts';
+
+interface McpOptions {
+  folder?: string[];
+  /** File with the values of secrets. */
+  secrets?: string;
+  allowRuns?: boolean;
+}
+
+/** `pagewright mcp`: the tools for assistants, over the Model Context Protocol (`docs/assistants.md`). */
+export function addMcp(program: Command): void {
+  program
+    .command('mcp')
+    .description('Serve tools for assistants over the Model Context Protocol, on standard input and output.')
+    .option(
+      '--folder <folder>',
+      'a folder whose files the tools may read; may be repeated (default: the working folder)',
+      (folder: string, before: string[] = []) => [...before, folder],
+    )
+    .option(...secretsOption)
+    .option('--allow-runs', 'let assistants make trials without a question; by default the client asks its user')
+    .addHelpText('after', examplesText(['mcp', 'mcp --folder configs --secrets secrets.json']))
+    .action(serve);
+}
+
+async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpOptions): Promise<void> {
+  // A bundle of its own, which no other verb loads.
+  const { serveTools } = await import('../tools/toolbox.ts');
+  const session = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mcp-'));
+  process.on('exit', () => rmSync(session, { recursive: true, force: true }));
+  serveTools(
+    {
+      folders: folders.map((folder) => path.resolve(folder)),
+      assets: { schemas: path.join(__dirname, 'schemas'), docs: path.join(__dirname, '..', 'docs') },
+      session,
+      secrets: await listSecretValues(file, process.env),
+      secretsFor: async (configText) => (await readSecrets(configText, file, process.env)).secrets,
+      ...(allowRuns && { consent: 'always' as const }),
+    },
+    manifest.version,
+  );
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { startSampleApi } from '../../samples/api/startSampleApi.ts';
+import { tools } from '../../tools/tools.ts';
+import { programNode } from '../support/programNode.ts';
+import { sendJson, startApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+interface Result {
+  isError?: boolean;
+  content: { text: string }[];
+  structuredContent?: Record<string, unknown>;
+}
+
+describe('pagewright mcp', () => {
+  const folder = temporaryFolder();
+  const clients: Client[] = [];
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.close();
+  });
+
+  /** A client of the built program, which asks its user where it can. */
+  async function connect(options: { args?: string[]; agrees?: boolean; env?: Record<string, string> } = {}) {
+    const asked: string[] = [];
+    const { args = [], agrees, env = {} } = options;
+    const capabilities: ClientCapabilities = agrees === undefined ? {} : { elicitation: { form: {} } };
+    const client = new Client({ name: 'test', version: '1' }, { capabilities });
+    if (agrees !== undefined) {
+      client.setRequestHandler('elicitation/create', async ({ params }) => {
+        asked.push(params.message);
+        return agrees ? { action: 'accept', content: { run: true } } : { action: 'decline' };
+      });
+    }
+    const server = {
+      command: programNode,
+      args: [path.join(root, 'dist/cli.js'), 'mcp', '--folder', folder(), ...args],
+    };
+    await client.connect(
+      new StdioClientTransport({ ...server, env: { ...process.env, ...env } as Record<string, string> }),
+    );
+    clients.push(client);
+    const call = async (name: string, input: object) =>
+      (await client.callTool({ name, arguments: { ...input } })) as unknown as Result;
+    /** The output of a call that has one. */
+    const output = async (name: string, input: object) => {
+      const { structuredContent, content } = await call(name, input);
+      assert.ok(structuredContent, content[0]?.text);
+      return structuredContent;
+    };
+    return { client, call, output, asked };
+  }
+
+  it('offers the tools with their schemas, the documentation and prompts', async () => {
+    const { client } = await connect();
+    const offered = (await client.listTools()).tools;
+    assert.deepEqual(
+      offered.map(({ name }) => name),
+      tools.map(({ name }) => name),
+    );
+    for (const { name, inputSchema, outputSchema, annotations } of offered) {
+      assert.equal(inputSchema.additionalProperties, false, name);
+      assert.equal(outputSchema?.type, 'object', name);
+      assert.equal(annotations?.openWorldHint, name === 'run_trial');
+    }
+    for (const { uri } of (await client.listResources()).resources) {
+      const { contents } = await client.readResource({ uri });
+      assert.match(JSON.stringify(contents[0]), /"text":"# /, uri);
+    }
+    const names = (await client.listPrompts()).prompts.map(({ name }) => name);
+    assert.deepEqual(names, ['write-configuration', 'mend-paging']);
+    const prompt = await client.getPrompt({
+      name: 'write-configuration',
+      arguments: { api: 'a.yaml', file: 'a.json' },
+    });
+    for (const [, named = ''] of JSON.stringify(prompt.messages).matchAll(/\\"([a-z]+_[a-z]+)\\"/g))
+      assert.ok(
+        tools.some(({ name }) => name === named),
+        named,
+      );
+  });
+
+  for (const [what, name, input] of [
+    ['another type', 'check', { path: 5 }],
+    ['an unknown key', 'plan', { text: '{}', shell: 'x' }],
+    ['a path elsewhere', 'check', { path: '/etc/passwd' }],
+    ['too many pages', 'run_trial', { text: '{}', job: 'a', maxPages: 100 }],
+  ] as const) {
+    it(`refuses ${what}, in a sentence`, async () => {
+      const { call } = await connect();
+      const { isError, content } = await call(name, input);
+      assert.equal(isError, true);
+      assert.match(content[0]?.text ?? '', /path|shell|outside|maxPages/);
+    });
+  }
+
+  describe('a trial', () => {
+    const configuration = (url: string) =>
+      JSON.stringify({
+        api: { baseUrl: `${url}/` },
+        config: { '#token': '', jobs: [{ endpoint: 'users', dataField: 'items', params: { t: { attr: '#token' } } }] },
+      });
+
+    for (const [who, options, sent, said] of [
+      ['is refused where the client cannot ask', {}, 0, /--allow-runs.*tool\.no-consent/],
+      ['is not made where the user declines', { agrees: false }, 0, /did not agree.*tool\.no-consent/],
+      ['is made where the user agrees', { agrees: true }, 1, /"verdict"/],
+      ['is made with --allow-runs', { args: ['--allow-runs'] }, 1, /"verdict"/],
+    ] as const) {
+      it(who, async () => {
+        const api = await startApi((_request, response) => sendJson(response, { items: [{ id: 1 }] }));
+        try {
+          writeFileSync(path.join(folder(), 'a.extractor.json'), configuration(api.url));
+          const env = { PAGEWRIGHT_SECRET_TOKEN: 'canary-3f9a2c' };
+          const { call, asked } = await connect({
+            ...options,
+            args: [...('args' in options ? options.args : [])],
+            env,
+          });
+          const { content } = await call('run_trial', { path: 'a.extractor.json', job: 'users' });
+          assert.match(content[0]?.text ?? '', said);
+          assert.equal(api.requests.length, sent);
+          assert.equal(asked.length, 'agrees' in options ? 1 : 0);
+          assert.doesNotMatch(JSON.stringify([content, asked]), /canary/);
+          for (const question of asked) assert.ok(question.includes(api.url) && question.includes('#token'), question);
+        } finally {
+          await api.close();
+        }
+      });
+    }
+  });
+
+  it('takes a scripted assistant from an OpenAPI document to a complete verdict', async () => {
+    const api = await startSampleApi({ port: 0 });
+    try {
+      cpSync(path.join(root, 'samples/sample-api.openapi.yaml'), path.join(folder(), 'api.openapi.yaml'));
+      const { output } = await connect({ agrees: true });
+      const imported = await output('import_openapi', {
+        document: 'api.openapi.yaml',
+        select: ['GET /stations'],
+        server: `${api.url}/v1/`,
+      });
+      const file = path.join(folder(), 'stations.extractor.json');
+      const given = { path: 'stations.extractor.json' };
+      writeFileSync(file, String(imported['text']));
+      const { findings } = (await output('check', given)) as { findings: { severity: string }[] };
+      assert.deepEqual(
+        findings.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const { jobs } = (await output('plan', given)) as { jobs: { name: string; requests: { url: string }[] }[] };
+      const job = jobs[0]?.name;
+      assert.match(jobs[0]?.requests[1]?.url ?? '', /offset=50/);
+      const { verdict } = (await output('run_trial', { ...given, job })) as { verdict: { status: string } };
+      assert.equal(verdict.status, 'complete');
+      assert.match(JSON.stringify(await output('read_verdict', given)), /total-matches/);
+      assert.match(JSON.stringify(await output('explain', { code: 'total-matches' })), /as many were read/);
+      assert.match(JSON.stringify(await output('preview_tables', given)), /"rows":63/);
+      assert.ok(readFileSync(file, 'utf8').length > 0);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('pagewright init-guidance', () => {
+  it('names the tools that there are', async () => {
+    const { guidance } = await import('../../tools/guidance.ts');
+    const named = [...guidance.matchAll(/`([a-z]+_[a-z]+|check|plan|explain)`/g)].map(([, name]) => name);
+    assert.deepEqual(
+      named.filter((name) => !tools.some((tool) => tool.name === name)),
+      [],
+    );
+    assert.equal(guidance.match(/^\d\./gm)?.length, 8);
+  });
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { cutToFit } from './cutToFit.ts';
+import { ToolCall } from './toolCall.ts';
+import type { ToolHost } from './toolHost.ts';
+import { tools } from './tools.ts';
+import { ConsentNeeded } from './trial/consentNeeded.ts';
+
+/** The most characters of an input, as JSON. */
+const longestInput = 2_000_000;
+
+/** What a call came to: its output, without secrets, what the user has to be asked first, or why there is none. */
+export type ToolResult =
+  | { output: Record<string, unknown> }
+  | { question: string }
+  | { error: { code: string; message: string } };
+
+/** Calls a tool with what an assistant gave, which may be anything. Throws only when it is cancelled. */
+export async function callTool(
+  name: string,
+  given: unknown,
+  host: ToolHost,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ToolResult> {
+  const call = new ToolCall(host, signal);
+  try {
+    const tool = tools.find((each) => each.name === name);
+    if (tool === undefined) return failure('tool.unknown', `There is no tool "${name}".`);
+    const size = JSON.stringify(given ?? {}).length;
+    if (size > longestInput)
+      return failure(
+        'tool.bad-input',
+        `The input has ${size} characters, more than ${longestInput}. Give a path instead.`,
+      );
+    const input = tool.input.safeParse(given ?? {});
+    if (!input.success) return await masked(failure('tool.bad-input', inputProblem(input.error)), call);
+    return { output: cutToFit(await masked(await tool.run(input.data, call), call)) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ConsentNeeded) return { question: error.question };
+    return await masked(failureOf(error), call);
+  }
+}
+
+/** `✖ Too big: … → at maxPages` in a line each. */
+function inputProblem(error: z.ZodError): string {
+  return `The input does not fit the schema of the tool. ${z
+    .prettifyError(error)
+    .replaceAll('✖ ', '')
+    .replaceAll(/\n\s*→ at /g, ', at ')
+    .replaceAll('\n', '; ')}.`;
+}
+
+/** A UserError of any of the bundles; nobody is told the stack of another. */
+function failureOf(error: unknown): ToolResult {
+  if (error instanceof Error && 'code' in error && 'pointer' in error)
+    return failure(String(error.code), error.message);
+  return failure('tool.fault', `Pagewright failed: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function failure(code: string, message: string): ToolResult {
+  return { error: { code, message } };
+}
+
+/** Every text in it, also the names of fields, without the secrets that this call met. */
+async function masked<Value>(value: Value, call: ToolCall): Promise<Value> {
+  const redact = await call.redactor();
+  const redacted = (part: unknown): unknown => {
+    if (typeof part === 'string') return redact(part);
+    if (Array.isArray(part)) return part.map(redacted);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [redact(name), redacted(field)]));
+  };
+  return redacted(value) as Value;
+}

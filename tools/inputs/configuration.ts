@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import type { ToolCall } from '../toolCall.ts';
+
+/** A path as an assistant gives it. */
+export const pathInput = z
+  .string()
+  .min(1)
+  .max(4000)
+  .regex(/^[^\0]+$/, 'It must not have a null character.');
+
+/** The keys by which a configuration is given. */
+export const configurationInput = {
+  path: pathInput.optional().describe('Path of the configuration file. Give this or "text".'),
+  text: z.string().max(500_000).optional().describe('The text of the configuration. Give this or "path".'),
+  environment: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Name of an environment of the nearest .pagewright.json whose values apply.'),
+};
+
+/** A configuration that was given. */
+export interface Configuration {
+  /** Its path; for a text without a file, one in the first folder that nothing is read from. */
+  file: string;
+  uri: string;
+  /** Whether the file exists: a text that an assistant wrote gets no secrets of the user. */
+  isFile: boolean;
+  /** As it is written. */
+  text: string;
+  /** With the values of the environment. */
+  applied: string;
+  environment: string | undefined;
+  secrets: Readonly<Record<string, string>>;
+}
+
+interface Given {
+  path?: string | undefined;
+  text?: string | undefined;
+  environment?: string | undefined;
+}
+
+/** Reads what was given, and hides its secrets from the output. Throws a UserError where it cannot be read. */
+export async function readConfiguration(given: Given, call: ToolCall): Promise<Configuration> {
+  const { UserError } = await import('../../engine/index.ts');
+  if ((given.path === undefined) === (given.text === undefined))
+    throw new UserError('tool.bad-input', 'Give the configuration as "path" or as "text", and not both.');
+  const { file, text } =
+    given.path === undefined
+      ? { file: path.join(call.folders.first, 'text.extractor.json'), text: given.text ?? '' }
+      : await call.folders.read(given.path, 'configuration');
+  const isFile = given.path !== undefined;
+  const { environment } = given;
+  await hide(text, {}, call);
+  const applied = await withEnvironment(file, text, environment, call);
+  const secrets = isFile ? await call.host.secretsFor(applied, file, environment) : {};
+  await hide(applied, secrets, call);
+  return { file, uri: pathToFileURL(file).href, isFile, text, applied, environment, secrets };
+}
+
+async function hide(text: string, secrets: Readonly<Record<string, string>>, call: ToolCall): Promise<void> {
+  const { hiddenOf } = await import('../../engine/secrecy.ts');
+  call.hide(hiddenOf(text, secrets, Date.now()));
+}
+
+async function withEnvironment(file: string, text: string, name: string | undefined, call: ToolCall): Promise<string> {
+  if (name === undefined) return text;
+  const { applyEnvironment, findEnvironment, readNearestSettings } = await import('../../engine/environments.ts');
+  const outermost = call.folders.all.find((folder) => !path.relative(folder, file).startsWith('..'));
+  const settings = await readNearestSettings(file, outermost);
+  const isOurs = settings !== undefined && (await call.folders.has(settings.file));
+  return applyEnvironment(text, findEnvironment(isOurs ? settings : undefined, name));
+}

@@ -1,0 +1,7 @@
+import path from 'node:path';
+
+/** A page of the documentation that ships with this program. Throws a UserError where it is missing. */
+export async function readDocumentation(folder: string, page: string): Promise<string> {
+  const { readForeignText } = await import('../../engine/files.ts');
+  return await readForeignText(path.join(folder, page), 'configuration');
+}

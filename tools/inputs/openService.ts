@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ExtractorService, ExtractorServiceParams, TextDocument } from '../../server/service.ts';
+import type { ToolCall } from '../toolCall.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+import type { Configuration } from './configuration.ts';
+
+/** The editor's service for one configuration, which reads only what the tools may read. */
+export async function openService(
+  { file, uri, text, environment }: Configuration,
+  call: ToolCall,
+): Promise<{ service: ExtractorService; document: TextDocument }> {
+  const { createDescriptionReader, createExtractorService, nothingKnown, TextDocument } = await import(
+    '../../server/service.ts'
+  );
+  const { readOrError } = await import('../../engine/files.ts');
+  const { folders, host } = call;
+  const learned = sessionFiles(host.session, file).shapes;
+  const readText: ExtractorServiceParams['readText'] = async (asked, kind) => {
+    const wanted = fileURLToPath(asked);
+    return wanted === learned || (await folders.has(wanted)) ? await readOrError(wanted, kind) : undefined;
+  };
+  const reader = createDescriptionReader();
+  const known = {
+    ...nothingKnown,
+    shapes: { uri: pathToFileURL(learned).href, changedAt: Date.now() },
+    ...(environment !== undefined && { environment }),
+  };
+  const service = createExtractorService({
+    schema: await readSchema(host.assets.schemas),
+    readText,
+    workspaceFolders: () => folders.all.map((folder) => pathToFileURL(folder).href),
+    descriptions: {
+      open: async (files) => {
+        const inside: (typeof files)[number][] = [];
+        for (const each of files) if (await folders.has(fileURLToPath(each.uri))) inside.push(each);
+        return await reader.open(inside);
+      },
+    },
+    now: Date.now,
+    knownOf: () => known,
+  });
+  const document = TextDocument.create(uri, 'extractor-config', 1, text);
+  await service.refreshEnvironment(document);
+  return { service, document };
+}
+
+/** The schema of configurations, as it ships. */
+export async function readSchema(folder: string): Promise<ExtractorServiceParams['schema']> {
+  const { readForeignText } = await import('../../engine/files.ts');
+  return JSON.parse(await readForeignText(path.join(folder, 'extractor.schema.json'), 'configuration'));
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { TablePreview } from '../../engine/index.ts';
+
+/** How many rows of each table an assistant gets. */
+export const mostRows = 20;
+
+/** The beginning of tables. */
+export const tablesOutput = z.array(
+  z.object({
+    name: z.string(),
+    rows: z.number().describe('How many rows there are.'),
+    keys: z.array(z.string()).describe('Columns of the primary key.'),
+    columns: z.array(z.string()),
+    firstRows: z.array(z.array(z.string())),
+  }),
+);
+
+export function tablesOf(previews: readonly TablePreview[]): z.infer<typeof tablesOutput> {
+  return previews.map(({ name, rows, keys, columns, firstRows }) => ({ name, rows, keys, columns, firstRows }));
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { RunReport } from '../../engine/index.ts';
+
+/** What a run or a trial came to. */
+export const verdictOutput = z.object({
+  config: z.string(),
+  startedAt: z.string(),
+  outcome: z.enum(['done', 'failed', 'cancelled']),
+  status: z.enum(['complete', 'incomplete', 'unknown']).describe('The worst verdict of all jobs.'),
+  headline: z.string(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  requests: z.number(),
+  limits: z.array(z.string()).describe('Every limit that cut data.'),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['complete', 'incomplete', 'unknown']),
+      pages: z.number(),
+      records: z.number(),
+      requests: z.number(),
+      stops: z.array(z.string()).describe('Why the paging ended.'),
+      evidence: z.array(
+        z.object({
+          code: z.string().describe('Ask "explain" for it.'),
+          message: z.string(),
+          speaks: z.enum(['missing', 'doubt', 'sound']),
+          pointer: z.string().optional().describe('JSON pointer of the key to blame, below "parameters".'),
+        }),
+      ),
+    }),
+  ),
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.array(z.string()) })),
+});
+
+/** The verdict of a report, in the words of the editor. */
+export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdictOutput>> {
+  const { stopText, summarizeRun } = await import('../../engine/summary.ts');
+  const { config, startedAt, outcome, status, headline, requests, limits, jobs } = summarizeRun(report);
+  const { error } = report;
+  return {
+    config,
+    startedAt,
+    outcome,
+    status,
+    headline,
+    ...(error && { error: { code: error.code, message: error.message } }),
+    requests,
+    limits,
+    jobs: jobs.map((job) => ({
+      name: job.name,
+      status: job.status,
+      pages: job.pages,
+      records: job.records,
+      requests: job.requests,
+      stops: job.stops.map(({ reason }) => stopText(reason)),
+      evidence: job.evidence.map(({ code, message, speaks, pointer }) => ({
+        code,
+        message,
+        speaks,
+        ...(pointer !== undefined && { pointer }),
+      })),
+    })),
+    tables: report.tables.map(({ name, rows, columns }) => ({ name, rows, columns })),
+  };
+}

@@ -1,0 +1,71 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import * as z from 'zod';
+import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
+import { openService } from '../inputs/openService.ts';
+import { defineTool } from '../tool.ts';
+
+const reference = {
+  context: z.string().max(100).describe('Such as "time", "response" or "attr".'),
+  name: z.string().max(1000),
+};
+
+/** The value of a function of the format. */
+export const evaluateFunction = defineTool({
+  name: 'evaluate_function',
+  title: 'Evaluate a function',
+  description:
+    'Computes a function or reference of a configuration, such as {"function": "concat", "args": […]}, with the code of a run. What only a run knows is asked for: call again with "samples". Secrets are hidden.',
+  input: z.strictObject({
+    ...configurationInput,
+    pointer: z
+      .string()
+      .max(4000)
+      .describe(
+        'JSON pointer of the function below the object that has "api" and "config": "/api/http/headers/X-Date".',
+      ),
+    samples: z
+      .array(z.strictObject({ ...reference, value: z.string().max(100_000) }))
+      .max(100)
+      .optional()
+      .describe('Values for what only a run knows.'),
+  }),
+  output: z.object({
+    value: z.string().optional(),
+    isHidden: z.boolean().optional().describe('The value has a secret in it.'),
+    needs: z.array(z.object({ ...reference, isSecret: z.boolean() })).optional(),
+    problem: z.string().optional(),
+  }),
+  async run({ pointer, samples, ...given }, call) {
+    const { UserError } = await import('../../engine/index.ts');
+    const configuration = await readConfiguration(given, call);
+    const { service, document } = await openService(configuration, call);
+    const at = findOffset(document.getText(), pointer);
+    const evaluation =
+      at === undefined ? undefined : service.evaluateFunction(document, document.positionAt(at), samples);
+    if (evaluation === undefined)
+      throw new UserError('tool.no-function', `There is no function or reference at "${pointer}".`);
+    switch (evaluation.kind) {
+      case 'value':
+        return { value: evaluation.value };
+      case 'hidden':
+        return { isHidden: true };
+      case 'needs':
+        return { needs: evaluation.inputs };
+      case 'problem':
+        return { problem: evaluation.message };
+    }
+  },
+});
+
+/** Where a value begins, just within it: what is around it may be a function too. */
+function findOffset(text: string, pointer: string): number | undefined {
+  const root = parseTree(text);
+  const parameters = root && (findNodeAtLocation(root, ['parameters']) ?? root);
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const node = parameters && findNodeAtLocation(parameters, path);
+  return node && node.offset + 1;
+}

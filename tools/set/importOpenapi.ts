@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { pathInput } from '../inputs/configuration.ts';
+import { defineTool } from '../tool.ts';
+
+/** A configuration from what a document says of an API. */
+export const importOpenapi = defineTool({
+  name: 'import_openapi',
+  title: 'Import an OpenAPI document',
+  description:
+    'Writes a configuration from an OpenAPI or Swagger document, a HAR file or a Postman collection in the workspace: its jobs, their paging with the evidence, and the authentication. Start with it where the API has such a document.',
+  input: z.strictObject({
+    document: pathInput.describe('Path of the document, as JSON or YAML.'),
+    select: z
+      .array(z.string().min(1).max(1000))
+      .max(200)
+      .optional()
+      .describe('Only endpoints like these, such as "/users*" or "GET /users". Absent: every list.'),
+    server: z.string().max(2000).optional().describe('Base address instead of that of the document.'),
+    mappings: z.boolean().optional().describe('Whether to write mappings with the described columns.'),
+  }),
+  output: z.object({
+    text: z.string().describe('The configuration.'),
+    endpoints: z.array(
+      z.object({
+        endpoint: z.string(),
+        job: z.string(),
+        dataField: z.string(),
+        paging: z.string(),
+        sureness: z.string(),
+        evidence: z.array(z.string()),
+      }),
+    ),
+    leftOut: z.array(z.object({ what: z.string(), reason: z.string() })),
+    secrets: z.array(z.string()).describe('Keys of secrets that the user has to set.'),
+    blanks: z.array(z.string()).describe('Keys that need another value.'),
+  }),
+  async run({ document, select, server, mappings }, call) {
+    const { UserError } = await import('../../engine/index.ts');
+    const { importDescription, openDescription } = await import('../../engine/descriptions.ts');
+    const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
+    const options = {
+      ...(select && { select }),
+      ...(server !== undefined && { server }),
+      ...(mappings && { mappings }),
+    };
+    const { text, report, secrets, blanks } = importDescription(description, options);
+    if (report.endpoints.length === 0) {
+      const reason = report.leftOut[0] ? ` ${report.leftOut[0].what}: ${report.leftOut[0].reason}` : '';
+      throw new UserError(
+        'import.nothing',
+        `"${document}" describes no list that a job can read.${reason} Change "select".`,
+      );
+    }
+    return {
+      text,
+      endpoints: report.endpoints.map(({ method, path, job, dataField, paging, sureness, evidence }) => ({
+        endpoint: `${method} ${path}`,
+        job,
+        dataField,
+        paging,
+        sureness,
+        evidence,
+      })),
+      leftOut: report.leftOut.map(({ what, reason }) => ({ what, reason })),
+      secrets: secrets.map(({ key }) => key),
+      blanks: blanks.map(({ key }) => key),
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
+import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
+import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
+import { defineTool } from '../tool.ts';
+import type { ToolCall } from '../toolCall.ts';
+import { finishRun } from '../trial/finishRun.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+
+/** Tables from what is known already, without a request. */
+export const previewTables = defineTool({
+  name: 'preview_tables',
+  title: 'Preview the tables',
+  description:
+    'Makes the tables of a configuration from responses that are known, and sends nothing: from a recording, or from the pages that the last trial of this configuration in this session has kept. Use it to see what a change of "dataField", "mappings" or filters does.',
+  input: z.strictObject({
+    ...configurationInput,
+    recording: pathInput
+      .optional()
+      .describe('Folder of a recording. Absent: the pages of the last trial, else the recording of the editor.'),
+    job: z.string().min(1).max(1000).optional().describe('Only this job with its children.'),
+  }),
+  output: z.object({ source: z.enum(['recording', 'trial']), verdict: verdictOutput, tables: tablesOutput }),
+  async run(input, call) {
+    const { previewTables: preview } = await import('../../engine/index.ts');
+    const configuration = await readConfiguration(input, call);
+    const { folder, source } = await findPages(input.recording, configuration, call);
+    await mkdir(call.host.session, { recursive: true });
+    const outDir = await mkdtemp(path.join(call.host.session, 'preview-'));
+    try {
+      const { applied: configText, file, secrets } = configuration;
+      const jobs = input.job === undefined ? {} : { jobs: [input.job] };
+      const request = { configText, configName: path.basename(file), secrets, outDir, replay: folder, ...jobs };
+      const { report } = await finishRun(request, call.signal);
+      const tables = tablesOf(await preview(outDir, report.tables, mostRows));
+      return { source, verdict: await verdictOf(report), tables };
+    } finally {
+      await rm(outDir, { recursive: true, force: true }).catch(() => undefined);
+    }
+  },
+});
+
+async function findPages(
+  recording: string | undefined,
+  { file, isFile, environment }: { file: string; isFile: boolean; environment: string | undefined },
+  call: ToolCall,
+): Promise<{ folder: string; source: 'recording' | 'trial' }> {
+  const { recordingDirOf } = await import('../../engine/places.ts');
+  const { UserError } = await import('../../engine/index.ts');
+  if (recording !== undefined) return await recorded(await call.folders.find(recording), call);
+  const { kept } = sessionFiles(call.host.session, file);
+  if ((await readdir(kept).catch(() => [])).length > 0) return { folder: kept, source: 'trial' };
+  const own = recordingDirOf(file, environment);
+  if (isFile && (await readdir(own).catch(() => [])).length > 0)
+    return await recorded(await call.folders.find(own), call);
+  const message = 'No response of this configuration is known. Make a trial with "run_trial", or give a "recording".';
+  throw new UserError('tool.no-pages', message);
+}
+
+/** Also no file of a recording may be a link to one elsewhere. */
+async function recorded(folder: string, call: ToolCall): Promise<{ folder: string; source: 'recording' }> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) await call.folders.find(path.join(folder, name));
+  return { folder, source: 'recording' };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
+import { defineTool } from '../tool.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+
+/** What the responses of an API look like. */
+export const readShapes = defineTool({
+  name: 'read_shapes',
+  title: 'Read the shapes of responses',
+  description:
+    'Lists the keys and types of the responses that were seen for each job, without values: from the shapes file beside the configuration, and from trials of this session. Use it to choose "dataField", paths of paging and columns of mappings.',
+  input: z.strictObject({
+    ...configurationInput,
+    job: z.string().min(1).max(1000).optional().describe('Only this job. Absent: all jobs that are known.'),
+  }),
+  output: z.object({
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        responses: z.number().describe('How many responses this is from.'),
+        paths: z.array(z.object({ path: z.string(), types: z.array(z.string()), isAlways: z.boolean() })),
+      }),
+    ),
+  }),
+  async run(input, call) {
+    const configuration = await readConfiguration(input, call);
+    const { shapesFileOf } = await import('../../engine/places.ts');
+    const { listShapePaths, readShapes: parse } = await import('../../engine/shapes.ts');
+    const { readOrError } = await import('../../engine/files.ts');
+    const files = [sessionFiles(call.host.session, configuration.file).shapes];
+    const beside = shapesFileOf(configuration.file);
+    if (configuration.isFile && (await call.folders.has(beside))) files.push(beside);
+    const texts = await Promise.all(files.map((file) => readOrError(file, 'shapes')));
+    const known = texts.map((text) => (typeof text === 'string' ? parse(text)?.jobs : undefined) ?? {});
+    // The trials are newer than the file.
+    const jobs = Object.entries({ ...known[1], ...known[0] });
+    return {
+      jobs: jobs
+        .filter(([name]) => input.job === undefined || name === input.job)
+        .map(([name, { responses, schema }]) => ({ name, responses, paths: listShapePaths(schema) })),
+    };
+  },
+});

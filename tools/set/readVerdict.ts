@@ -1,0 +1,51 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
+import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
+import { defineTool } from '../tool.ts';
+import type { ToolCall } from '../toolCall.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+
+/** Whether everything was read, and on what evidence. */
+export const readVerdict = defineTool({
+  name: 'read_verdict',
+  title: 'Read the verdict of a run',
+  description:
+    'Says whether a run read all the data, and on what evidence: of the report of a run ("report"), or of the last trial of a configuration in this session ("path" or "text"). A run that is green may still be incomplete; this tells.',
+  input: z.strictObject({
+    report: pathInput.optional().describe('Path of a report that "run --report" has written.'),
+    ...configurationInput,
+  }),
+  output: verdictOutput,
+  async run({ report, ...given }, call) {
+    const { UserError } = await import('../../engine/index.ts');
+    const { readReportFile } = await import('../../engine/reports.ts');
+    const named = given.path !== undefined || given.text !== undefined;
+    if (!named && report === undefined)
+      throw new UserError('tool.bad-input', 'Give a "report", or the configuration as "path" or "text".');
+    const configuration = named ? await readConfiguration(given, call) : undefined;
+    if (report !== undefined) {
+      const file = await call.folders.find(report);
+      const found = await readReportFile(file);
+      if (!named) await hideSecretsOf(found.config, path.dirname(file), call);
+      return await verdictOf(found);
+    }
+    const { report: own } = sessionFiles(call.host.session, configuration?.file ?? '');
+    const found = await readReportFile(own).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      const message =
+        'There is no trial of this configuration in this session. Make one with "run_trial", or give a "report".';
+      throw new UserError('report.missing', message);
+    });
+    return await verdictOf(found);
+  },
+});
+
+/** A report has none, unless somebody else has written it; where its configuration is at hand, its secrets are known. */
+async function hideSecretsOf(config: string, folder: string, call: ToolCall): Promise<void> {
+  for (const around of [folder, call.folders.first]) {
+    const file = path.join(around, path.basename(config));
+    // What cannot be read hides nothing.
+    await readConfiguration({ path: file }, call).catch(() => undefined);
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { RunReport, TablePreview } from '../../engine/index.ts';
+import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
+import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
+import { defineTool } from '../tool.ts';
+import type { ToolCall } from '../toolCall.ts';
+import { ConsentNeeded } from '../trial/consentNeeded.ts';
+import { finishRun } from '../trial/finishRun.ts';
+import { type PlannedTrial, planTrial } from '../trial/planTrial.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+import { trialInput } from '../trial/trialInput.ts';
+import { questionText } from '../trial/trialQuestion.ts';
+
+/** The longest wait before a retry, in seconds: somebody waits for the result. */
+const longestWait = 10;
+
+/** A few pages of one job, from the API. */
+export const runTrial = defineTool({
+  name: 'run_trial',
+  title: 'Try a job',
+  description:
+    'Runs one job of a configuration against its API, a few pages only, and returns the verdict, its evidence and the first rows. It needs the consent of the user, asks only the addresses of the configuration, and writes no tables. Afterwards "suggest_pagination" and "preview_tables" know what the API responds with.',
+  sends: true,
+  input: trialInput,
+  output: z.object({ verdict: verdictOutput, tables: tablesOutput }),
+  async run(input, call) {
+    const trial = await planTrial(input, call);
+    const question = questionText(trial.question);
+    const { consent } = call.host;
+    // What the user agreed to counts, not what the file says by now.
+    if (consent !== 'always' && consent?.to !== question) throw new ConsentNeeded(question);
+    const { report, tables } = await runIt(trial, input.maxPages, call);
+    return { verdict: await verdictOf(report), tables: tablesOf(tables) };
+  },
+});
+
+async function runIt(
+  { configuration, question }: PlannedTrial,
+  maxPages: number,
+  call: ToolCall,
+): Promise<{ report: RunReport; tables: TablePreview[] }> {
+  const { previewTables } = await import('../../engine/index.ts');
+  const { session, network } = call.host;
+  const { kept, shapes, firstPages: pagesFile, report: reportFile } = sessionFiles(session, configuration.file);
+  await rm(kept, { recursive: true, force: true });
+  await mkdir(path.dirname(reportFile), { recursive: true });
+  const outDir = await mkdtemp(path.join(session, 'trial-'));
+  try {
+    const { report, firstPages } = await finishRun(
+      {
+        configText: configuration.applied,
+        configName: path.basename(configuration.file),
+        ...(configuration.environment !== undefined && { environment: configuration.environment }),
+        secrets: configuration.secrets,
+        outDir,
+        jobs: [question.job],
+        limits: { maxPages, maxRequests: question.maxRequests },
+        maxWait: longestWait,
+        onlyTo: question.addresses,
+        keep: kept,
+        learnedShapes: shapes,
+        ...(network && { network }),
+      },
+      call.signal,
+    );
+    await writeFile(reportFile, JSON.stringify(report));
+    await writeFile(pagesFile, JSON.stringify(firstPages));
+    return { report, tables: await previewTables(outDir, report.tables, mostRows) };
+  } finally {
+    await rm(outDir, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

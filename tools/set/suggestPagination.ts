@@ -1,0 +1,109 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { ObservedPage } from '../../server/service.ts';
+import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
+import { openService } from '../inputs/openService.ts';
+import { editOutput, editsOf } from '../results/editResult.ts';
+import { defineTool } from '../tool.ts';
+import type { ToolCall } from '../toolCall.ts';
+import { sessionFiles } from '../trial/sessionFiles.ts';
+
+/** Of a larger response the shape is enough. */
+const mostCharacters = 2_000_000;
+
+/** Paging methods that fit an API, with evidence. */
+export const suggestPagination = defineTool({
+  name: 'suggest_pagination',
+  title: 'Suggest the pagination',
+  description:
+    'Suggests the paging method for a job, best first, with the evidence and the edits that write it: from responses that you give, from those that trials of this session and the shapes file have learned, or from an OpenAPI document. Use it instead of guessing.',
+  input: z.strictObject({
+    ...configurationInput,
+    job: z.string().min(1).max(1000).optional().describe('Absent: all jobs.'),
+    responses: z
+      .array(
+        z.strictObject({
+          job: z.string().min(1).max(1000).describe('Name of the job whose response it is.'),
+          url: z.string().max(8000).describe('The address that was requested.'),
+          headers: z.record(z.string().max(200), z.string().max(8000)).optional(),
+          body: z.json().describe('The response, as JSON.'),
+        }),
+      )
+      .max(20)
+      .optional()
+      .describe('Responses of the API that you know.'),
+    description: pathInput.optional().describe('Path of an OpenAPI document of the API.'),
+  }),
+  output: z.object({
+    lookedAt: z.string().describe('What is known. Empty: no response is.'),
+    choices: z.array(
+      z.object({
+        title: z.string(),
+        confidence: z.enum(['high', 'medium', 'low']),
+        evidence: z.string(),
+        edits: z.array(editOutput).optional().describe('None: it is written already, or no method fits.'),
+      }),
+    ),
+    described: z.array(
+      z.object({ endpoint: z.string(), paging: z.string(), sureness: z.string(), evidence: z.array(z.string()) }),
+    ),
+  }),
+  async run({ job, responses = [], description, ...given }, call) {
+    const configuration = await readConfiguration(given, call);
+    const { service, document } = await openService(configuration, call);
+    const pages = new Map<string, ObservedPage>(await readKept(configuration.file, call));
+    for (const { job: name, url, headers = {}, body } of responses) {
+      const lowered = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
+      pages.set(name, { url, headers: Object.fromEntries(lowered), response: body as ObservedPage['response'] });
+    }
+    const { UserError } = await import('../../engine/index.ts');
+    const names = service.findJobs(document).map(({ name }) => name);
+    const unknown = [job, ...responses.map((each) => each.job)].find(
+      (name) => name !== undefined && !names.includes(name),
+    );
+    if (unknown !== undefined)
+      throw new UserError('run.unknown-job', `There is no job "${unknown}". The jobs are "${names.join('", "')}".`);
+    const { lookedAt, choices } = await service.suggestPagination(document, { job, pages });
+    const redact = await call.redactor();
+    const suggested = choices.map(({ title, confidence, evidence, edits }) => {
+      const written = editsOf(edits, redact);
+      return { title, confidence, evidence, ...(written && { edits: written }) };
+    });
+    return {
+      lookedAt,
+      choices: suggested,
+      described: description === undefined ? [] : await described(description, call),
+    };
+  },
+});
+
+/** The first response of each job that the last trial has kept. */
+async function readKept(configFile: string, call: ToolCall): Promise<[string, ObservedPage][]> {
+  const { readKeptExchange } = await import('../../engine/exchanges.ts');
+  const { readForeignText, readOrError } = await import('../../engine/files.ts');
+  const { parseJson } = await import('../../engine/json.ts');
+  const { kept, firstPages } = sessionFiles(call.host.session, configFile);
+  const text = await readOrError(firstPages, 'record');
+  const numbers: Record<string, number> = typeof text === 'string' ? JSON.parse(text) : {};
+  const pages: [string, ObservedPage][] = [];
+  for (const [job, number] of Object.entries(numbers)) {
+    const exchange = await readKeptExchange(kept, number);
+    if (!exchange?.answer?.endsWith('.json')) continue;
+    const body = await readForeignText(path.join(kept, exchange.answer), 'response');
+    if (body.length > mostCharacters) continue;
+    pages.push([job, { url: exchange.url, headers: exchange.answerHeaders ?? {}, response: parseJson(body) }]);
+  }
+  return pages;
+}
+
+/** What a document says of the paging of all of its lists. */
+async function described(document: string, call: ToolCall) {
+  const { importDescription, openDescription } = await import('../../engine/descriptions.ts');
+  const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
+  return importDescription(description, {}).report.endpoints.map(({ method, path, paging, sureness, evidence }) => ({
+    endpoint: `${method} ${path}`,
+    paging,
+    sureness,
+    evidence,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { NetworkSettings } from '../engine/index.ts';
+
+/** What a door gives the tools. */
+export interface ToolHost {
+  /** Folders whose files the tools may read; paths are relative to the first. */
+  folders: readonly string[];
+  /** The folder that has `schemas/`, and the one of the documentation. */
+  assets: { schemas: string; docs: string };
+  /** A folder of ours, for what trials of this session have left. */
+  session: string;
+  /** Values that the door knows to be secret. No output has them. */
+  secrets: readonly string[];
+  /** The values of the secrets of a configuration in a file, with the values of an environment if it has a name. */
+  secretsFor(
+    configText: string,
+    file: string,
+    environment: string | undefined,
+  ): Promise<Readonly<Record<string, string>>>;
+  /** What the user has agreed to: every trial, or the one of this question in words; absent: none yet. */
+  consent?: 'always' | { to: string };
+  /** Proxies and certificates; absent: those of the process. */
+  network?: NetworkSettings;
+}

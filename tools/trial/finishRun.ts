@@ -1,0 +1,20 @@
+import type { RunReport, RunRequest } from '../../engine/index.ts';
+
+/** What a run came to, and which of its requests got the first page of each job, by the names of the jobs. */
+export interface FinishedRun {
+  report: RunReport;
+  firstPages: Record<string, number>;
+}
+
+/** Runs to the end. Nobody is told of what happens on the way. */
+export async function finishRun(request: RunRequest, signal: AbortSignal): Promise<FinishedRun> {
+  const { runExtraction } = await import('../../engine/index.ts');
+  const events = runExtraction({ ...request, details: ['page'] }, signal);
+  const firstPages = new Map<string, number>();
+  for (;;) {
+    const { done, value } = await events.next();
+    if (done) return { report: value, firstPages: Object.fromEntries(firstPages) };
+    if (value.kind !== 'page' || value.request === undefined || value.job === undefined) continue;
+    if (!firstPages.has(value.job)) firstPages.set(value.job, value.request);
+  }
+}

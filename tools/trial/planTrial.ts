@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type * as z from 'zod';
+import { type Configuration, readConfiguration } from '../inputs/configuration.ts';
+import type { ToolCall } from '../toolCall.ts';
+import type { trialInput } from './trialInput.ts';
+import type { TrialQuestion } from './trialQuestion.ts';
+
+/** The most requests of a trial: those of its pages, a login, children and retries. */
+const mostRequests = 50;
+
+/** A trial that may be asked for. */
+export interface PlannedTrial {
+  configuration: Configuration;
+  question: TrialQuestion;
+}
+
+/** What a trial would do. Throws a UserError where it cannot be made. */
+export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCall): Promise<PlannedTrial> {
+  const { planConfig, UserError } = await import('../../engine/index.ts');
+  const configuration = await readConfiguration(input, call);
+  const { applied, secrets, isFile, file } = configuration;
+  const planned = planConfig(applied, { now: Date.now, secrets });
+  const [problem] = 'problems' in planned ? planned.problems : [];
+  if (problem !== undefined) throw new UserError(problem.code, `The configuration cannot run: ${problem.message}`);
+  const plans = 'plans' in planned ? planned.plans : [];
+  if (!plans.some(({ name }) => name === input.job)) {
+    const known = plans.map(({ name }) => `"${name}"`).join(', ');
+    throw new UserError('run.unknown-job', `There is no job "${input.job}". The jobs are ${known}.`);
+  }
+  const addresses = [...new Set(plans.flatMap(({ requests }) => requests.flatMap(({ url }) => originOf(url))))];
+  if (addresses.length === 0)
+    throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
+  const question = {
+    config: isFile ? path.basename(file) : 'the given text',
+    job: input.job,
+    addresses,
+    maxRequests: mostRequests,
+    secrets: Object.keys(secrets),
+  };
+  return { configuration, question };
+}
+
+/** Of a request whose address is known; a part that a response gives is described between `‹` and `›`. */
+function originOf(url: string): string[] {
+  const start = url.split(/[‹•]/)[0] ?? '';
+  const isWhole =
+    /^https?:\/\/[^/?#]+([/?#]|$)/i.test(start) && (start === url || /^https?:\/\/[^/?#]+[/?#]/i.test(start));
+  return isWhole && URL.canParse(start) ? [new URL(start).origin] : [];
+}
