@@ -80,7 +80,7 @@ async function createDispatcher(options: HttpClientOptions, closing: AbortSignal
   const direct = { ...settings, connect: createConnector(secure, limits) };
   const proxies = readProxies(environment);
   if (proxies === undefined) return new Agent(direct);
-  const { default: EnvHttpProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js');
+  const EnvHttpProxyAgent = await loadProxyAgent();
   return new EnvHttpProxyAgent({
     ...direct,
     requestTls: secure(),
@@ -90,6 +90,17 @@ async function createDispatcher(options: HttpClientOptions, closing: AbortSignal
     proxyTunnel: false,
     ...proxies,
   });
+}
+
+/** The agent opens tunnels with a method that only the library's index gives to dispatchers. */
+async function loadProxyAgent() {
+  const [{ default: agent }, { default: dispatcher }, { default: connect }] = await Promise.all([
+    import('undici/lib/dispatcher/env-http-proxy-agent.js'),
+    import('undici/lib/dispatcher/dispatcher.js'),
+    import('undici/lib/api/api-connect.js'),
+  ]);
+  Object.assign(dispatcher.prototype, { connect });
+  return agent;
 }
 
 /**

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import * as undici from 'undici';
+import connect from 'undici/lib/api/api-connect.js';
 import sendRequest from 'undici/lib/api/api-request.js';
 import createConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
+import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 import { UserError } from '../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
@@ -18,6 +20,8 @@ const latin1Answer = 'HTTP/1.1 302 Found\r\nLocation: /café\r\nContent-Length: 
 describe('the parts of undici that are loaded by their own paths', () => {
   it('are there, and are those of its index', () => {
     assert.equal(Agent, undici.Agent);
+    assert.equal(Dispatcher, undici.Dispatcher);
+    assert.equal(connect, undici.Dispatcher.prototype.connect);
     assert.equal(EnvHttpProxyAgent, undici.EnvHttpProxyAgent);
     assert.equal(createConnector, undici.buildConnector);
     assert.equal(sendRequest, undici.Dispatcher.prototype.request);
