@@ -159,6 +159,8 @@ async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.Re
   if (frame === undefined)
     throw new Error('Select the frame of a job: the run as a whole has no request to send again.');
   await session.run.resend(frame);
+  // Where a command asks for it, the client does not know that the run goes on.
+  session.tell('continued', { threadId, allThreadsContinued: true });
   session.say(`The request of page ${frame.page} of ${frame.name} is sent again.`);
 }
 

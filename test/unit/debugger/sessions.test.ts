@@ -303,6 +303,18 @@ describe('a debug session', () => {
       assert.ok(client.received.some((message) => message.includes('Paused before the request is sent again')));
     });
 
+    it('says that the run goes on, before it stops again', async () => {
+      const client = open();
+      await client.start([{ line: client.lineOf('"dataField"') }]);
+      const before = client.received.length;
+      await client.after('restartFrame', { frameId: (await client.frames())[0]?.id });
+      const events = client.received.slice(before).map((message) => JSON.parse(message).event);
+      assert.deepEqual(
+        events.filter((event) => event === 'continued' || event === 'stopped'),
+        ['continued', 'stopped'],
+      );
+    });
+
     it('says that the run as a whole has no request, and waits on', async () => {
       const client = open();
       await client.start([{ line: client.lineOf('"responseParam"') }]);
