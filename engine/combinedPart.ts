@@ -3,6 +3,7 @@ import { Redactor } from './core/secrecy/redactor.ts';
 import { listShards } from './core/shards/listShards.ts';
 import { countText } from './core/text/countText.ts';
 import { type DoneShard, findDoneShards, pageSource, ShardStore } from './io/pages/shardStore.ts';
+import { startState } from './io/pages/startState.ts';
 import type { Place } from './io/places/place.ts';
 import { checkConfig } from './listRunShards.ts';
 import type { RunPart } from './run/shards/runPart.ts';
@@ -30,6 +31,7 @@ export async function openCombined({
   return {
     run,
     sendsNothing: true,
+    startState: (given) => startState(place, run, given, signal),
     async open({ config, counts, signal }) {
       const store = new ShardStore(place, run);
       const shards = listShards(config, run).stages.flat();

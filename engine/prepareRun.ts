@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
-import type { ShardedRun } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
-import type { JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import { fillSecrets, requireSecrets } from './core/secrets/fillSecrets.ts';
 import { standInSecrets, standInsForEmpty } from './core/secrets/standInSecrets.ts';
@@ -67,8 +65,8 @@ async function prepare(
   const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
   const now = cut === undefined ? () => clock.now() : () => startedAt;
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
-  const state = typeof loaded === 'string' ? {} : loaded;
-  if (request.part?.sendsNothing && cut !== undefined) checkState(state, cut);
+  const given = typeof loaded === 'string' ? {} : loaded;
+  const state = (await request.part?.startState?.(given)) ?? given;
   const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
   const moment = { now, currentStart: Math.floor(startedAt / 1000), previousStart };
   const configText = textToRun(request);
@@ -118,16 +116,4 @@ function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): strin
 
 async function openRecording({ record }: RunRequest): Promise<RecordingFolder | undefined> {
   return record === undefined ? undefined : await RecordingFolder.open(record);
-}
-
-/**
- * Throws a UserError for a state that is neither the one with which a run was cut nor the one that it leaves: whoever
- * did not learn that the shards were combined does it again.
- */
-function checkState(state: JsonObject, { previousStart, startedAt }: ShardedRun): void {
-  const ownStart = Math.floor(Date.parse(startedAt) / 1000);
-  if ([previousStart, ownStart].includes(previousStartOf(state))) return;
-  const message =
-    'The state is not the one with which the shards were listed. Give the same --state, or list them again.';
-  throw new UserError('shard.other-state', message);
 }

@@ -100,16 +100,16 @@ describe('Places on the command line', () => {
       [...s3.files.keys()].map((name) => name.replace(/-[0-9a-f]{16}\./, '.')),
       ['bucket/users.extractor.json', 'bucket/pages/1-00001.pages.gz', 'bucket/pages/1-00001.json'],
     );
+    s3.files.set('bucket/other.json', Buffer.from('{"time": {"previousStart": 5}}'));
+    const other = await cli('combine', '--pages', 's3://bucket/pages', '--state', 's3://bucket/other.json');
+    assert.equal(other.code, 1);
+    assert.match(other.stdout, /The state is not the one with which the shards were listed/);
     // An orchestrator that was not told of the end combines again, and finds the state of this very run.
     for (const attempt of [1, 2]) {
       const combined = await cli('combine', '--pages', 's3://bucket/pages', '--out', 's3://bucket/out');
       assert.equal(combined.code, 0, `${attempt}: ${combined.stdout}${combined.stderr}`);
       assert.equal(text(`out/${manifest('out').tables[0].file}`), '"id"\n"1"\n"2"\n');
     }
-    s3.files.set('bucket/other.json', Buffer.from('{"time": {"previousStart": 5}}'));
-    const other = await cli('combine', '--pages', 's3://bucket/pages', '--state', 's3://bucket/other.json');
-    assert.equal(other.code, 1);
-    assert.match(other.stdout, /The state is not the one with which the shards were listed/);
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 

@@ -1,5 +1,6 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunReport, ShardedRun, ShardPages } from '../../core/contracts/generated/types.ts';
+import type { JsonObject } from '../../core/json/value.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { PageSender } from '../sending/sender.ts';
@@ -11,6 +12,8 @@ export interface RunPart {
   run: ShardedRun;
   /** Whether all responses come from shards, so that nothing is waited for. */
   sendsNothing: boolean;
+  /** The state that it starts from instead of the given one; absent: it starts from that. */
+  startState?(given: JsonObject): Promise<JsonObject>;
   /** Requests in a second that it may send; absent: as many as it can. */
   requestsPerSecond?: number | undefined;
   /** Throws a UserError if the part does not fit the configuration, or the pages that it needs are not there. */

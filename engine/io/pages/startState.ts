@@ -1,0 +1,36 @@
+import { previousStartOf } from '../../core/config/previousStartOf.ts';
+import type { ShardedRun } from '../../core/contracts/generated/types.ts';
+import { UserError } from '../../core/errors.ts';
+import { jsonText } from '../../core/json/jsonText.ts';
+import { parseJsonBytes } from '../../core/json/parseJson.ts';
+import { isObject, type JsonObject } from '../../core/json/value.ts';
+import { mostBytes } from '../files/readForeignFile.ts';
+import type { Place } from '../places/place.ts';
+import { readWhole } from '../places/readWhole.ts';
+
+/** Beside the pages of the shards. */
+const stateName = 'state.json';
+
+/**
+ * The state from which shards are combined: the given one, which the first attempt keeps beside their pages. Later
+ * attempts start from that, because what is given to them may be the state that the first one has left. Throws a
+ * UserError for a state with which the shards were not listed.
+ */
+export async function startState(
+  place: Place,
+  run: ShardedRun,
+  given: JsonObject,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const kept = await readWhole(place, stateName, mostBytes.state, signal);
+  const state = kept === undefined ? given : parseJsonBytes(kept);
+  if (!isObject(state) || previousStartOf(state) !== run.previousStart) throw otherState();
+  if (kept === undefined) await place.put(stateName, Buffer.from(jsonText(state) ?? '{}'), { ifAbsent: true, signal });
+  return state;
+}
+
+function otherState(): UserError {
+  const message =
+    'The state is not the one with which the shards were listed. Give the same --state, or list them again.';
+  return new UserError('shard.other-state', message);
+}
