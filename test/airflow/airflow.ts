@@ -138,12 +138,25 @@ export class DagRun {
     await this.#ask('PATCH', '', { state: 'failed' });
   }
 
-  /** All that Airflow keeps of it for people: rendered arguments and what tasks have handed on. */
+  /** All that Airflow keeps of it for people: its tasks with their rendered arguments, and what they handed on. */
   async shown(): Promise<string> {
     const tasks = await this.tasks();
-    const handedOn = tasks.map(({ task_id, map_index }) =>
-      this.#ask('GET', `/taskInstances/${task_id}/xcomEntries?map_index=${map_index}`),
-    );
-    return JSON.stringify([tasks, await Promise.all(handedOn)]);
+    const handedOn = await Promise.all(tasks.map((task) => this.#handedOn(task)));
+    return JSON.stringify([tasks, handedOn]);
+  }
+
+  async #handedOn({ task_id, map_index }: TaskRun): Promise<unknown[]> {
+    const entries = `/taskInstances/${task_id}/xcomEntries`;
+    const of = `map_index=${map_index}&deserialize=true`;
+    const listed = (await this.#ask('GET', `${entries}?map_index=${map_index}`)) as { xcom_entries: { key: string }[] };
+    return await Promise.all(listed.xcom_entries.map(({ key }) => this.#ask('GET', `${entries}/${key}?${of}`)));
+  }
+
+  /** The addresses behind the buttons of a task. */
+  async links(taskId: string): Promise<Record<string, string | null>> {
+    const { extra_links } = (await this.#ask('GET', `/taskInstances/${taskId}/links`)) as {
+      extra_links: Record<string, string | null>;
+    };
+    return extra_links;
   }
 }

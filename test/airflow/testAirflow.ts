@@ -63,6 +63,8 @@ async function test(): Promise<void> {
     'the children of 24 stores are shards of a second stage',
     (await names(stores)).includes('run_second_stage[1]'),
   );
+  const { Report: report } = await stores.links('extraction.combine');
+  check(`the button "Report" leads to ${report}`, report === 'http://store.test/company/tables/stores');
   const cancelled = await stopped(airflow, first);
   await showsNoSecret([interrupted, stores, cancelled]);
 

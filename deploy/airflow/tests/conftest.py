@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 
 # Before anything imports Airflow, which reads its configuration once.
 os.environ["AIRFLOW_HOME"] = tempfile.mkdtemp(prefix="pagewright-airflow-")
+atexit.register(shutil.rmtree, os.environ["AIRFLOW_HOME"], ignore_errors=True)
 os.environ["AIRFLOW__CORE__UNIT_TEST_MODE"] = "True"
 
 

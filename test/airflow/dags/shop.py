@@ -15,5 +15,6 @@ for name in ("accounts", "stores"):
             runner=LocalRunner(os.environ["PAGEWRIGHT_COMMAND"].split()),
             connection="shop_api",
             max_shards=8,
+            report_url="http://store.test/company/{{ params.out }}",
             default_args={"retry_delay": timedelta(seconds=2), "retry_exponential_backoff": False},
         )
