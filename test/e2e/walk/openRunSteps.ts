@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '../launch/projectRoot.ts';
 import type { RunsStep, RunsWindow } from './runsWindow.ts';
 import { webviewFrame } from './webviewFrame.ts';
@@ -32,7 +33,9 @@ async function openRunOf(window: RunsWindow, name: string): Promise<void> {
   const file = (...parts: string[]) => path.join(night, ...parts);
   const outputs = ['--out', file('out'), '--record', file('recording'), '--report', file('report.json')];
   const config = path.join(window.folder, `${name}.extractor.json`);
-  spawnSync(process.execPath, [path.join(projectRoot, 'dist', 'cli.js'), 'run', config, ...outputs]);
+  const cli = path.join(projectRoot, 'dist', 'cli.js');
+  // One that fails is to be looked at too. The API is in this process, which must not wait for it idly.
+  await promisify(execFile)(process.execPath, [cli, 'run', config, ...outputs]).catch(() => undefined);
   await window.command('View: Close All Editors');
   await window.command('Pagewright: Open Run…');
   await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'S3 Address' }).waitFor();
