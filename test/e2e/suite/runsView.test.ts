@@ -11,20 +11,30 @@ import { withSetting } from './support/withSetting.ts';
 const execute = vscode.commands.executeCommand;
 
 /** Does commands of the list that has the focus, as keys would. */
-async function press(...commands: string[]): Promise<void> {
+const pauseMs = 150;
+const longestPauseMs = 2000;
+
+function press(...commands: string[]): Promise<void> {
+  return pressSlowly(pauseMs, commands);
+}
+
+async function pressSlowly(pause: number, commands: readonly string[]): Promise<void> {
   for (const command of commands) {
     await execute(command);
     // The list draws what it was told before it takes the next key.
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
 /** Goes through a view by these keys until the page that they lead to is open; a view shows its lines a little later. */
 async function openPage(focus: string, keys: string[], wanted: RegExp): Promise<vscode.TextEditor> {
+  let pause = 0;
   return await waitFor(`a page with ${wanted}`, async () => {
+    // A busy window takes longer to draw.
+    pause = Math.min(pause + pauseMs, longestPauseMs);
     await execute(focus);
     // To expand what is expanded already would lead one line further.
-    await press('list.collapseAll', ...keys);
+    await pressSlowly(pause, ['list.collapseAll', ...keys]);
     return vscode.window.visibleTextEditors.find(
       ({ document }) => document.uri.scheme === 'pagewright-page' && wanted.test(document.getText()),
     );
