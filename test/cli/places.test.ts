@@ -187,6 +187,27 @@ describe('Places on the command line', () => {
     assert.equal(text('out/run.json'), before);
   });
 
+  it('keeps the run before where the process is killed while it publishes, and clears what it left here', async () => {
+    await run(config, '--out', 's3://bucket/out');
+    const before = text('out/run.json');
+    let kill = () => {};
+    s3.fault = ({ method }) => {
+      if (method === 'PUT') kill();
+      return method === 'PUT';
+    };
+    const environment = { ...s3.environment, TMPDIR: folder() };
+    const { signal } = await runCli(['run', config, '--out', 's3://bucket/out'], environment, (child) => {
+      kill = () => child.kill('SIGKILL');
+    });
+    assert.equal(signal, 'SIGKILL');
+    assert.equal(text('out/run.json'), before);
+    assert.equal(readdirSync(folder()).length, 2);
+    s3.fault = () => false;
+    assert.equal((await run(config, '--out', 's3://bucket/out')).code, 0);
+    assert.equal(manifest('out').previous, JSON.parse(before).name);
+    assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
+  });
+
   for (const [what, args, message] of [
     [
       'a place for two things',
