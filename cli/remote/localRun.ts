@@ -108,7 +108,7 @@ export class LocalRun {
     const { run, leftovers } = await publishRun(out, { report, outDir }, { signal });
     if (leftovers instanceof Error)
       complain(`The files of older runs in "${out.address}" are not removed. ${leftovers.message}`);
-    return `${out.address.replace(/\/$/, '')}/runs/${run.name}`;
+    return `${withoutSlash(out.address)}/runs/${run.name}`;
   }
 
   async #publishRecording(report: RunReport, signal: AbortSignal): Promise<void> {
@@ -127,7 +127,7 @@ async function findTargets(config: string | undefined, options: RunOptions): Pro
   const out = outOf(config, options);
   if (dataDir !== undefined && isRemote(options.out))
     throw new UserError('run.bad-arguments', 'With --data-dir, the tables are written there. Leave out --out.');
-  if (isRemote(out) && out === record)
+  if (isRemote(out) && record !== undefined && withoutSlash(out) === withoutSlash(record))
     throw new UserError(
       'run.bad-arguments',
       'The tables and the recording need a place each. Change --out or --record.',
@@ -149,6 +149,10 @@ async function openTarget(address: string | undefined): Promise<Place | undefine
   const place = openPlace(address);
   await findPublishedRun(place, never);
   return place;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }
 
 function inJson(text: string): string {

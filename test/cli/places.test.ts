@@ -211,7 +211,7 @@ describe('Places on the command line', () => {
   for (const [what, args, message] of [
     [
       'a place for two things',
-      ['--out', 's3://bucket/a', '--record', 's3://bucket/a'],
+      ['--out', 's3://bucket/a', '--record', 's3://bucket/a/'],
       'The tables and the recording need a place each.',
     ],
     ['an address of another kind', ['--out', 's3://'], '"s3://" is not an address in S3.'],

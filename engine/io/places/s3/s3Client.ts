@@ -68,15 +68,12 @@ export class S3Client {
         if (error instanceof TransportError && attempt < attempts) return undefined;
         throw this.#unreachable(error, settings);
       });
-      const refusal = response && findRefusal(response, request.wanted);
-      if (response !== undefined && (refusal === undefined || expected.includes(refusal.code)))
-        return { ...response, refusedAs: refusal?.code };
-      if (
-        response !== undefined &&
-        refusal !== undefined &&
-        (attempt === attempts || !isPassing(response, refusal.code))
-      )
-        throw refusedError(this.#address, response, refusal, settings);
+      if (response !== undefined) {
+        const refusal = findRefusal(response, request.wanted);
+        if (refusal === undefined || expected.includes(refusal.code)) return { ...response, refusedAs: refusal?.code };
+        if (attempt === attempts || !isPassing(response, refusal.code))
+          throw refusedError(this.#address, response, refusal, settings);
+      }
       await this.#clock.sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + this.#random()), signal);
     }
   }
