@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findEnvironment, readNearestSettings, UserError } from '../engine/environments.ts';
-import { readOrError } from '../engine/files.ts';
 import {
   createDescriptionReader,
   createExtractorService,
   type ExtractorService,
   type ExtractorServiceParams,
   nothingKnown,
+  readOrError,
 } from '../server/service.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';

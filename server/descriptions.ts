@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OperationDetails } from '../engine/descriptions.ts';
-import { FileError } from '../engine/files.ts';
 import { DescriptionThread, type Thread } from './descriptionThread.ts';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
+import { FileError } from './service.ts';
 
 /** The most descriptions that are kept open: their documents are in the memory of the thread. */
 const mostOpen = 4;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readOrError } from '../engine/files.ts';
 import type { Environment } from './environment.ts';
 import { startServer } from './server.ts';
+import { readOrError } from './service.ts';
 
 // The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schema is next to the bundle.
 const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');

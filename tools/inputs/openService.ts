@@ -10,10 +10,9 @@ export async function openService(
   { file, uri, text, environment }: Configuration,
   call: ToolCall,
 ): Promise<{ service: ExtractorService; document: TextDocument }> {
-  const { createDescriptionReader, createExtractorService, nothingKnown, TextDocument } = await import(
+  const { createDescriptionReader, createExtractorService, nothingKnown, readOrError, TextDocument } = await import(
     '../../server/service.ts'
   );
-  const { readOrError } = await import('../../engine/files.ts');
   const { folders, host } = call;
   const learned = sessionFiles(host.session, file).shapes;
   const readText: ExtractorServiceParams['readText'] = async (asked, kind) => {
