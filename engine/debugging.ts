@@ -9,7 +9,9 @@ export type { ComputedCall } from './core/expressions/place.ts';
 export { usesSecret } from './core/expressions/secretsIn.ts';
 export { deepEquals } from './core/json/deepEquals.ts';
 export { Float, type JsonValue } from './core/json/value.ts';
+export { defaultMaxJobRequests } from './core/pagination/defaultMaxJobRequests.ts';
 export { askedPageSize } from './core/pagination/pageSize.ts';
+export type { ScrollerConfig } from './core/pagination/readPagination.ts';
 export { isStop, type Step, type Stop } from './core/pagination/scroller.ts';
 export { buildPageRequest } from './core/request/buildPageRequest.ts';
 export type { HttpRequest } from './core/request/httpRequest.ts';
@@ -18,7 +20,16 @@ export { maskBody, maskHeaders, maskJson } from './core/secrecy/masker.ts';
 export type { Redactor } from './core/secrecy/redactor.ts';
 export { shownUrl } from './core/secrecy/requestSecrets.ts';
 export { evidenceCodes } from './core/verdict/evidence.ts';
+export type { RunVerdict } from './core/verdict/verdict.ts';
 export { isExplainable } from './core/verdict/verdictSum.ts';
 export type { Clock } from './io/clock.ts';
 export { ExchangeLog } from './io/exchanges/exchangeLog.ts';
-export type { DraftTable, Moment, PageTable, WatchedJob, WatchedPage, WatchedRun } from './run/watching/runWatcher.ts';
+export type {
+  DraftTable,
+  Moment,
+  NextMoment,
+  PageTable,
+  WatchedJob,
+  WatchedPage,
+  WatchedRun,
+} from './run/watching/runWatcher.ts';

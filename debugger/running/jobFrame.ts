@@ -1,4 +1,4 @@
-import type { JobRequest, Moment, Step, Stop, WatchedJob, WatchedPage } from '../../engine/debugging.ts';
+import type { JobRequest, Moment, NextMoment, Step, Stop, WatchedJob, WatchedPage } from '../../engine/debugging.ts';
 
 type End = Extract<Moment, { kind: 'end' }>;
 
@@ -11,7 +11,7 @@ interface PageView {
   request: JobRequest;
   why?: string | undefined;
   response?: WatchedPage;
-  next?: Step | Stop;
+  decided?: NextMoment;
 }
 
 /** A run of a job on the stack, and what is known of its page at hand. */
@@ -67,7 +67,12 @@ export class JobFrame {
   }
 
   get next(): Step | Stop | undefined {
-    return this.#shown.next;
+    return this.#shown.decided?.next;
+  }
+
+  /** What follows the page at hand, and why; absent before it is known. */
+  get decided(): NextMoment | undefined {
+    return this.#shown.decided;
   }
 
   /** Takes in what happens in this run of the job. */
@@ -86,7 +91,7 @@ export class JobFrame {
         return;
       case 'next':
         this.#show(moment.page.number);
-        this.#shown.next = moment.next;
+        this.#shown.decided = moment;
         return;
       case 'end':
         this.end = moment;

@@ -1,8 +1,9 @@
-import { buildPageRequest, isStop, shownUrl } from '../../engine/debugging.ts';
+import { buildPageRequest, isStop, type ScrollerConfig, type Stop, shownUrl } from '../../engine/debugging.ts';
 import { findPath } from '../../engine/json.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
+import { verdictRow } from './verdictRow.ts';
 
 /** How the next page is found: what is looked for, what was found, what ends it, and the next request. */
 export const pagingScope: Scope = {
@@ -17,12 +18,9 @@ export const pagingScope: Scope = {
       textRow('method', scroller.method),
       textRow('page', frame.page, 'page'),
       ...lookedForRows(scene),
-      textRow(
-        'ends when',
-        [...scroller.paging.plan.ends(undefined), ...scroller.rules.flatMap(({ ends }) => ends)].join('; '),
-      ),
+      conditionsRow(scene, scroller),
       nextRow(scene),
-      verdictRow(scene),
+      verdictRow('verdict', frame.end?.verdict, scene),
     ];
     return rows.filter((row) => row !== undefined);
   },
@@ -43,17 +41,27 @@ function lookedForRows({ frame, redactor }: Scene): (Variable | undefined)[] {
   ];
 }
 
+/** When the paging ends and, once that is decided for the page at hand, what each of the conditions says of it. */
+function conditionsRow({ frame, redactor }: Scene, { paging, rules }: ScrollerConfig): Variable | undefined {
+  const own = paging.plan.ends(undefined).join('; ');
+  const all = [own, ...rules.flatMap(({ ends }) => ends)].filter((text) => text !== '').join('; ');
+  const decided = frame?.decided;
+  if (all === '' || decided === undefined) return textRow('ends when', all);
+  const { conditions, next } = decided;
+  const says = (stop: Stop | undefined) => (stop === undefined ? 'goes on' : `stops: ${redactor.redact(stop.message)}`);
+  const first = conditions.find((stop) => stop !== undefined);
+  const ofMethod = first === undefined ? says(isStop(next) ? next : undefined) : 'is not asked';
+  const inside = () => [
+    ...conditions.map((stop, index) => textRow(rules[index]?.ends.join('; ') ?? '', says(stop))),
+    textRow(own, ofMethod),
+  ];
+  return { name: 'ends when', value: all, inside: fixed(inside) };
+}
+
 function nextRow({ frame, redactor }: Scene): Variable | undefined {
   const next = frame?.next;
   if (frame === undefined || next === undefined) return undefined;
   if (isStop(next)) return { name: 'stops', value: redactor.redact(next.message), expression: 'stop' };
   const http = buildPageRequest(next.request, frame.run.iteration);
   return { name: 'next request', value: `${http.method} ${shownUrl(http, redactor)}` };
-}
-
-function verdictRow({ frame, redactor }: Scene): Variable | undefined {
-  const verdict = frame?.end?.verdict;
-  if (verdict === undefined) return undefined;
-  const evidence = () => verdict.evidence.map(({ code, message }) => textRow(code, redactor.redact(message)));
-  return { name: 'verdict', value: verdict.status, ...(verdict.evidence.length > 0 && { inside: fixed(evidence) }) };
 }

@@ -1,11 +1,16 @@
+import { countText } from '../../engine/core/text/countText.ts';
+import { defaultMaxJobRequests } from '../../engine/debugging.ts';
 import { textRow } from '../variables/variable.ts';
 import type { Scope } from './scope.ts';
+import { verdictRow } from './verdictRow.ts';
 
 /** The run as a whole. */
 export const runScope: Scope = {
   name: 'Run',
   opensAt: ['iteration'],
-  rows({ stack, config, requests: { asked, sent, kept }, frame }) {
+  rows(scene) {
+    const { stack, config, requests, frame } = scene;
+    const { asked, sent, kept } = requests;
     const iterations = config.iterations.length;
     const rows = [
       textRow('now', stack.moment?.kind, 'at'),
@@ -14,6 +19,8 @@ export const runScope: Scope = {
       textRow('sent to the API', sent),
       kept > 0 ? textRow('answered by kept responses', `the next ${kept}`) : undefined,
       textRow('records of this job', frame?.records, 'total'),
+      textRow('limit of one paging', countText(defaultMaxJobRequests, 'request')),
+      verdictRow('verdict if it ended here', frame?.end?.verdict ?? frame?.decided?.verdict(), scene),
     ];
     return rows.filter((row) => row !== undefined);
   },

@@ -51,6 +51,9 @@ const sameResponse: JobStop = {
   repeats: 'response',
 };
 
+/** As if somebody cancelled the run: nothing is known of what would follow. */
+const endedHere: JobStop = { stop: 'cancelled', message: '' };
+
 /** One run of a job with its paging. The counts keep what was read, also after a failure. */
 export class JobRun {
   readonly #job: JobConfig;
@@ -137,7 +140,7 @@ export class JobRun {
         const { page } = turn;
         const next = turn.next ?? this.#nextOf(step, page);
         const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job);
-        await this.#services.watcher?.at({ kind: 'next', page: watched(page), next: cut ?? next });
+        await this.#tellNext(page, cut ?? next, step);
         if (cut !== undefined) return cut;
         if (isStop(next)) {
           yield* this.#keep(this.#watch.release());
@@ -183,8 +186,19 @@ export class JobRun {
 
   /** Ends the paging at a page that repeats one before it. */
   async #endAt(page: FetchedPage & { number: number }, stop: JobStop): Promise<JobStop> {
-    await this.#services.watcher?.at({ kind: 'next', page: watched(page), next: stop });
+    await this.#tellNext(page, stop);
     return stop;
+  }
+
+  /** Tells whoever watches what follows a page, and what the conditions of its step say of it. */
+  async #tellNext(page: FetchedPage & { number: number }, next: Step | JobStop, step?: Step): Promise<void> {
+    await this.#services.watcher?.at({
+      kind: 'next',
+      page: watched(page),
+      next,
+      conditions: step?.conditions?.(pageOf(page)) ?? [],
+      verdict: () => this.#watch.conclude(isStop(next) ? next : endedHere, this.#keeper.records),
+    });
   }
 
   /** Requests a page; whoever watches may change the request. */

@@ -22,6 +22,8 @@ export interface Step {
   /** How many records a full page has, where that is asked for; else a page is full that is as long as the one before. */
   size?: number | undefined;
   next(page: Page): Step | Stop;
+  /** What each stop condition says of the page, in their order: a stop, or undefined where the paging may go on. */
+  conditions?(page: Page): (Stop | undefined)[];
   /** The step after this one if the response gives no reason to stop; undefined if it depends on the response. */
   ahead?(): Step | undefined;
 }

@@ -47,8 +47,19 @@ export type Moment =
   | { kind: 'response'; page: WatchedPage }
   /** The records of a page are about to become rows; `kept` are those that a limit allows. */
   | { kind: 'rows'; page: number; kept: Records }
-  | { kind: 'next'; page: WatchedPage; next: Step | Stop }
+  | NextMoment
   | { kind: 'end'; stop: Stop; verdict: RunVerdict; pages: number; records: number };
+
+/** It is decided what follows a page. */
+export interface NextMoment {
+  kind: 'next';
+  page: WatchedPage;
+  next: Step | Stop;
+  /** What each stop condition of the scroller says of the page, in their order; empty where a loop ends the paging. */
+  conditions: readonly (Stop | undefined)[];
+  /** The verdict if the paging ended here. */
+  verdict(): RunVerdict;
+}
 
 /** A table whose rows are being written. */
 export interface DraftTable {

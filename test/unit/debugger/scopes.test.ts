@@ -200,6 +200,17 @@ describe('what a debug session shows', () => {
     });
   });
 
+  it('shows what each stop condition says of a page, and the verdict if the paging ended there', async () => {
+    const client = openOrders({
+      pagination: { nextPageFlag: { field: 'more', stopOn: false, ifNotSet: false }, limitStop: { count: 9 } },
+    });
+    await client.start([{ line: client.lineOf('"responseParam"') }]);
+    const conditions = await client.rows('Paging', 'ends when');
+    const flag = 'stops: "more" counts as false, on which "nextPageFlag" stops.';
+    assert.deepEqual(Object.values(conditions), ['goes on', flag, 'is not asked']);
+    assert.equal((await client.rows('Run'))['verdict if it ended here'], 'incomplete');
+  });
+
   it('shows the verdict of a job at its end, with the evidence', async () => {
     const client = openOrders();
     await client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 3' }]);

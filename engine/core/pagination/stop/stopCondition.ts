@@ -19,7 +19,18 @@ export interface StopRule {
 /** A step that ends if a condition fires. Conditions are checked in order, before the method's own rule. */
 export function withStopConditions(step: Step, conditions: readonly StopCondition[]): Step {
   if (conditions.length === 0) return step;
-  return { ...step, next: (page) => afterPage(step, conditions, page) };
+  return {
+    ...step,
+    next: (page) => afterPage(step, conditions, page),
+    conditions: (page) => stopsOf(conditions, page),
+  };
+}
+
+function stopsOf(conditions: readonly StopCondition[], page: Page): (Stop | undefined)[] {
+  return conditions.map((condition) => {
+    const after = condition.after(page);
+    return 'stop' in after ? after : undefined;
+  });
 }
 
 function afterPage(step: Step, conditions: readonly StopCondition[], page: Page): Step | Stop {
