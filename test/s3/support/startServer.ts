@@ -20,12 +20,16 @@ export type ServerName = 'SeaweedFS' | 'rclone';
 
 /** How a server is started on a folder, with these ports. */
 const commands: Record<ServerName, (folder: string, port: number, others: readonly number[]) => [string, string[]]> = {
-  SeaweedFS: (folder, port, [master, volume, filer]) => {
+  SeaweedFS: (folder, port, others) => {
     const identity = { name: 'test', actions: ['Admin', 'Read', 'Write', 'List'] };
     const keys = [{ accessKey: credentials.accessKeyId, secretKey: credentials.secretAccessKey }];
     writeFileSync(path.join(folder, 's3.json'), JSON.stringify({ identities: [{ ...identity, credentials: keys }] }));
     mkdirSync(path.join(folder, 'data'));
-    const ports = [`-master.port=${master}`, `-volume.port=${volume}`, `-filer.port=${filer}`, `-s3.port=${port}`];
+    // All that it listens to: another one on this machine may have the ports that it would take.
+    const parts = ['master.port', 'volume.port', 'filer.port', 's3.port.iceberg', 's3.port.lance'].concat(
+      ['master', 'volume', 'filer', 's3'].map((part) => `${part}.port.grpc`),
+    );
+    const ports = [`-s3.port=${port}`, ...parts.map((part, index) => `-${part}=${others[index]}`)];
     const limits = ['-master.volumeSizeLimitMB=128', '-volume.max=20', '-master.telemetry=false'];
     const at = ['-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-dir=${path.join(folder, 'data')}`];
     const s3 = ['-s3', `-s3.config=${path.join(folder, 's3.json')}`];
@@ -40,7 +44,7 @@ const commands: Record<ServerName, (folder: string, port: number, others: readon
 /** Starts a server on loopback, with a folder of its own and one bucket. */
 export async function startServer(name: ServerName, bucket: string): Promise<S3Server> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pagewright-s3-'));
-  const [port = 0, ...others] = await freePorts(4);
+  const [port = 0, ...others] = await freePorts(10);
   const [program, args] = commands[name](folder, port, others);
   const child = spawn(program, args, { stdio: 'ignore', cwd: folder });
   const environment = {
