@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../server/protocol.ts';
+import { offerMcpServer } from './assistants/offerMcpServer.ts';
 import { debugType } from './debugging/session/debugConfiguration.ts';
 import type { DebugProviders, Features } from './features.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
@@ -22,14 +23,19 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     standIns?.dispose();
     return startFeatures(context);
   };
-  context.subscriptions.push(registerLanguageOffer(context), registerProviders(start));
+  context.subscriptions.push(
+    registerLanguageOffer(context),
+    offerMcpServer(context),
+    registerProviders(context, start),
+  );
   if (showsOurs()) return void (await start());
   standIns = registerStandIns(context, start);
   context.subscriptions.push(standIns);
 }
 
 /** What VS Code asks at any time, and would not ask a second time once the features are there. */
-function registerProviders(start: () => Promise<Features>): vscode.Disposable {
+function registerProviders(context: vscode.ExtensionContext, start: () => Promise<Features>): vscode.Disposable {
+  const { languageModelTools }: Contributions = context.extension.packageJSON.contributes;
   const tables: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),
     resolveCustomEditor: async (...asked) => await (await start()).tables.resolveCustomEditor(...asked),
@@ -50,6 +56,15 @@ function registerProviders(start: () => Promise<Features>): vscode.Disposable {
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, debugging),
     vscode.window.registerCustomEditorProvider(tableViewType, tables, { supportsMultipleEditorsPerDocument: true }),
     vscode.tasks.registerTaskProvider(taskType, tasks),
+    ...languageModelTools.map(({ name, displayName }) =>
+      vscode.lm.registerTool<object>(name, {
+        prepareInvocation: async ({ input }, token) => ({
+          invocationMessage: displayName,
+          ...(await (await start()).assistants.prepare(name, input, token)),
+        }),
+        invoke: async ({ input }, token) => await (await start()).assistants.invoke(name, input, token),
+      }),
+    ),
   );
 }
 
@@ -95,8 +110,9 @@ function registerStandIns(context: vscode.ExtensionContext, start: () => Promise
   );
 }
 
-/** The part of the manifest that the stand-ins are made from. */
+/** The part of the manifest that the stand-ins and the tools are made from. */
 interface Contributions {
   commands: { command: string }[];
+  languageModelTools: { name: string; displayName: string }[];
   views: Record<string, { id: string }[]>;
 }

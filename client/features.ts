@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { AssistantTools } from './assistants/assistantTools.ts';
+import { registerAssistantsFeature } from './assistants/registerAssistantsFeature.ts';
 import { registerDebuggingFeature } from './debugging/registerDebuggingFeature.ts';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
@@ -15,6 +17,7 @@ export interface Features {
   tables: Pick<vscode.CustomReadonlyEditorProvider, 'resolveCustomEditor'>;
   tasks: Required<vscode.TaskProvider>;
   debugging: DebugProviders;
+  assistants: Pick<AssistantTools, 'prepare' | 'invoke'>;
 }
 
 /** What VS Code asks to start a debug session. */
@@ -41,6 +44,7 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   registerStorageFeature(context, { log, runs });
   const { tasks, history } = registerRunsFeature(context, { log, language, runs, runner, environments });
   const debugging = registerDebuggingFeature(context, { log, language, history, preparation, learned });
+  const assistants = registerAssistantsFeature(context, { secrets, history, learned, sampleApi });
   registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
-  return { tables, tasks, debugging };
+  return { tables, tasks, debugging, assistants };
 }

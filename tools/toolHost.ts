@@ -1,4 +1,5 @@
 import type { NetworkSettings } from '../engine/index.ts';
+import type { KnownRun } from './trial/knownRun.ts';
 
 /** What a door gives the tools. */
 export interface ToolHost {
@@ -18,6 +19,12 @@ export interface ToolHost {
   ): Promise<Readonly<Record<string, string>>>;
   /** What the user has agreed to: every trial, or the one of this question in words; absent: none yet. */
   consent?: 'always' | { to: string };
+  /** The text of files that are open and not saved, by their paths; absent: none is. */
+  unsaved?: Readonly<Record<string, string>>;
+  /** The last run of a configuration that the door knows; absent: none. */
+  lastRun?(configFile: string): Promise<KnownRun | undefined>;
+  /** The file in which the door has the shapes of all runs of a configuration; absent: those of trials. */
+  shapesOf?(configFile: string): Promise<string>;
   /** Proxies and certificates; absent: those of the process. */
   network?: NetworkSettings;
 }

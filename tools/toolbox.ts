@@ -2,3 +2,4 @@
 export { callTool, type ToolResult } from './callTool.ts';
 export { serveTools } from './mcp/serveTools.ts';
 export type { ToolHost } from './toolHost.ts';
+export type { KnownRun } from './trial/knownRun.ts';

@@ -42,6 +42,7 @@ const wanted = [
   'extension/dist/descriptionWorker.js',
   'extension/dist/service.js',
   'extension/dist/ssh2.js',
+  'extension/dist/toolWorker.js',
   'extension/dist/toolbox.js',
   'extension/dist/schemas/extractor.schema.json',
   'extension/dist/THIRD-PARTY-NOTICES.txt',

@@ -77,6 +77,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^debugger\/messages\.ts$/,
+      /^tools\/toolbox\.ts$/,
       /^jsonc-parser$/,
       /^node:/,
     ],
@@ -203,7 +204,17 @@ describe('the arrows between the rooms', () => {
 });
 
 /** The features of the client: each may use those after it, and hears of what it may not use by its events. */
-const features = ['getStarted', 'debugging', 'runs', 'storage', 'tables', 'running', 'language', 'shared'];
+const features = [
+  'getStarted',
+  'assistants',
+  'debugging',
+  'runs',
+  'storage',
+  'tables',
+  'running',
+  'language',
+  'shared',
+];
 
 describe('the features of the client', () => {
   const levelOf = (file: string) => features.findIndex((feature) => file.startsWith(`client/${feature}/`));

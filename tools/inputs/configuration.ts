@@ -50,7 +50,7 @@ export async function readConfiguration(given: Given, call: ToolCall): Promise<C
   const { file, text } =
     given.path === undefined
       ? { file: path.join(call.folders.first, 'text.extractor.json'), text: given.text ?? '' }
-      : await call.folders.read(given.path, 'configuration');
+      : await readFile(given.path, call);
   const isFile = given.path !== undefined;
   const { environment } = given;
   await hide(text, {}, call);
@@ -58,6 +58,13 @@ export async function readConfiguration(given: Given, call: ToolCall): Promise<C
   const secrets = isFile ? await call.host.secretsFor(applied, file, environment) : {};
   await hide(applied, secrets, call);
   return { file, uri: pathToFileURL(file).href, isFile, text, applied, environment, secrets };
+}
+
+/** With what is not saved yet, where a file is open. */
+async function readFile(given: string, { folders, host }: ToolCall): Promise<{ file: string; text: string }> {
+  const file = await folders.find(given);
+  const text = host.unsaved?.[file];
+  return text === undefined ? await folders.read(given, 'configuration') : { file, text };
 }
 
 async function hide(text: string, secrets: Readonly<Record<string, string>>, call: ToolCall): Promise<void> {

@@ -29,6 +29,8 @@ export class Folders {
     for (const candidate of new Set(candidates)) if (await this.has(candidate)) inside.push(candidate);
     for (const candidate of inside) if (await exists(candidate)) return candidate;
     if (inside[0] !== undefined) return inside[0];
+    if (this.#folders.length === 0)
+      throw new UserError('tool.outside', 'No folder is open, so no file can be read. Give a "text".');
     const message = `"${given}" is outside of the folders that the tools may read. Give a path below ${this.#shown}.`;
     throw new UserError('tool.outside', message);
   }

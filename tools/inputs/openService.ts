@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ExtractorService, ExtractorServiceParams, TextDocument } from '../../server/service.ts';
 import type { ToolCall } from '../toolCall.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
+import { shapesFile } from '../trial/sessionFiles.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The editor's service for one configuration, which reads only what the tools may read. */
@@ -14,7 +14,7 @@ export async function openService(
     '../../server/service.ts'
   );
   const { folders, host } = call;
-  const learned = sessionFiles(host.session, file).shapes;
+  const learned = await shapesFile(file, call);
   const readText: ExtractorServiceParams['readText'] = async (asked, kind) => {
     const wanted = fileURLToPath(asked);
     return wanted === learned || (await folders.has(wanted)) ? await readOrError(wanted, kind) : undefined;

@@ -6,23 +6,23 @@ import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
+import { findLastRun } from '../trial/findLastRun.ts';
 import { finishRun } from '../trial/finishRun.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
 
 /** Tables from what is known already, without a request. */
 export const previewTables = defineTool({
   name: 'preview_tables',
   title: 'Preview the tables',
   description:
-    'Makes the tables of a configuration from responses that are known, and sends nothing: from a recording, or from the pages that the last trial of this configuration in this session has kept. Use it to see what a change of "dataField", "mappings" or filters does.',
+    'Makes the tables of a configuration from responses that are known, and sends nothing: from a recording, or from the pages that the last run or trial of this configuration has kept. Use it to see what a change of "dataField", "mappings" or filters does.',
   input: z.strictObject({
     ...configurationInput,
     recording: pathInput
       .optional()
-      .describe('Folder of a recording. Absent: the pages of the last trial, else the recording of the editor.'),
+      .describe('Folder of a recording. Absent: the pages of the last run, else the recording of the editor.'),
     job: z.string().min(1).max(1000).optional().describe('Only this job with its children.'),
   }),
-  output: z.object({ source: z.enum(['recording', 'trial']), verdict: verdictOutput, tables: tablesOutput }),
+  output: z.object({ source: z.enum(['recording', 'run']), verdict: verdictOutput, tables: tablesOutput }),
   async run(input, call) {
     const { previewTables: preview } = await import('../../engine/index.ts');
     const configuration = await readConfiguration(input, call);
@@ -46,12 +46,13 @@ async function findPages(
   recording: string | undefined,
   { file, isFile, environment }: { file: string; isFile: boolean; environment: string | undefined },
   call: ToolCall,
-): Promise<{ folder: string; source: 'recording' | 'trial' }> {
+): Promise<{ folder: string; source: 'recording' | 'run' }> {
   const { recordingDirOf } = await import('../../engine/places.ts');
   const { UserError } = await import('../../engine/index.ts');
   if (recording !== undefined) return await recorded(await call.folders.find(recording), call);
-  const { kept } = sessionFiles(call.host.session, file);
-  if ((await readdir(kept).catch(() => [])).length > 0) return { folder: kept, source: 'trial' };
+  const run = await findLastRun(file, call);
+  if (run !== undefined && (await readdir(run.kept).catch(() => [])).length > 0)
+    return { folder: run.kept, source: 'run' };
   const own = recordingDirOf(file, environment);
   if (isFile && (await readdir(own).catch(() => [])).length > 0)
     return await recorded(await call.folders.find(own), call);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
 import { defineTool } from '../tool.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
+import { shapesFile } from '../trial/sessionFiles.ts';
 
 /** What the responses of an API look like. */
 export const readShapes = defineTool({
   name: 'read_shapes',
   title: 'Read the shapes of responses',
   description:
-    'Lists the keys and types of the responses that were seen for each job, without values: from the shapes file beside the configuration, and from trials of this session. Use it to choose "dataField", paths of paging and columns of mappings.',
+    'Lists the keys and types of the responses that were seen for each job, without values: from the shapes file beside the configuration, and from runs and trials. Use it to choose "dataField", paths of paging and columns of mappings.',
   input: z.strictObject({
     ...configurationInput,
     job: z.string().min(1).max(1000).optional().describe('Only this job. Absent: all jobs that are known.'),
@@ -27,12 +27,12 @@ export const readShapes = defineTool({
     const { shapesFileOf } = await import('../../engine/places.ts');
     const { listShapePaths, readShapes: parse } = await import('../../engine/shapes.ts');
     const { readOrError } = await import('../../engine/files.ts');
-    const files = [sessionFiles(call.host.session, configuration.file).shapes];
+    const files = [await shapesFile(configuration.file, call)];
     const beside = shapesFileOf(configuration.file);
     if (configuration.isFile && (await call.folders.has(beside))) files.push(beside);
     const texts = await Promise.all(files.map((file) => readOrError(file, 'shapes')));
     const known = texts.map((text) => (typeof text === 'string' ? parse(text)?.jobs : undefined) ?? {});
-    // The trials are newer than the file.
+    // What runs have learned is newer.
     const jobs = Object.entries({ ...known[1], ...known[0] });
     return {
       jobs: jobs

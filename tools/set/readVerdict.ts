@@ -4,14 +4,14 @@ import { configurationInput, pathInput, readConfiguration } from '../inputs/conf
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
+import { findLastRun } from '../trial/findLastRun.ts';
 
 /** Whether everything was read, and on what evidence. */
 export const readVerdict = defineTool({
   name: 'read_verdict',
   title: 'Read the verdict of a run',
   description:
-    'Says whether a run read all the data, and on what evidence: of the report of a run ("report"), or of the last trial of a configuration in this session ("path" or "text"). A run that is green may still be incomplete; this tells.',
+    'Says whether a run read all the data, and on what evidence: of the report of a run ("report"), or of the last run or trial of a configuration ("path" or "text"). A run that is green may still be incomplete; this tells.',
   input: z.strictObject({
     report: pathInput.optional().describe('Path of a report that "run --report" has written.'),
     ...configurationInput,
@@ -30,14 +30,10 @@ export const readVerdict = defineTool({
       if (!named) await hideSecretsOf(found.config, path.dirname(file), call);
       return await verdictOf(found);
     }
-    const { report: own } = sessionFiles(call.host.session, configuration?.file ?? '');
-    const found = await readReportFile(own).catch((error: unknown) => {
-      if (!(error instanceof UserError)) throw error;
-      const message =
-        'There is no trial of this configuration in this session. Make one with "run_trial", or give a "report".';
-      throw new UserError('report.missing', message);
-    });
-    return await verdictOf(found);
+    const run = await findLastRun(configuration?.file ?? '', call);
+    if (run !== undefined) return await verdictOf(run.report);
+    const message = 'No run of this configuration is known. Make a trial with "run_trial", or give a "report".';
+    throw new UserError('report.missing', message);
   },
 });
 

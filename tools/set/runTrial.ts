@@ -9,7 +9,7 @@ import type { ToolCall } from '../toolCall.ts';
 import { ConsentNeeded } from '../trial/consentNeeded.ts';
 import { finishRun } from '../trial/finishRun.ts';
 import { type PlannedTrial, planTrial } from '../trial/planTrial.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
+import { sessionFiles, shapesFile } from '../trial/sessionFiles.ts';
 import { trialInput } from '../trial/trialInput.ts';
 import { questionText } from '../trial/trialQuestion.ts';
 
@@ -43,7 +43,7 @@ async function runIt(
 ): Promise<{ report: RunReport; tables: TablePreview[] }> {
   const { previewTables } = await import('../../engine/index.ts');
   const { session, network } = call.host;
-  const { kept, shapes, firstPages: pagesFile, report: reportFile } = sessionFiles(session, configuration.file);
+  const { kept, firstPages: pagesFile, report: reportFile } = sessionFiles(session, configuration.file);
   await rm(kept, { recursive: true, force: true });
   await mkdir(path.dirname(reportFile), { recursive: true });
   const outDir = await mkdtemp(path.join(session, 'trial-'));
@@ -60,7 +60,7 @@ async function runIt(
         maxWait: longestWait,
         onlyTo: question.addresses,
         keep: kept,
-        learnedShapes: shapes,
+        learnedShapes: await shapesFile(configuration.file, call),
         ...(network && { network }),
       },
       call.signal,

@@ -6,7 +6,7 @@ import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf } from '../results/editResult.ts';
 import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
-import { sessionFiles } from '../trial/sessionFiles.ts';
+import { findLastRun } from '../trial/findLastRun.ts';
 
 /** Of a larger response the shape is enough. */
 const mostCharacters = 2_000_000;
@@ -16,7 +16,7 @@ export const suggestPagination = defineTool({
   name: 'suggest_pagination',
   title: 'Suggest the pagination',
   description:
-    'Suggests the paging method for a job, best first, with the evidence and the edits that write it: from responses that you give, from those that trials of this session and the shapes file have learned, or from an OpenAPI document. Use it instead of guessing.',
+    'Suggests the paging method for a job, best first, with the evidence and the edits that write it: from responses that you give, from those that runs and trials have learned, or from an OpenAPI document. Use it instead of guessing.',
   input: z.strictObject({
     ...configurationInput,
     job: z.string().min(1).max(1000).optional().describe('Absent: all jobs.'),
@@ -26,7 +26,7 @@ export const suggestPagination = defineTool({
           job: z.string().min(1).max(1000).describe('Name of the job whose response it is.'),
           url: z.string().max(8000).describe('The address that was requested.'),
           headers: z.record(z.string().max(200), z.string().max(8000)).optional(),
-          body: z.json().describe('The response, as JSON.'),
+          body: z.unknown().describe('The response, as JSON.'),
         }),
       )
       .max(20)
@@ -77,16 +77,16 @@ export const suggestPagination = defineTool({
   },
 });
 
-/** The first response of each job that the last trial has kept. */
+/** The first response of each job that the last run has kept. */
 async function readKept(configFile: string, call: ToolCall): Promise<[string, ObservedPage][]> {
   const { readKeptExchange } = await import('../../engine/exchanges.ts');
-  const { readForeignText, readOrError } = await import('../../engine/files.ts');
+  const { readForeignText } = await import('../../engine/files.ts');
   const { parseJson } = await import('../../engine/json.ts');
-  const { kept, firstPages } = sessionFiles(call.host.session, configFile);
-  const text = await readOrError(firstPages, 'record');
-  const numbers: Record<string, number> = typeof text === 'string' ? JSON.parse(text) : {};
+  const run = await findLastRun(configFile, call);
+  if (run === undefined) return [];
+  const { kept, firstPages } = run;
   const pages: [string, ObservedPage][] = [];
-  for (const [job, number] of Object.entries(numbers)) {
+  for (const [job, number] of Object.entries(firstPages)) {
     const exchange = await readKeptExchange(kept, number);
     if (!exchange?.answer?.endsWith('.json')) continue;
     const body = await readForeignText(path.join(kept, exchange.answer), 'response');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { ToolCall } from '../toolCall.ts';
 
 /** What trials of a configuration leave for the other tools. */
 export interface SessionFiles {
   /** The first and the last exchanges, without secrets. */
   kept: string;
-  shapes: string;
   /** The numbers of the requests that got the first page of each job. */
   firstPages: string;
   report: string;
@@ -13,12 +13,20 @@ export interface SessionFiles {
 
 /** Their places in the folder of a session. */
 export function sessionFiles(session: string, configFile: string): SessionFiles {
-  const name = createHash('sha256').update(configFile).digest('hex').slice(0, 16);
-  const folder = path.join(session, name);
+  const folder = folderOf(session, configFile);
   return {
     kept: path.join(folder, 'kept'),
-    shapes: path.join(folder, 'learned.shapes.json'),
     firstPages: path.join(folder, 'pages.json'),
     report: path.join(folder, 'report.json'),
   };
+}
+
+/** The file in which trials collect the shapes of responses: that of the door, which has those of runs too, or our own. */
+export async function shapesFile(configFile: string, { host }: ToolCall): Promise<string> {
+  return (await host.shapesOf?.(configFile)) ?? path.join(folderOf(host.session, configFile), 'learned.shapes.json');
+}
+
+function folderOf(session: string, configFile: string): string {
+  const name = createHash('sha256').update(configFile).digest('hex').slice(0, 16);
+  return path.join(session, name);
 }

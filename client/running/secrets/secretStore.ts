@@ -47,6 +47,13 @@ export class SecretStore {
     return values;
   }
 
+  /** All values, of whatever owner, for who has to hide them. */
+  async allValues(): Promise<string[]> {
+    const keys = (await this.#storage.keys()).filter((key) => key.startsWith(ownKeys));
+    const values = await Promise.all(keys.map((key) => this.#storage.get(key)));
+    return values.filter((value) => value !== undefined);
+  }
+
   async set(owner: SecretOwner, name: string, value: string): Promise<void> {
     await this.#storage.store(keyOf(owner, name), value);
   }
@@ -56,6 +63,8 @@ export class SecretStore {
   }
 }
 
+const ownKeys = 'pagewright.secret:';
+
 function keyOf(owner: SecretOwner, name: string): string {
-  return `pagewright.secret:${owner}:${name}`;
+  return `${ownKeys}${owner}:${name}`;
 }

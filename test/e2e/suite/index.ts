@@ -19,6 +19,7 @@ const suites = [
   () => import('./curl.test.ts'),
   () => import('./running.test.ts'),
   () => import('./debugging.test.ts'),
+  () => import('./assistants.test.ts'),
   () => import('./newConfiguration.test.ts'),
   () => import('./importDescription.test.ts'),
   () => import('./untitled.test.ts'),

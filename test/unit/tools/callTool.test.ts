@@ -96,7 +96,7 @@ describe('The tools for assistants', () => {
       JSON.stringify(await outputOf('read_shapes', given, host)),
       /"path":"items\[\]\.name","types":\["string"\]/,
     );
-    assert.match(JSON.stringify(await outputOf('preview_tables', given, host)), /"source":"trial".*"user 2"/);
+    assert.match(JSON.stringify(await outputOf('preview_tables', given, host)), /"source":"run".*"user 2"/);
     assert.match(JSON.stringify(await outputOf('read_verdict', given, host)), /"status":"incomplete".*max-pages/);
     assert.match(
       JSON.stringify(await outputOf('suggest_pagination', given, host)),

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import type { ToolResult } from '../../tools/toolbox.ts';
+import { callInThread } from './callInThread.ts';
+import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
+import type { EditorHost } from './editorHost.ts';
+
+/** The one tool that sends requests. */
+const trialTool = 'run_trial';
+
+const untrusted =
+  'A trial sends requests, so the workspace has to be trusted first (Manage Workspace Trust). Nothing was sent. (tool.no-consent)';
+
+/** The tools as VS Code calls them, by their names in the manifest: `pagewright_check`. */
+export class AssistantTools {
+  readonly #script: string;
+  readonly #host: EditorHost;
+  readonly #calls = new ConsentedCalls();
+
+  constructor(script: string, host: EditorHost) {
+    this.#script = script;
+    this.#host = host;
+  }
+
+  /** The question that VS Code asks the user before it calls the tool, where there is one. */
+  async prepare(
+    name: string,
+    input: unknown,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.PreparedToolInvocation | undefined> {
+    if (toolOf(name) !== trialTool || !vscode.workspace.isTrusted) return undefined;
+    const message = await this.#calls.questionOf(toolOf(name), input, this.#ports(token));
+    return message === undefined
+      ? undefined
+      : { confirmationMessages: { title: 'Try a job with Pagewright?', message } };
+  }
+
+  /** Calls the tool. Throws an error that a model can act on. */
+  async invoke(name: string, input: unknown, token: vscode.CancellationToken): Promise<vscode.LanguageModelToolResult> {
+    const isTrial = toolOf(name) === trialTool;
+    if (isTrial && !vscode.workspace.isTrusted) throw new Error(untrusted);
+    const result = await this.#calls.call(toolOf(name), input, this.#ports(token));
+    if ('error' in result) throw new Error(`${result.error.message} (${result.error.code})`);
+    if (isTrial) this.#host.learned();
+    return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(JSON.stringify(result.output))]);
+  }
+
+  #ports(token: vscode.CancellationToken): CallPorts {
+    return { call: (name, input, agreed) => this.#call(name, input, agreed, token), ask };
+  }
+
+  async #call(
+    name: string,
+    input: unknown,
+    agreed: string | undefined,
+    token: vscode.CancellationToken,
+  ): Promise<ToolResult> {
+    const stopping = new AbortController();
+    const listener = token.onCancellationRequested(() => stopping.abort(new vscode.CancellationError()));
+    const isAgreed = agreed !== undefined;
+    try {
+      const host = { ...(await this.#host.data()), ...(isAgreed && { consent: { to: agreed } }) };
+      return await callInThread(this.#script, { name, input, host }, this.#host.questions(isAgreed), stopping.signal);
+    } finally {
+      listener.dispose();
+    }
+  }
+}
+
+/** Where VS Code has not asked. */
+async function ask(detail: string): Promise<boolean> {
+  const run = 'Send the Requests';
+  return (
+    (await vscode.window.showWarningMessage('An assistant wants to try a job.', { modal: true, detail }, run)) === run
+  );
+}
+
+function toolOf(name: string): string {
+  return name.replace(/^pagewright_/, '');
+}

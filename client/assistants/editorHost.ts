@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { KnownRun } from '../../tools/toolbox.ts';
+import { readNetwork } from '../running/network/readNetwork.ts';
+import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
+import { collectSecrets } from '../running/secrets/collectSecrets.ts';
+import { type SecretStore, secretOwner } from '../running/secrets/secretStore.ts';
+import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
+import type { RunHistory } from '../runs/history/runHistory.ts';
+import type { HostQuestions, ToolWork } from './toolMessages.ts';
+
+/** What it needs of the features it builds on. */
+export interface EditorParts {
+  secrets: SecretStore;
+  history: RunHistory;
+  learned: LearnedShapes;
+  sampleApi: SampleApi;
+}
+
+type EditorContext = Pick<vscode.ExtensionContext, 'asAbsolutePath' | 'storageUri' | 'globalStorageUri'>;
+
+/** What the editor gives the tools: open folders and texts, its secret store, its history. */
+export class EditorHost {
+  readonly #context: EditorContext;
+  readonly #parts: EditorParts;
+  #session: Promise<string> | undefined;
+
+  constructor(context: EditorContext, parts: EditorParts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** What a thread gets at its start. */
+  async data(): Promise<Omit<ToolWork['host'], 'consent'>> {
+    const { textDocuments, workspaceFolders = [] } = vscode.workspace;
+    const isLocal = ({ uri }: { uri: vscode.Uri }) => uri.scheme === 'file';
+    const unsaved = textDocuments.filter((document) => document.isDirty && isLocal(document));
+    const inDist = (...names: string[]) => this.#context.asAbsolutePath(path.join(...names));
+    this.#session ??= this.#openSession();
+    return {
+      folders: workspaceFolders.filter(isLocal).map(({ uri }) => uri.fsPath),
+      assets: { schemas: inDist('dist', 'schemas'), docs: inDist('docs') },
+      session: await this.#session,
+      secrets: await this.#parts.secrets.allValues(),
+      unsaved: Object.fromEntries(unsaved.map((document) => [document.uri.fsPath, document.getText()])),
+      network: readNetwork(),
+    };
+  }
+
+  /** What a thread asks for while a tool runs; for one that is about to send requests, also starts the sample API. */
+  questions(sends: boolean): HostQuestions {
+    const { secrets, history, learned, sampleApi } = this.#parts;
+    return {
+      secretsFor: async (configText, file, environment) => {
+        if (sends) await sampleApi.startFor(configText);
+        const collected = await collectSecrets(secrets, secretOwner(file, environment), configText, undefined);
+        return 'secrets' in collected ? collected.secrets : {};
+      },
+      lastRun: (configFile) => lastRun(history, configFile),
+      shapesOf: (configFile) => learned.prepare(configFile),
+    };
+  }
+
+  /** A trial may have learned something. */
+  learned(): void {
+    this.#parts.learned.changed();
+  }
+
+  /** What trials of an earlier window have left is forgotten. */
+  async #openSession(): Promise<string> {
+    const { storageUri, globalStorageUri } = this.#context;
+    const folder = path.join((storageUri ?? globalStorageUri).fsPath, 'assistants');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  }
+}
+
+async function lastRun(history: RunHistory, configFile: string): Promise<KnownRun | undefined> {
+  const run = (await history.all()).find((each) => each.configFile === configFile && each.report !== undefined);
+  if (run?.report === undefined) return undefined;
+  const firstPages = run.jobs.flatMap(({ name, requests }): [string, number][] => {
+    const request = requests.find(({ page }) => page?.page === 1);
+    return request === undefined ? [] : [[name, request.number]];
+  });
+  return { report: run.report, kept: history.store.exchangesOf(run.id), firstPages: Object.fromEntries(firstPages) };
+}

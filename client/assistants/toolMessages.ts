@@ -1,0 +1,26 @@
+import type { NetworkSettings } from '../../engine/index.ts';
+import type { ToolHost, ToolResult } from '../../tools/toolbox.ts';
+
+/** A call, as the thread gets it: what of the host is plain data. */
+export interface ToolWork {
+  name: string;
+  input: unknown;
+  host: Pick<ToolHost, 'folders' | 'assets' | 'session' | 'secrets' | 'unsaved' | 'consent'> & {
+    network: NetworkSettings;
+  };
+}
+
+/** What of the host is asked for while a tool runs. */
+export type HostQuestions = Required<Pick<ToolHost, 'secretsFor' | 'lastRun' | 'shapesOf'>>;
+
+export type FromToolWorker =
+  | {
+      [Name in keyof HostQuestions]: { type: 'ask'; id: number; name: Name; args: Parameters<HostQuestions[Name]> };
+    }[keyof HostQuestions]
+  | { type: 'result'; result: ToolResult };
+
+/** The reply to a question; undefined too where there is none. */
+export interface ToToolWorker {
+  id: number;
+  value: unknown;
+}

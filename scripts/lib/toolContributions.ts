@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { tools } from '../../tools/tools.ts';
+
+/** A tool as the manifest of the extension names it. */
+interface ToolContribution {
+  name: string;
+  displayName: string;
+  toolReferenceName: string;
+  canBeReferencedInPrompt: true;
+  icon: string;
+  userDescription: string;
+  modelDescription: string;
+  tags: string[];
+  inputSchema: object;
+}
+
+/** The tools for assistants: `pagewright_suggest_pagination`, in a prompt `#pagewrightSuggestPagination`. */
+export function toolContributions(): ToolContribution[] {
+  return tools.map(({ name, title, description, input }) => {
+    const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });
+    return {
+      name: `pagewright_${name}`,
+      displayName: title,
+      toolReferenceName: `pagewright${name.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}`,
+      canBeReferencedInPrompt: true,
+      icon: '$(table)',
+      userDescription: title,
+      modelDescription: description,
+      tags: ['pagewright', 'extractor'],
+      inputSchema,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { ToolCall } from '../toolCall.ts';
+import type { KnownRun } from './knownRun.ts';
+import { sessionFiles } from './sessionFiles.ts';
+
+/** The last trial of a configuration in this session, or the last run that the door knows: the newer one. */
+export async function findLastRun(configFile: string, call: ToolCall): Promise<KnownRun | undefined> {
+  const trial = await readTrial(configFile, call);
+  const run = await call.host.lastRun?.(configFile);
+  if (trial === undefined || run === undefined) return trial ?? run;
+  return Date.parse(run.report.startedAt) > Date.parse(trial.report.startedAt) ? run : trial;
+}
+
+async function readTrial(configFile: string, { host }: ToolCall): Promise<KnownRun | undefined> {
+  const { readReportFile } = await import('../../engine/reports.ts');
+  const { readOrError } = await import('../../engine/files.ts');
+  const files = sessionFiles(host.session, configFile);
+  const report = await readReportFile(files.report).catch(() => undefined);
+  const pages = await readOrError(files.firstPages, 'record');
+  if (report === undefined || typeof pages !== 'string') return undefined;
+  return { report, kept: files.kept, firstPages: JSON.parse(pages) };
+}

@@ -1,0 +1,10 @@
+import type { RunReport } from '../../engine/index.ts';
+
+/** A run of a configuration, and what is known of it. */
+export interface KnownRun {
+  report: RunReport;
+  /** The folder of its first and last exchanges, without secrets. */
+  kept: string;
+  /** The numbers of the requests that got the first page of each job. */
+  firstPages: Readonly<Record<string, number>>;
+}
