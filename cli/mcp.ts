@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { examplesText } from './examplesText.ts';
+import { exitCodes } from './exitCodes.ts';
 import { manifest } from './manifest.ts';
+import { onFirstSignal } from './onFirstSignal.ts';
 import { listSecretValues, readSecrets, secretsOption } from './readSecrets.ts';
 
 interface McpOptions {
@@ -20,7 +22,7 @@ export function addMcp(program: Command): void {
     .command('mcp')
     .description('Serve tools for assistants over the Model Context Protocol, on standard input and output.')
     .option(
-      '--folder <folder>',
+      '--folder <dir>',
       'a folder whose files the tools may read; may be repeated (default: the working folder)',
       (folder: string, before: string[] = []) => [...before, folder],
     )
@@ -34,7 +36,9 @@ async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpO
   // A bundle of its own, which no other verb loads.
   const { serveTools } = await import('../tools/toolbox.ts');
   const session = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mcp-'));
+  // A client that is done closes our input, or ends the process.
   process.on('exit', () => rmSync(session, { recursive: true, force: true }));
+  onFirstSignal(() => process.exit(exitCodes.done));
   serveTools(
     {
       folders: folders.map((folder) => path.resolve(folder)),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -8,6 +8,7 @@ import { tools } from '../../tools/tools.ts';
 import { programNode } from '../support/programNode.ts';
 import { sendJson, startApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { until } from '../support/until.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -98,6 +99,15 @@ describe('pagewright mcp', () => {
     });
   }
 
+  it('leaves nothing behind when the client closes it', async () => {
+    const { client, output } = await connect({ env: { TMPDIR: folder() } });
+    await output('explain', { code: 'http.status' });
+    const left = () => readdirSync(folder()).filter((name) => name.startsWith('pagewright-mcp-'));
+    assert.equal(left().length, 1);
+    await client.close();
+    await until(() => left().length === 0);
+  });
+
   describe('a trial', () => {
     const configuration = (url: string) =>
       JSON.stringify({
@@ -160,7 +170,6 @@ describe('pagewright mcp', () => {
       assert.match(JSON.stringify(await output('read_verdict', given)), /total-matches/);
       assert.match(JSON.stringify(await output('explain', { code: 'total-matches' })), /as many were read/);
       assert.match(JSON.stringify(await output('preview_tables', given)), /"rows":63/);
-      assert.ok(readFileSync(file, 'utf8').length > 0);
     } finally {
       await api.close();
     }
