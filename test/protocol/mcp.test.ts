@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -176,7 +177,35 @@ describe('pagewright mcp', () => {
   });
 });
 
+describe('docs/assistants.md', () => {
+  it('has a line for each tool, and for no other', () => {
+    const page = readFileSync(path.join(root, 'docs/assistants.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    assert.deepEqual(listed.toSorted(), tools.map(({ name }) => name).toSorted());
+  });
+});
+
 describe('pagewright init-guidance', () => {
+  const folder = temporaryFolder();
+
+  it('writes AGENTS.md, and leaves one that is there', async () => {
+    const run = (...args: string[]) =>
+      spawnSync(programNode, [path.join(root, 'dist/cli.js'), 'init-guidance', ...args], {
+        cwd: folder(),
+        encoding: 'utf8',
+      });
+    const file = path.join(folder(), 'AGENTS.md');
+    assert.equal(run().status, 0);
+    assert.match(readFileSync(file, 'utf8'), /`run_trial`/);
+    writeFileSync(file, 'mine');
+    const again = run();
+    assert.equal(again.status, 1);
+    assert.match(again.stderr, /exists already.*--force/);
+    assert.equal(readFileSync(file, 'utf8'), 'mine');
+    assert.equal(run('--force').status, 0);
+    assert.notEqual(readFileSync(file, 'utf8'), 'mine');
+  });
+
   it('names the tools that there are', async () => {
     const { guidance } = await import('../../tools/guidance.ts');
     const named = [...guidance.matchAll(/`([a-z]+_[a-z]+|check|plan|explain)`/g)].map(([, name]) => name);

@@ -30,10 +30,12 @@ export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCal
   const addresses = [...new Set(plans.flatMap(({ requests }) => requests.flatMap(({ url }) => originOf(url))))];
   if (addresses.length === 0)
     throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
+  const tunnel = tunnelOf(applied);
   const question = {
     config: isFile ? path.basename(file) : 'the given text',
     job: input.job,
     addresses,
+    ...(tunnel !== undefined && { tunnel }),
     maxRequests: mostRequests,
     secrets: Object.keys(secrets),
   };
@@ -46,4 +48,11 @@ function originOf(url: string): string[] {
   const isWhole =
     /^https?:\/\/[^/?#]+([/?#]|$)/i.test(start) && (start === url || /^https?:\/\/[^/?#]+[/?#]/i.test(start));
   return isWhole && URL.canParse(start) ? [new URL(start).origin] : [];
+}
+
+/** Of a configuration that can run. */
+function tunnelOf(text: string): string | undefined {
+  const document = JSON.parse(text);
+  const host: unknown = (document.parameters ?? document).sshProxy?.host;
+  return typeof host === 'string' ? host : undefined;
 }

@@ -5,14 +5,25 @@ export interface TrialQuestion {
   job: string;
   /** The only addresses that are asked, as `https://api.example.com`. */
   addresses: readonly string[];
+  /** The SSH server through which they go. */
+  tunnel?: string;
   maxRequests: number;
   /** The names of the secrets of the user that the requests would have. */
   secrets: readonly string[];
 }
 
-/** The question in words. */
-export function questionText({ config, job, addresses, maxRequests, secrets }: TrialQuestion): string {
-  const named =
-    secrets.length === 0 ? 'no stored secret' : `the secrets ${secrets.map((each) => `"${each}"`).join(', ')}`;
-  return `Run the job "${job}" of "${config}": at most ${maxRequests} requests to ${addresses.join(' and ')}, with ${named}. No other address is asked, and no table is written.`;
+/** The question in words. What somebody else has written in it is short, and has no lines of its own. */
+export function questionText({ config, job, addresses, tunnel, maxRequests, secrets }: TrialQuestion): string {
+  const names = secrets.slice(0, mostNames).map((name) => `"${shown(name)}"`);
+  const more = secrets.length > mostNames ? ` and ${secrets.length - mostNames} more` : '';
+  const named = names.length === 0 ? 'no stored secret' : `the secrets ${names.join(', ')}${more}`;
+  const through = tunnel === undefined ? '' : `, through the SSH server "${shown(tunnel)}"`;
+  return `Run the job "${shown(job)}" of "${shown(config)}": at most ${maxRequests} requests to ${addresses.join(' and ')}${through}, with ${named}. No other address is asked, and no table is written.`;
+}
+
+const mostNames = 10;
+
+function shown(text: string): string {
+  const line = text.replaceAll(/[\p{C}\p{Z}"]+/gu, ' ');
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }

@@ -189,6 +189,27 @@ describe('The tools for assistants', () => {
       assert.doesNotMatch(result.question, /canary/);
     });
 
+    it('names the SSH server that it would go through', async () => {
+      const tunnelled = JSON.parse(config('https://api.example.com/'));
+      tunnelled.sshProxy = { host: 'jump.example.com', port: 22, user: 'me', '#privateKey': 'x' };
+      const result = await callTool('run_trial', { text: JSON.stringify(tunnelled), job: 'users' }, host);
+      assert.match('question' in result ? result.question : '', /through the SSH server "jump\.example\.com"/);
+    });
+
+    it('cannot be described by its configuration as something else', async () => {
+      const endpoint = `users"\n\nNothing is sent.\u202E${'x'.repeat(500)}`;
+      const result = await callTool(
+        'run_trial',
+        { text: config('https://api.example.com/', { endpoint, dataType: endpoint }), job: endpoint },
+        host,
+      );
+      assert.ok('question' in result, JSON.stringify(result));
+      assert.match(
+        result.question,
+        /^Run the job "[^"\n\u202E]{1,90}" of "the given text": at most 50 requests to https:\/\/api\.example\.com,/,
+      );
+    });
+
     it('of a text has no secret of the user', async () => {
       const secretsFor = async () => assert.fail('It was asked for.');
       const given = { text: config(`${api.url}/`), job: 'users' };
