@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files and folders that are replaced together: the tables of a run, or its recording. */
-export interface Place {
+export interface ReplacedFiles {
   /** All of it is in one folder, so that renames are enough to change it. */
   folder: string;
   /** The last one is taken away first and comes last: where it is, the others are too. */
@@ -28,7 +28,7 @@ export type Move = (from: string, to: string) => Promise<void>;
  * Replaces it. The caller has locked the folder. Every step is a rename: one that fails takes back those before it, and
  * after a crash `recoverWhole` finds all that there was.
  */
-export async function replaceWhole(place: Place, { staged, bin, finish }: Replacement): Promise<void> {
+export async function replaceWhole(place: ReplacedFiles, { staged, bin, finish }: Replacement): Promise<void> {
   const { folder, names, previous } = place;
   await recoverWhole(place);
   await throwAway(previous, bin);
@@ -54,7 +54,7 @@ export async function replaceWhole(place: Place, { staged, bin, finish }: Replac
 }
 
 /** Whether a run is replacing it, or was killed while it did. */
-export async function isUnfinished({ previous }: Place): Promise<boolean> {
+export async function isUnfinished({ previous }: ReplacedFiles): Promise<boolean> {
   return await exists(previous);
 }
 
@@ -62,7 +62,7 @@ export async function isUnfinished({ previous }: Place): Promise<boolean> {
  * Recovers from a run that was killed while it replaced them: where it had not come to its end, brings the old ones
  * back. The caller has locked the folder.
  */
-export async function recoverWhole({ folder, names, previous }: Place): Promise<void> {
+export async function recoverWhole({ folder, names, previous }: ReplacedFiles): Promise<void> {
   // A link was not made by a run, and what it leads to is not ours.
   const left = (await isLink(previous)) ? undefined : await namesIn(previous);
   if (left === undefined || (await exists(path.join(folder, head(names))))) return;

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { followLinks } from './followLinks.ts';
-import type { Place } from './replaceWhole.ts';
+import type { ReplacedFiles } from './replaceWhole.ts';
 
 /** Where the tables of an output folder are: another folder than that where `tables` is a link. */
-export interface TablesPlace extends Place {
+export interface TablesPlace extends ReplacedFiles {
   tables: string;
   /** The tables of the run before, while they are being replaced. */
   previousTables: string;

@@ -6,7 +6,7 @@ import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { withFolderLock } from '../output/folderLock.ts';
-import { type Place, recoverWhole, replaceWhole } from '../output/replaceWhole.ts';
+import { type ReplacedFiles, recoverWhole, replaceWhole } from '../output/replaceWhole.ts';
 import { makeStagingFolder } from '../output/stagingFolder.ts';
 import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
@@ -114,7 +114,7 @@ export class RecordingFolder {
   }
 }
 
-function placeOf(folder: string): Place {
+function placeOf(folder: string): ReplacedFiles {
   return { folder, names, previous: path.join(folder, '.pagewright-replaced') };
 }
 
