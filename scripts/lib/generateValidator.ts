@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type Options } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
@@ -23,19 +23,7 @@ const textKeywords = [
  * the schema that failed. Throws if the code would need ajv at run time.
  */
 export function generateValidator(schema: JsonSchema): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strict: false,
-    inlineRefs: false,
-    unicode: false,
-    logger: false,
-    messages: false,
-    code: { source: true, esm: true },
-  });
-  const code = standalone.default(ajv, ajv.compile(withoutTexts(schema)));
-  if (code.includes('require('))
-    throw new Error('The generated validator would need ajv at run time; use other keywords.');
+  const code = compiled(withoutTexts(schema), { allErrors: true, verbose: true });
   return `// Made from schemas/ by scripts/generate.ts.\n${withAppending(code)}\n`;
 }
 
@@ -44,6 +32,12 @@ export function generateValidator(schema: JsonSchema): string {
  * a later version may have written them.
  */
 export function generateReportCheck(schema: JsonSchema): string {
+  const code = compiled(withoutTexts(withFurtherKeys(schema)));
+  return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
+}
+
+/** The code of a validator. Throws if it would need ajv at run time. */
+function compiled(schema: JsonSchema, options: Options = {}): string {
   const ajv = new Ajv({
     strict: false,
     inlineRefs: false,
@@ -51,9 +45,12 @@ export function generateReportCheck(schema: JsonSchema): string {
     logger: false,
     messages: false,
     code: { source: true, esm: true },
+    ...options,
   });
-  const code = standalone.default(ajv, ajv.compile(withoutTexts(withFurtherKeys(schema))));
-  return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
+  const code = standalone.default(ajv, ajv.compile(schema));
+  if (code.includes('require('))
+    throw new Error('The generated validator would need ajv at run time; use other keywords.');
+  return code;
 }
 
 function withFurtherKeys(schema: JsonSchema): JsonSchema {

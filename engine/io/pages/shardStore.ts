@@ -2,6 +2,7 @@ import type { Shard, ShardedRun } from '../../core/contracts/generated/types.ts'
 import { UserError } from '../../core/errors.ts';
 import { readShardedRun } from '../../core/shards/readShard.ts';
 import type { Place } from '../places/place.ts';
+import { readWhole } from '../places/readWhole.ts';
 import type { KeptPage } from './keptPage.ts';
 import type { WrittenPages } from './pageFile.ts';
 import type { PageSource } from './pageSource.ts';
@@ -101,17 +102,10 @@ export function pageSource(store: ShardStore, done: DoneShard, signal: AbortSign
 }
 
 async function readDone(place: Place, name: string, signal: AbortSignal): Promise<DoneShard | undefined> {
-  const bytes = await place.read(name, signal);
+  const bytes = await readWhole(place, name, largestDone, signal);
   if (bytes === undefined) return undefined;
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of bytes) {
-    length += piece.length;
-    if (length > largestDone) throw damagedShard(name, 'it is too large');
-    pieces.push(piece);
-  }
   try {
-    const done: unknown = JSON.parse(Buffer.concat(pieces).toString());
+    const done: unknown = JSON.parse(Buffer.from(bytes).toString());
     if (isDone(done)) return { ...done, shard: { ...done.shard, run: readShardedRun(done.shard) } };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof UserError)) throw error;
