@@ -115,6 +115,21 @@ describe('Tools for assistants in the editor', () => {
     assert.doesNotMatch(known.join(), /canary/);
   });
 
+  it('the last run of the editor is known too', async () => {
+    const configuration = {
+      api: { baseUrl: api.baseUrl },
+      config: { jobs: [{ endpoint: 'items?limit=3', dataField: 'items' }] },
+    };
+    const uri = await writeFile(configuration, 'elsewhere.extractor.json');
+    const given = { path: 'elsewhere.extractor.json' };
+    await assert.rejects(invoke('read_verdict', given), /report\.missing/);
+    await openFile('elsewhere.extractor.json');
+    await vscode.commands.executeCommand('pagewright.run', uri);
+    assert.match(await invoke('read_verdict', given), /"config":"elsewhere\.extractor\.json".*"requests":1/);
+    assert.match(await invoke('preview_tables', given), /"source":"run".*"rows":3\b/);
+    assert.match(await invoke('read_shapes', given), /"path":"items\[\]\.id"/);
+  });
+
   it('`pagewright mcp` starts when VS Code starts it', async () => {
     const chat = vscode.workspace.getConfiguration('chat');
     await chat.update('disableAIFeatures', false, vscode.ConfigurationTarget.Global);
