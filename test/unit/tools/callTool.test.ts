@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callTool } from '../../../tools/callTool.ts';
 import type { ToolHost } from '../../../tools/toolHost.ts';
@@ -103,6 +103,21 @@ describe('The tools for assistants', () => {
       /"title":"offset by [^}]*as it is now/,
     );
     assert.equal(api.requests.length, 3);
+  });
+
+  it('take the paging of an OpenAPI document for evidence', async () => {
+    cpSync(path.join(import.meta.dirname, '../../../samples/sample-api.openapi.yaml'), file('api.yaml'));
+    const imported = await outputOf('import_openapi', { document: 'api.yaml', select: ['GET /stations'] }, host);
+    assert.match(JSON.stringify(imported), /"endpoint":"GET \/stations","job":"stations","dataField":"items"/);
+    const suggested = await outputOf(
+      'suggest_pagination',
+      { path: 'users.extractor.json', description: 'api.yaml' },
+      host,
+    );
+    assert.match(
+      JSON.stringify(suggested['described']),
+      /"endpoint":"GET \/stations","paging":"offset by .*"evidence":\[/,
+    );
   });
 
   it('outputs are what their schemas say', async () => {
