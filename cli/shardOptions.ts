@@ -6,22 +6,15 @@ import { indexNumber, positiveNumber } from './numberOptions.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** What a shard has nothing of: tables, their places, and limits that only a whole run can keep. */
-const ofWholeRuns = ['dataDir', 'out', 'job', 'maxPages', 'maxRecords', 'maxRequests', 'maxJobRequests'].concat([
-  'report',
-  'strict',
-  'record',
-  'replay',
-  'storage',
-]);
+const ofWholeRuns = [
+  ...['dataDir', 'out', 'job', 'maxPages', 'maxRecords', 'maxRequests', 'maxJobRequests'],
+  ...['report', 'strict', 'record', 'replay', 'storage'],
+];
 
 /** Adds the options of `run` for one shard (`docs/production.md#shards`). */
 export function addShardOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--shard <json>', 'read only this shard, as "shards" lists it, or the file with it').conflicts(
-        ofWholeRuns,
-      ),
-    )
+    .option('--shard <json>', 'read only this shard, as "shards" lists it, or the file with it')
     .addOption(new Option('--pages <place>', 'folder or s3:// address for the pages of shards').conflicts(ofWholeRuns))
     .addOption(new Option('--stage <n>', 'read a shard of this stage of the list in --pages').choices(['1', '2']))
     .option('--index <n>', 'position of that shard, from 0 (default: JOB_COMPLETION_INDEX)', indexNumber)

@@ -11,10 +11,9 @@ import { selectScroller } from '../core/pagination/selectScroller.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
 import type { RecordView } from '../core/records/recordView.ts';
-import { countText } from '../core/text/countText.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
-import { missingValueEvents } from './pageEvents.ts';
+import { missingValueEvents, stoppedEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';
 import { PagingWatch, type ReadPage } from './pagingWatch.ts';
@@ -127,7 +126,7 @@ export class JobRun {
     const verdict = this.#watch.conclude(stop, records);
     await watcher?.at({ kind: 'end', stop, verdict, pages, records });
     yield counts.end(this.#job, stop, verdict);
-    yield* this.#stopped(stop, isChild);
+    yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: part !== undefined }, event);
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, JobStop> {
@@ -236,18 +235,6 @@ export class JobRun {
     if (!this.#services.event.tells('next-request')) return undefined;
     const detail = { kind: 'next-request' as const, page: number, request };
     return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
-  }
-
-  *#stopped({ stop, message }: JobStop, isChild: boolean): Generator<RunEvent, void> {
-    const { event, part } = this.#services;
-    const { pages } = this.#watch;
-    const { records } = this.#keeper;
-    // What a shard leaves to others is no limit.
-    const isLoud = part === undefined && (stop === 'repeated-page' || stop.startsWith('max-'));
-    const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
-    if (level === 'debug' && !event.tells('paging-stopped')) return;
-    const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;
-    yield event(level, { kind: 'paging-stopped', stopReason: stop, pages, records }, summary, this.#job.name);
   }
 }
 

@@ -6,6 +6,7 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
+import { countText } from '../core/text/countText.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { ReadPage } from './pagingWatch.ts';
 
@@ -88,4 +89,19 @@ export function* missingValueEvents(
   if (suggestion === undefined) return;
   const message = `The next page is looked up at "${path}", which the response does not have; it has "${suggestion}". If you meant that, only the first page was read.`;
   yield event('warning', { kind: 'next-value-missing', path, suggestion }, message, job);
+}
+
+/** The event about the end of a paging, where somebody listens to it. `isPart`: of a shard. */
+export function* stoppedEvents(
+  { stop, message }: Stop,
+  run: { pages: number; records: number; job: string; isChild: boolean; isPart: boolean },
+  event: EventMaker,
+): Generator<RunEvent> {
+  const { pages, records, job, isChild, isPart } = run;
+  // What a shard leaves to others is no limit.
+  const isLoud = !isPart && (stop === 'repeated-page' || stop.startsWith('max-'));
+  const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
+  if (level === 'debug' && !event.tells('paging-stopped')) return;
+  const summary = `${message} Paging ended after ${countText(pages, 'page')} with ${countText(records, 'record')}.`;
+  yield event(level, { kind: 'paging-stopped', stopReason: stop, pages, records }, summary, job);
 }
