@@ -52,10 +52,14 @@ export async function createServices(
   const details = whole.debug ? undefined : request.details;
   const event = createEventMaker(clock, (text) => redactor.redact(text), details);
   const http = createNetwork(request, { ...start, redactor });
-  const pace = { parallel, requestsPerSecond: request.part?.requestsPerSecond ?? request.requestsPerSecond };
-  const transport = new Transport({ http, clock, redactor, counts, event }, pace);
   const maxWaitMs = maxWaitOf(request) * 1000;
   const pages = new PageReader();
+  // Opened last: whoever gets the services discards them, and nothing may fail in between.
+  const part = await request.part?.open({ config: whole, counts, event, signal });
+  const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
+  const { writer, tables, output } = await openWriter(request, { ...start, part, event, pages });
+  const pace = { parallel, requestsPerSecond: part?.requestsPerSecond ?? request.requestsPerSecond };
+  const transport = new Transport({ http, clock, redactor, counts, event }, pace);
   const { onlyTo } = request;
   const sending = {
     config: whole,
@@ -71,10 +75,6 @@ export async function createServices(
     watcher,
   };
   const senderOf = (iteration: Iteration) => new Sender(iteration, sending);
-  // Opened last: whoever gets the services discards them, and nothing may fail in between.
-  const part = await request.part?.open({ config: whole, counts, event, signal });
-  const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
-  const { writer, tables, output } = await openWriter(request, { ...start, part, event, pages });
   const services: RunServices = {
     config,
     createSender: (iteration) => part?.senderFor(iteration, senderOf(iteration)) ?? senderOf(iteration),

@@ -6,7 +6,7 @@ import { listShards } from './core/shards/listShards.ts';
 import { findShard, readShardedRun, readShardName } from './core/shards/readShard.ts';
 import { shardIterations } from './core/shards/shardIterations.ts';
 import type { KeptPage } from './io/pages/keptPage.ts';
-import { PageFile } from './io/pages/pageFile.ts';
+import { PageFile, type WrittenPages } from './io/pages/pageFile.ts';
 import { type DoneShard, pageSource, ShardStore } from './io/pages/shardStore.ts';
 import type { Place } from './io/places/place.ts';
 import { checkConfig } from './listRunShards.ts';
@@ -42,7 +42,6 @@ export async function openShard(given: unknown, { configText, place, signal }: S
   return {
     run,
     sendsNothing: false,
-    requestsPerSecond: run.requestsPerSecond,
     async open({ config, counts, event, signal }) {
       const shard = findShard(config, run, name);
       const masker = new Redactor(config.secrets, config.pagedBy);
@@ -51,11 +50,12 @@ export async function openShard(given: unknown, { configText, place, signal }: S
       const file = await PageFile.create();
       const mayBeBehindEnd = shard.pages !== undefined;
       const keep = { mayBeBehindEnd, keep: (page: KeptPage) => file.add(page) };
-      const put = (...written: Parameters<Parameters<typeof createPagesWriter>[0]['put']>) =>
-        store.put({ shard, ...countsOf(counts, iterations) }, ...written);
+      const put = (written: WrittenPages, ending: AbortSignal) =>
+        store.put({ shard, ...countsOf(counts, iterations) }, written, ending);
       return {
         iterations,
         pages: shard.pages,
+        requestsPerSecond: shard.requestsPerSecond,
         writer: createPagesWriter({ shard: name, file, event, put }),
         takesParent: (job, index) => parents === undefined || job.pointer !== parents.pointer || parents.has(index),
         senderFor(iteration, sender) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunReport } from '../../engine/index.ts';
+import type { Clock } from '../../engine/io/clock.ts';
 import type { Place } from '../../engine/io/places/place.ts';
 import {
   type CutRequest,
@@ -23,6 +24,7 @@ interface Reading {
   signal?: AbortSignal;
   watch?: () => void;
   parallel?: number;
+  clock?: Clock;
 }
 
 /** A configuration that is run in shards. */
@@ -57,12 +59,12 @@ export class ShardedRunner {
   /** Runs a shard to its end, which comes at once if it was done before. */
   async read(
     shard: Shard,
-    { signal = new AbortController().signal, watch, parallel = 1 }: Reading = {},
+    { signal = new AbortController().signal, watch, parallel = 1, clock = fakeClock() }: Reading = {},
   ): Promise<RunReport> {
     // As another machine gets it.
     const given: unknown = JSON.parse(JSON.stringify(shard));
     const part = await openShard(given, { configText: this.configText, place: this.#place, signal });
-    const request = { ...this.#shared, config: this.configText, outDir: 'nowhere', clock: fakeClock(), part, parallel };
+    const request = { ...this.#shared, config: this.configText, outDir: 'nowhere', clock, part, parallel };
     return (await runToEnd(request, signal, watch)).report;
   }
 

@@ -44,7 +44,7 @@ export class Throttle {
   }
 
   async #until(time: number, signal: AbortSignal): Promise<void> {
-    const wait = time - this.#clock.now();
+    const wait = Math.ceil(time - this.#clock.now());
     if (wait > 0) await this.#clock.sleep(wait, signal);
   }
 

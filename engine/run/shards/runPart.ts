@@ -14,8 +14,6 @@ export interface RunPart {
   sendsNothing: boolean;
   /** The state that it starts from instead of the given one; absent: it starts from that. */
   startState?(given: JsonObject): Promise<JsonObject>;
-  /** Requests in a second that it may send; absent: as many as it can. */
-  requestsPerSecond?: number | undefined;
   /** Throws a UserError if the part does not fit the configuration, or the pages that it needs are not there. */
   open(services: {
     config: ExtractionConfig;
@@ -28,6 +26,8 @@ export interface RunPart {
 /** What is different in the part from a whole run that asks the API. */
 export interface OpenPart {
   iterations: Iteration[];
+  /** Its share of the requests that may be sent in a second; absent: as many as it can. */
+  requestsPerSecond?: number | undefined;
   senderFor(iteration: Iteration, sender: PageSender): PageSender;
   /** Takes the pages in place of the tables; absent: tables are written. */
   writer?: Writer;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ShardList } from '../../../../engine/shards.ts';
+import { fakeClock } from '../../../support/fakeClock.ts';
 import { memoryPlace } from '../../../support/memoryPlace.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { ShardedRunner } from '../../../support/runShards.ts';
@@ -66,6 +67,22 @@ describe('combining the pages of shards', () => {
         ['in.c-b.parents', 7],
         ['in.c-b.lines', 28],
       ],
+    );
+  });
+
+  it('sends no more requests in a second than its share of what the API allows', async () => {
+    const fresh = new ShardedRunner(configOf(api.url), memoryPlace());
+    const { stages } = await fresh.list({ shards: 3, requestsPerSecond: 6 });
+    const waits: number[][] = [];
+    for (const shard of stages.flat()) {
+      const clock = fakeClock();
+      await fresh.read(shard, { clock });
+      waits.push(clock.waits);
+    }
+    // Three pages of parents by one shard; then the children of two, two and three parents by three.
+    assert.deepEqual(
+      waits.map((each) => each.map(Math.round)),
+      [[167, 167], [500], [500], [500, 500]],
     );
   });
 
