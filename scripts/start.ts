@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
-import { startSampleApi } from '../samples/api/startSampleApi.ts';
 import { build } from './build.ts';
 import { runSampleConfig } from './lib/runSampleConfig.ts';
 
@@ -11,6 +10,8 @@ const shownRows = 3;
 
 console.log('Building …');
 await build();
+// Building makes a part of it.
+const { startSampleApi } = await import('../samples/api/startSampleApi.ts');
 const api = await startSampleApi({ port: 0 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-samples-'));
 let failures = 0;
