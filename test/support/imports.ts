@@ -19,9 +19,14 @@ function arrowsOf(file: string): Arrow[] {
   );
   return [...imports].map(([, type, named, lazy]) => {
     const target = named ?? lazy ?? '';
-    const to = target.startsWith('.') ? path.join(path.dirname(file), target) : target;
-    return { from: file, to, isType: type !== undefined, isLazy: lazy !== undefined };
+    return { from: file, to: fileOf(target, file), isType: type !== undefined, isLazy: lazy !== undefined };
   });
+}
+
+function fileOf(target: string, importer: string): string {
+  // Each of these has a twin for the browser, which imports its types.
+  if (target.startsWith('#native/')) return target.replace('#native', 'engine/core/native/node');
+  return target.startsWith('.') ? path.join(path.dirname(importer), target) : target;
 }
 
 /** Every source file of the product. */

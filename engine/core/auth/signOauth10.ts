@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { digestOfBytes } from '#native/hashes.ts';
+import type { HashAlgorithm } from '../functions/hashes/hashAlgorithm.ts';
+import { hmac } from '../functions/hashes/hmac.ts';
 import { encodeRfc3986 } from '../request/encodeRfc3986.ts';
 import { type HttpRequest, withHeader } from '../request/httpRequest.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
@@ -39,7 +41,8 @@ export function signOauth10(
   const url = targetUrl({ ...request.target, query: '' });
   const text = joinEncoded([request.method, url, parameterText(request, parameters)], '&');
   const key = joinEncoded([consumerSecret, tokenSecret], '&');
-  const oauth_signature = createHmac('sha1', key).update(text).digest('base64');
+  const signature = hmac(sha1, Buffer.from(key), Buffer.from(text));
+  const oauth_signature = Buffer.from(signature).toString('base64');
   const header = Object.entries({ ...parameters, oauth_signature })
     .sort(byBytes)
     .map(([name, value]) => `${name}="${encodeRfc3986(value)}"`);
@@ -58,6 +61,8 @@ function parameterText(request: HttpRequest, oauth: Record<string, string>): str
     .map((pair) => joinEncoded(pair, '='))
     .join('&');
 }
+
+const sha1: HashAlgorithm = { digest: (data) => digestOfBytes('sha1', data), blockSize: 64 };
 
 const formType = 'application/x-www-form-urlencoded';
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { isCertificate, isKeyOf, isPrivateKey } from '#native/certificates.ts';
 import { UserError } from '../errors.ts';
 import { getField, type JsonObject } from '../json/value.ts';
 
@@ -56,7 +56,12 @@ function readClientCertificate(blocks: PemBlock[]): TlsMaterial {
       '"#clientCertificate" needs the private key after the certificate, in the same text.',
     );
   }
-  if (!new X509Certificate(cert).checkPrivateKey(parsePrivateKey(key))) {
+  if (!isPrivateKey(key)) {
+    const message =
+      'The private key in "#clientCertificate" cannot be read: it is damaged, or protected by a pass phrase, which is not supported.';
+    throw problem('#clientCertificate', message);
+  }
+  if (!isKeyOf(key, cert)) {
     throw problem('#clientCertificate', 'The private key in "#clientCertificate" belongs to another certificate.');
   }
   return { cert, key };
@@ -73,24 +78,6 @@ function certificatesIn(blocks: PemBlock[], key: string): string {
   const broken = certificates.findIndex((text) => !isCertificate(text));
   if (broken >= 0) throw problem(key, `Certificate ${broken + 1} of ${certificates.length} in "${key}" is damaged.`);
   return certificates.join('\n');
-}
-
-function isCertificate(text: string): boolean {
-  try {
-    return new X509Certificate(text).subject !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function parsePrivateKey(text: string): KeyObject {
-  try {
-    return createPrivateKey(text);
-  } catch {
-    const message =
-      'The private key in "#clientCertificate" cannot be read: it is damaged, or protected by a pass phrase, which is not supported.';
-    throw problem('#clientCertificate', message);
-  }
 }
 
 function problem(key: string, message: string): UserError {

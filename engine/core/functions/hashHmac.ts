@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import { checksums } from './hashes/checksums.ts';
 import { cryptographic } from './hashes/cryptographic.ts';
-import type { HashAlgorithm } from './hashes/hashAlgorithm.ts';
+import { hmac } from './hashes/hmac.ts';
 import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
@@ -26,11 +26,3 @@ export const hashHmac: PlatformFunction = {
     return Buffer.from(hmac(found, Buffer.from(String(key)), Buffer.from(String(data)))).toString('hex');
   },
 };
-
-/** HMAC (RFC 2104) over any algorithm, because no library offers it for all of them. */
-function hmac({ digest, blockSize }: HashAlgorithm, key: Uint8Array, data: Uint8Array): Uint8Array {
-  const block = new Uint8Array(blockSize);
-  block.set(key.length > blockSize ? digest(key) : key);
-  const inner = digest(Buffer.concat([block.map((byte) => byte ^ 0x36), data]));
-  return digest(Buffer.concat([block.map((byte) => byte ^ 0x5c), inner]));
-}

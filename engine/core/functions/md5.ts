@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /** `md5(text)`: 32 hexadecimal digits (`docs/format/functions.md#3-functions`). */
 export const md5: PlatformFunction = {
   parameters: [{ name: 'text', kind: 'text' }],
-  call: ([text]) => createHash('md5').update(String(text)).digest('hex'),
+  call: ([text]) => hexDigest('md5', String(text)),
 };

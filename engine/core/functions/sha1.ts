@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /** `sha1(text)`: 40 hexadecimal digits (`docs/format/functions.md#3-functions`). */
 export const sha1: PlatformFunction = {
   parameters: [{ name: 'text', kind: 'text' }],
-  call: ([text]) => createHash('sha1').update(String(text)).digest('hex'),
+  call: ([text]) => hexDigest('sha1', String(text)),
 };

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '#native/isUtf8.ts';
 
 /**
  * Decodes UTF-8. Invalid bytes are dropped (`docs/format/configuration.md#16-reading-json-responses`). A byte-order

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import type { JsonValue } from './value.ts';
 
 /** A short digest of a value. It is computed for every page, so it hashes what the fast `JSON.stringify` writes. */
@@ -8,7 +8,7 @@ export function digestOf(value: JsonValue): string {
 
 /** The same for the text of a value that `JSON.stringify` would write in this way. */
 export function digestOfText(text: string): string {
-  return hash('sha256', text, 'base64').slice(0, 12);
+  return hexDigest('sha256', text).slice(0, 18);
 }
 
 /** Whether `JSON.stringify` would reject a part of a value, or write different ones in the same way. */

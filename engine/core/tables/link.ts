@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import { hashText, hashTextOfObject } from '../json/hashText.ts';
 import { getField, type JsonObject, withField } from '../json/value.ts';
 import type { Parents } from './tablePage.ts';
@@ -22,7 +22,7 @@ export class Link {
   }
 
   get text(): string {
-    this.#text ??= `${this.#cleanPath}_${hash('md5', this.#hashText())}`;
+    this.#text ??= `${this.#cleanPath}_${hexDigest('md5', this.#hashText())}`;
     return this.#text;
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 
 /**
  * A text as a column or table name (`docs/format/json-to-csv.md#41-safe-names`): letters, digits, `-` and `_`,
@@ -51,5 +51,5 @@ function initials(bytes: string): string {
 }
 
 function md5(bytes: string): string {
-  return createHash('md5').update(bytes, 'latin1').digest('hex');
+  return hexDigest('md5', Buffer.from(bytes, 'latin1'));
 }

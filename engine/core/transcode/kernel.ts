@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 
 /**
  * Reads records of a known layout and writes their rows, byte by byte. All numbers are addresses in its memory, counts
@@ -30,6 +30,6 @@ export function reserve({ memory }: Kernel, end: number): void {
 /** Writes the MD5 of bytes in a memory, in 32 digits. Kernels call it. */
 export function hashIn(buffer: ArrayBuffer, at: number, length: number, digits: number): void {
   const bytes = new Uint8Array(buffer);
-  const text = hash('md5', bytes.subarray(at, at + length));
+  const text = hexDigest('md5', bytes.subarray(at, at + length));
   for (let index = 0; index < text.length; index++) bytes[digits + index] = text.charCodeAt(index);
 }

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '#native/isUtf8.ts';
 import { layOutJson } from './layOutJson.ts';
 import type { SecretMask } from './secretMask.ts';
 

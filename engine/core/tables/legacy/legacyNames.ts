@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import { shortenName, takeName } from '../safeName.ts';
 
 /**
@@ -18,6 +18,6 @@ export function legacyHeader(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const name = legacyName(text);
     // Equal texts have the same MD5, and a header with a repeated name could not be loaded.
-    return takeName(taken.has(name) ? createHash('md5').update(text).digest('hex') : name, taken);
+    return takeName(taken.has(name) ? hexDigest('md5', text) : name, taken);
   });
 }

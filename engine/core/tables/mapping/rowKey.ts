@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import { UserError } from '../../errors.ts';
 import { hashText } from '../../json/hashText.ts';
 import { textOf } from '../../json/textOf.ts';
@@ -29,7 +29,7 @@ export class RowKey {
   }
 
   #hash(): string {
-    return hash('md5', hashText(this.#row) + this.#parents.hashText);
+    return hexDigest('md5', hashText(this.#row) + this.#parents.hashText);
   }
 
   #primaryKey(): string {
