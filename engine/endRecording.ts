@@ -1,5 +1,6 @@
 import type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
 import { countText } from './core/text/countText.ts';
+import { folderFiles } from './io/files/folderFiles.ts';
 import { recordedOutcome } from './io/recording/readRecording.ts';
 import type { RecordingHead } from './io/recording/recordedExchange.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
@@ -43,6 +44,6 @@ async function reasonAgainst(
 ): Promise<string | undefined> {
   if (outcome === 'cancelled') return 'it was cancelled';
   if (count === 0) return 'it had no exchange with the API';
-  const before = outcome === 'failed' ? await recordedOutcome(folder) : undefined;
+  const before = outcome === 'failed' ? await recordedOutcome(folderFiles(folder)) : undefined;
   return before === 'done' ? 'it failed, and there is already a recording of a successful run' : undefined;
 }

@@ -1,5 +1,6 @@
 // The public interface for files that somebody else may have put there; separate, so that it loads nothing else.
 export { FileError } from './core/errors.ts';
+export { folderFiles } from './io/files/folderFiles.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from './io/files/readForeignFile.ts';
 export { diskFailure, missingFolder } from './io/output/diskFailure.ts';
 export { leavesFolder } from './io/output/stayWithin.ts';

@@ -10,6 +10,7 @@ import type { Replay } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
 import { type Clock, systemClock } from './io/clock.ts';
 import { readKeptRecording } from './io/exchanges/readKeptExchanges.ts';
+import { folderFiles } from './io/files/folderFiles.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Output } from './io/output/output.ts';
 import { stayWithin } from './io/output/stayWithin.ts';
@@ -101,8 +102,9 @@ function textToRun({ configText, secrets = {}, replay }: RunRequest): string {
 
 async function openReplay({ replay, configText, secrets = {} }: RunRequest): Promise<Replay | undefined> {
   if (replay === undefined) return undefined;
-  const kept = await readKeptRecording(replay);
-  const recording = kept ?? (await readRecording(replay));
+  const files = folderFiles(replay);
+  const kept = await readKeptRecording(files);
+  const recording = kept ?? (await readRecording(files));
   const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
   const clock = new ReplayClock(recording.startedAt);
   return { recording, clock, standInsForEmpty: standInsForEmpty(fillSecrets(configText, secrets)), limits };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mostBytes } from '../../engine/io/files/readForeignFile.ts';
+import { mostBytes } from '../../engine/io/files/mostBytes.ts';
 import { plants } from '../support/foreignFiles.ts';
 import { runCli } from '../support/runCli.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';

@@ -74,7 +74,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports)\.ts$/,
+      /^engine\/(index|browser|places|files|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^samples\/api\//,
       /^debugger\/messages\.ts$/,
@@ -190,7 +190,7 @@ describe('the arrows between the rooms', () => {
       ({ from, to, isType }) =>
         from.startsWith('client/') &&
         !from.endsWith('Worker.ts') &&
-        /^engine\/(index|storage)\.ts$/.test(to) &&
+        /^engine\/(index|browser|storage)\.ts$/.test(to) &&
         !isType,
     );
     assert.deepEqual(inBundle, []);

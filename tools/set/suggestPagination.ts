@@ -1,4 +1,3 @@
-import path from 'node:path';
 import * as z from 'zod';
 import type { ObservedPage } from '../../server/service.ts';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
@@ -79,17 +78,17 @@ export const suggestPagination = defineTool({
 
 /** The first response of each job that the last run has kept. */
 async function readKept(configFile: string, call: ToolCall): Promise<[string, ObservedPage][]> {
-  const { readKeptExchange } = await import('../../engine/exchanges.ts');
-  const { readForeignText } = await import('../../engine/files.ts');
+  const { readKeptExchange, readText } = await import('../../engine/exchanges.ts');
+  const { folderFiles } = await import('../../engine/files.ts');
   const { parseJson } = await import('../../engine/json.ts');
   const run = await findLastRun(configFile, call);
   if (run === undefined) return [];
-  const { kept, firstPages } = run;
+  const files = folderFiles(run.kept);
   const pages: [string, ObservedPage][] = [];
-  for (const [job, number] of Object.entries(firstPages)) {
-    const exchange = await readKeptExchange(kept, number);
+  for (const [job, number] of Object.entries(run.firstPages)) {
+    const exchange = await readKeptExchange(files, number);
     if (!exchange?.answer?.endsWith('.json')) continue;
-    const body = await readForeignText(path.join(kept, exchange.answer), 'response');
+    const body = await readText(files, exchange.answer, 'response');
     if (body.length > mostCharacters) continue;
     pages.push([job, { url: exchange.url, headers: exchange.answerHeaders ?? {}, response: parseJson(body) }]);
   }

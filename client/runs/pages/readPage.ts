@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { type KeptExchange, readKeptExchange } from '../../../engine/exchanges.ts';
-import { readForeignText } from '../../../engine/files.ts';
+import { type FileSource, type KeptExchange, readKeptExchange, readText } from '../../../engine/exchanges.ts';
 
 /** A request with its response, without secrets; each part is absent where it is not kept. */
 export interface KeptPage {
@@ -9,10 +7,10 @@ export interface KeptPage {
   body: string | undefined;
 }
 
-/** Reads a request of a run, by its number, from the folder of the run's exchanges. */
-export async function readPage(folder: string, number: number): Promise<KeptPage> {
-  const exchange = await readKeptExchange(folder, number);
+/** Reads a request of a run, by its number, from the files of the run's exchanges. */
+export async function readPage(files: FileSource, number: number): Promise<KeptPage> {
+  const exchange = await readKeptExchange(files, number);
   const file = exchange?.answer;
   if (file === undefined) return { exchange, body: undefined };
-  return { exchange, body: await readForeignText(path.join(folder, file), 'response').catch(() => undefined) };
+  return { exchange, body: await readText(files, file, 'response').catch(() => undefined) };
 }

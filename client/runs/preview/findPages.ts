@@ -1,5 +1,6 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { folderFiles } from '../../../engine/files.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { recordedAt } from '../../running/recordings/recordedAt.ts';
 import { ageText } from '../../shared/text/ageText.ts';
@@ -60,7 +61,7 @@ export async function findPages(
 /** The newest of these runs whose pages are on disk: a run that is only in memory cannot be replayed. */
 async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
   for (const run of runs) {
-    if ((await readKeptExchange(store.exchangesOf(run.id), 1)) !== undefined) return run;
+    if ((await readKeptExchange(folderFiles(store.exchangesOf(run.id)), 1)) !== undefined) return run;
   }
   return undefined;
 }

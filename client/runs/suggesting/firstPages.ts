@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { readKeptExchange } from '../../../engine/exchanges.ts';
-import { readForeignText } from '../../../engine/files.ts';
+import { readKeptExchange, readText } from '../../../engine/exchanges.ts';
+import { folderFiles } from '../../../engine/files.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -33,11 +32,11 @@ export async function firstPages(history: RunHistory, configFile: string): Promi
 }
 
 async function readPage(history: RunHistory, { id }: RunRecord, number: number): Promise<Page | undefined> {
-  const folder = history.store.exchangesOf(id);
-  const exchange = await readKeptExchange(folder, number);
+  const files = folderFiles(history.store.exchangesOf(id));
+  const exchange = await readKeptExchange(files, number);
   if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
   try {
-    const response: unknown = JSON.parse(await readForeignText(path.join(folder, exchange.answer), 'response'));
+    const response: unknown = JSON.parse(await readText(files, exchange.answer, 'response'));
     return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, response };
   } catch {
     return undefined;

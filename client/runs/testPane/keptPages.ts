@@ -1,4 +1,5 @@
-import { listKeptExchanges } from '../../../engine/exchanges.ts';
+import { type FileSource, listKeptExchanges } from '../../../engine/exchanges.ts';
+import { folderFiles } from '../../../engine/files.ts';
 import { type JsonValue, parseJson } from '../../../engine/json.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -31,13 +32,13 @@ export class KeptPages {
   async places(run: RunRecord | undefined, jobName: string | undefined): Promise<PagePlace[]> {
     const job = run?.jobs.find(({ name }) => name === jobName);
     if (run === undefined || job === undefined) return [];
-    const kept = await listKeptExchanges(this.#folderOf(run));
+    const kept = await listKeptExchanges(this.#filesOf(run));
     return pagePlaces(job).filter(({ request }) => kept.has(request.number));
   }
 
   /** Whether the tables of a page can be made: all requests of the run up to this number are kept. */
   async canReplay(run: RunRecord, number: number): Promise<boolean> {
-    const kept = await listKeptExchanges(this.#folderOf(run));
+    const kept = await listKeptExchanges(this.#filesOf(run));
     return [...kept].filter((each) => each <= number).length === number;
   }
 
@@ -45,15 +46,15 @@ export class KeptPages {
   async read(run: RunRecord, number: number): Promise<ParsedPage> {
     const key = `${run.id}/${number}`;
     if (this.#last?.key === key) return this.#last.page;
-    const page = await readPage(this.#folderOf(run), number);
+    const page = await readPage(this.#filesOf(run), number);
     const isJson = page.exchange?.answer?.endsWith('.json') === true && page.body !== undefined;
     const parsed = { ...page, response: isJson ? parse(page.body ?? '') : undefined };
     if (page.exchange !== undefined) this.#last = { key, page: parsed };
     return parsed;
   }
 
-  #folderOf({ id }: RunRecord): string {
-    return this.#history.store.exchangesOf(id);
+  #filesOf({ id }: RunRecord): FileSource {
+    return folderFiles(this.#history.store.exchangesOf(id));
   }
 }
 

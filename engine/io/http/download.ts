@@ -1,7 +1,7 @@
 import { FileError, UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { systemClock } from '../clock.ts';
-import { mostBytes, tooLarge } from '../files/readForeignFile.ts';
+import { mostBytes, tooLarge } from '../files/mostBytes.ts';
 import { createHttpClient, type NetworkSettings } from './createHttpClient.ts';
 import type { HttpClient } from './httpClient.ts';
 import { transportReason } from './transportReason.ts';

@@ -1,7 +1,8 @@
 import { mergeShapesFiles } from '../../core/shapes/mergeShapes.ts';
 import { readShapes } from '../../core/shapes/readShapes.ts';
 import type { JobShapes, ShapesFile } from '../../core/shapes/shapes.ts';
-import { mostBytes, readForeignText, tooLarge } from '../files/readForeignFile.ts';
+import { mostBytes, tooLarge } from '../files/mostBytes.ts';
+import { readForeignText } from '../files/readForeignFile.ts';
 import { StagedFile } from './stagedFile.ts';
 import { stayWithin } from './stayWithin.ts';
 

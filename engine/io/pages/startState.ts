@@ -4,7 +4,7 @@ import { UserError } from '../../core/errors.ts';
 import { jsonText } from '../../core/json/jsonText.ts';
 import { parseJsonBytes } from '../../core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../../core/json/value.ts';
-import { mostBytes } from '../files/readForeignFile.ts';
+import { mostBytes } from '../files/mostBytes.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 

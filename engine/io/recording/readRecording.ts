@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { FileError, UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { mostBytes, openForeignFile, readForeignFile, readForeignText, readOrError } from '../files/readForeignFile.ts';
+import { type FileSource, readText } from '../files/fileSource.ts';
 import {
   createLineDigest,
   isExchange,
@@ -13,7 +12,7 @@ import {
 
 /** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
 export interface Recording {
-  folder: string;
+  files: FileSource;
   /** When the run that was recorded started, Unix time in milliseconds. */
   startedAt: number;
   /** Start of the last successful run before it, Unix time in seconds. */
@@ -21,16 +20,16 @@ export interface Recording {
   exchanges: RecordedExchange[];
 }
 
-/** Reads the recording in a folder. Throws a UserError where there is none, or where it cannot be read. */
-export async function readRecording(folder: string): Promise<Recording> {
-  const head = await readHead(folder);
+/** Reads a recording. Throws a UserError where there is none, or where it cannot be read. */
+export async function readRecording(files: FileSource): Promise<Recording> {
+  const { folder } = files;
+  const head = await readHead(files);
   const startedAt = Date.parse(head.startedAt);
   const exchanges: RecordedExchange[] = [];
   const digest = createLineDigest();
   try {
-    const file = await openForeignFile(path.join(folder, recordingFiles.exchanges), 'exchanges');
-    // A file that grows meanwhile is cut.
-    for await (const line of file.readLines({ end: mostBytes.exchanges })) {
+    // Git may change line ends.
+    for (const line of (await readText(files, recordingFiles.exchanges, 'exchanges')).split(/\r?\n/)) {
       if (line === '') continue;
       const exchange: unknown = JSON.parse(line);
       if (!isExchange(exchange)) throw new SyntaxError('It is not an exchange.');
@@ -42,31 +41,32 @@ export async function readRecording(folder: string): Promise<Recording> {
   }
   const isOther = head.digest !== undefined && head.digest !== digest.end();
   if (isOther || head.exchanges !== exchanges.length) throw damaged(folder, otherLines);
-  return { folder, startedAt, previousStart: head.previousStart, exchanges };
+  return { files, startedAt, previousStart: head.previousStart, exchanges };
 }
 
 const otherLines = `"${recordingFiles.exchanges}" does not have the lines that "${recordingFiles.head}" is about`;
 
 /** The body of an exchange; undefined where it had none. Throws a UserError where its file cannot be read. */
-export async function readResponseFile(folder: string, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
+export async function readResponseFile(files: FileSource, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
   if (answer === undefined) return undefined;
   const kind = /^answers\/\d+\.(json|txt|bin)$/.exec(answer)?.[1];
   if (kind !== 'json' && kind !== 'txt' && kind !== 'bin')
-    throw damaged(folder, `"${answer}" is not the name of a response file`);
+    throw damaged(files.folder, `"${answer}" is not the name of a response file`);
   try {
-    return { kind, content: await readForeignFile(path.join(folder, answer), 'response') };
+    return { kind, content: await files.read(answer, 'response') };
   } catch (cause) {
-    throw damaged(folder, `"${answer}" cannot be read`, cause);
+    throw damaged(files.folder, `"${answer}" cannot be read`, cause);
   }
 }
 
-async function readHead(folder: string): Promise<RecordingHead> {
-  const text = await readOrError(path.join(folder, recordingFiles.head), 'record');
-  if (text instanceof FileError) {
-    if (!text.isMissing) throw damaged(folder, `"${recordingFiles.head}" cannot be read`, text);
+async function readHead(files: FileSource): Promise<RecordingHead> {
+  const { folder } = files;
+  const text = await readText(files, recordingFiles.head, 'record').catch((error: unknown) => {
+    if (!(error instanceof FileError)) throw error;
+    if (!error.isMissing) throw damaged(folder, `"${recordingFiles.head}" cannot be read`, error);
     const message = `There is no recording in "${folder}". Run with --record to make one.`;
     throw new UserError('replay.no-recording', message);
-  }
+  });
   const head = parsed(text);
   if (head?.version !== 1 || !isStart(Date.parse(head.startedAt)) || !Number.isInteger(head.previousStart)) {
     throw damaged(folder, `"${recordingFiles.head}" is not what this version writes`);
@@ -88,10 +88,10 @@ function damaged(folder: string, what: string, cause?: unknown): UserError {
   return new UserError('replay.damaged', message, { cause });
 }
 
-/** How the run ended whose recording a folder holds; undefined where it holds none. */
-export async function recordedOutcome(folder: string): Promise<RecordingHead['outcome'] | undefined> {
+/** How the run ended whose recording this is; undefined where there is none. */
+export async function recordedOutcome(files: FileSource): Promise<RecordingHead['outcome'] | undefined> {
   try {
-    return JSON.parse(await readForeignText(path.join(folder, recordingFiles.head), 'record')).outcome;
+    return JSON.parse(await readText(files, recordingFiles.head, 'record')).outcome;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { restoreBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
 import { type MaskedRequest, maskAgain, maskRequest } from '../../core/secrecy/recorded/maskRequest.ts';
 import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
+import type { FileSource } from '../files/fileSource.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { missingRequest } from './missingRequest.ts';
 import { type Recording, readResponseFile } from './readRecording.ts';
@@ -33,7 +34,7 @@ interface Answers {
  */
 export function createReplayHttpClient(options: ReplayOptions): HttpClient {
   const { recording, mask, clock, standInsForEmpty = [] } = options;
-  const { exchanges, folder, startedAt } = recording;
+  const { exchanges, files, startedAt } = recording;
   const requests = exchanges.map((exchange) => maskAgain(exchange, mask));
   const keys = requests.map(keyOf);
   const answers = byKey(keys);
@@ -46,7 +47,7 @@ export function createReplayHttpClient(options: ReplayOptions): HttpClient {
       const number = take(answers.get(keyOf(asked)) ?? answers.get(keyOf(emptied)));
       const exchange = number === undefined ? undefined : exchanges[number];
       if (number === undefined || exchange === undefined) throw missingRequest(asked, requests);
-      const answer = await toResponse(exchange, folder, mask);
+      const answer = await toResponse(exchange, files, mask);
       clock.moveTo(startedAt + timeAfter(number, exchanges, keys));
       if (answer instanceof UserError) throw answer;
       return answer;
@@ -96,13 +97,13 @@ function timeAfter(number: number, exchanges: RecordedExchange[], keys: string[]
 
 async function toResponse(
   exchange: RecordedExchange,
-  folder: string,
+  files: FileSource,
   mask: SecretMask,
 ): Promise<HttpResponse | UserError> {
   const { error, status = 0, headers = {}, fromCache } = exchange;
   if (error?.curlCode !== undefined) return new TransportError(error.code, error.curlCode, error.message, undefined);
   if (error !== undefined) return new UserError(error.code, error.message);
-  const kept = await readResponseFile(folder, exchange);
+  const kept = await readResponseFile(files, exchange);
   const body = kept === undefined ? new Uint8Array() : restoreBody(kept, mask);
   return { status, headers: restoreHeaders(headers, mask), body, ...(fromCache && { fromCache }) };
 }

@@ -2,7 +2,7 @@ import { UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { ExchangeFolder } from '../exchanges/exchangeFolder.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
-import { mostBytes } from '../files/readForeignFile.ts';
+import { mostBytes } from '../files/mostBytes.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';

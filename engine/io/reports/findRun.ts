@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RunReport } from '../../core/contracts/generated/types.ts';
 import { parseReport } from '../../core/contracts/parseReport.ts';
 import { UserError } from '../../core/errors.ts';
-import { mostBytes } from '../files/readForeignFile.ts';
+import { mostBytes } from '../files/mostBytes.ts';
 import { openPlace } from '../places/openPlace.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import { folderFiles } from '../../../engine/io/files/folderFiles.ts';
 import { readRecording } from '../../../engine/io/recording/readRecording.ts';
 import { isStored, outputIn, rowCount, type Trial } from './trial.ts';
 
@@ -31,7 +32,7 @@ export async function runOfRecording(trial: Trial): Promise<number> {
     assert.deepEqual(readdirSync(trial.at('recording')), [], 'there is a part of a recording');
     return nothing;
   }
-  const { exchanges } = await readRecording(trial.at('recording'));
+  const { exchanges } = await readRecording(folderFiles(trial.at('recording')));
   const runs = new Set(exchanges.map(({ url }) => Number(new URL(url).searchParams.get('run'))));
   const [run = nothing] = runs;
   assert.equal(runs.size, 1, `The recording is of several runs: ${[...runs]}`);

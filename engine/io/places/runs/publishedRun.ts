@@ -2,7 +2,7 @@ import { UserError } from '../../../core/errors.ts';
 import { parseJsonBytes } from '../../../core/json/parseJson.ts';
 import { listField, textField } from '../../../core/json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value.ts';
-import { mostBytes } from '../../files/readForeignFile.ts';
+import { mostBytes } from '../../files/mostBytes.ts';
 import type { Place } from '../place.ts';
 import { readWhole } from '../readWhole.ts';
 

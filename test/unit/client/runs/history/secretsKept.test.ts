@@ -5,6 +5,7 @@ import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { pageText } from '../../../../../client/runs/pages/pageText.ts';
 import { secretForms } from '../../../../../engine/core/secrecy/secretForms.ts';
 import { readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { answerCarelessly, secretCases } from '../../../../support/secretCases.ts';
@@ -66,7 +67,7 @@ async function pagesOf(jobs: RunRecorder['record']['jobs'], folder: string): Pro
   const pages: [string, string][] = [];
   for (const job of jobs) {
     for (const request of job.requests) {
-      const exchange = await readKeptExchange(folder, request.number);
+      const exchange = await readKeptExchange(folderFiles(folder), request.number);
       assert.ok(exchange, `Request ${request.number} is kept.`);
       pages.push([`the page of request ${request.number}`, pageText({ job, request, exchange, body: undefined })]);
     }

@@ -9,6 +9,7 @@ import { Redactor } from '../../../../../engine/core/secrecy/redactor.ts';
 import { type Exchange, ExchangeFolder } from '../../../../../engine/io/exchanges/exchangeFolder.ts';
 import { createKeepingHttpClient } from '../../../../../engine/io/exchanges/keepingHttpClient.ts';
 import { readKeptExchange, readKeptRecording } from '../../../../../engine/io/exchanges/readKeptExchanges.ts';
+import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
@@ -100,11 +101,14 @@ describe('The exchanges that are kept of a run', () => {
 
   it('are without the body where it is too large, and say so', async () => {
     await numbersOf(folder(), [exchange(1, 5), exchange(2, 30)], { exchanges: 9, bytes: 40 });
-    const [small, large] = [await readKeptExchange(folder(), 1), await readKeptExchange(folder(), 2)];
+    const [small, large] = [
+      await readKeptExchange(folderFiles(folder()), 1),
+      await readKeptExchange(folderFiles(folder()), 2),
+    ];
     assert.deepEqual([small?.answer, small?.isBodyDropped], ['answers/000001.txt', undefined]);
     assert.deepEqual([large?.answer, large?.isBodyDropped], [undefined, true]);
     assert.deepEqual(
-      (await readKeptRecording(folder()))?.exchanges.map(({ url }) => url.slice(-1)),
+      (await readKeptRecording(folderFiles(folder())))?.exchanges.map(({ url }) => url.slice(-1)),
       ['1'],
     );
   });
@@ -138,7 +142,7 @@ describe('The exchanges that are kept of a run', () => {
       [undefined, undefined, undefined, undefined, undefined],
     );
     await client.close();
-    assert.equal((await readKeptExchange(folder(), 5))?.isBodyDropped, true);
+    assert.equal((await readKeptExchange(folderFiles(folder()), 5))?.isBodyDropped, true);
   });
 
   it('end where the disk refuses; the run does not', async () => {
@@ -151,8 +155,8 @@ describe('The exchanges that are kept of a run', () => {
   });
 
   it('that are not there are undefined', async () => {
-    assert.equal(await readKeptExchange(folder(), 7), undefined);
-    assert.equal(await readKeptRecording(path.join(folder(), 'nowhere')), undefined);
+    assert.equal(await readKeptExchange(folderFiles(folder()), 7), undefined);
+    assert.equal(await readKeptRecording(folderFiles(path.join(folder(), 'nowhere'))), undefined);
   });
 });
 
@@ -190,7 +194,7 @@ describe('A run whose exchanges are kept', () => {
   it('has each with its number, its headers and its body, without secrets', async () => {
     await run();
     const kept = path.join(folder(), 'kept');
-    const second = await readKeptExchange(kept, 2);
+    const second = await readKeptExchange(folderFiles(kept), 2);
     assert.deepEqual(
       [second?.number, second?.method, second?.url, second?.status],
       [2, 'GET', `${api.url}/users?limit=2&offset=2`, 200],

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FileError } from '../../../../../engine/core/errors.ts';
-import {
-  mostBytes,
-  openForeignFile,
-  readForeignFile,
-  readForeignText,
-} from '../../../../../engine/io/files/readForeignFile.ts';
+import { mostBytes } from '../../../../../engine/io/files/mostBytes.ts';
+import { openForeignFile, readForeignFile, readForeignText } from '../../../../../engine/io/files/readForeignFile.ts';
 import { plants } from '../../../../support/foreignFiles.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunRequest } from '../../../../../engine/index.ts';
+import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
 import { RecordingFolder } from '../../../../../engine/io/recording/recordingFolder.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
@@ -126,7 +127,7 @@ describe('the folder of a recording', () => {
           const next = await RecordingFolder.open(at());
           await next.discard();
           const isNew = JSON.stringify(readFolder(at())).includes('https://api.test/a');
-          if (isNew) assert.equal((await readRecording(at())).exchanges.length, 1);
+          if (isNew) assert.equal((await readRecording(folderFiles(at()))).exchanges.length, 1);
           else assert.deepEqual(readVisible(), before);
           assert.equal(kinds(await run()).join(), 'recording-written info');
           assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);
@@ -147,7 +148,7 @@ describe('the folder of a recording', () => {
         );
         await recording.discard();
         if (error !== undefined) assert.deepEqual(readFolder(at()), before);
-        else assert.equal((await readRecording(at())).exchanges.length, 0);
+        else assert.equal((await readRecording(folderFiles(at()))).exchanges.length, 0);
       });
     }
   });
@@ -160,7 +161,7 @@ describe('the folder of a recording', () => {
     };
     assert.deepEqual(kinds(await run()), ['recording-written info']);
     await until(() => isOtherOver);
-    const { exchanges } = await readRecording(at());
+    const { exchanges } = await readRecording(folderFiles(at()));
     assert.ok([2, 40].includes(exchanges.length));
     assert.equal(readdirSync(at('answers')).length, exchanges.length);
     assert.deepEqual(readdirSync(at()).sort(), ['answers', 'exchanges.jsonl', 'recording.json']);

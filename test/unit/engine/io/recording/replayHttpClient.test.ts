@@ -4,6 +4,7 @@ import path from 'node:path';
 import { TransportError } from '../../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
+import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
 import type { RecordedExchange, RecordingHead } from '../../../../../engine/io/recording/recordedExchange.ts';
@@ -35,7 +36,7 @@ describe('a client on a recording', () => {
   async function open(secrets: Record<string, string> = {}): Promise<HttpClient> {
     clock = new ReplayClock(Date.parse(startedAt));
     const mask = new SecretMask(new Map(Object.entries(secrets)), new Set(Object.values(secrets)));
-    return createReplayHttpClient({ recording: await readRecording(folder()), mask, clock });
+    return createReplayHttpClient({ recording: await readRecording(folderFiles(folder())), mask, clock });
   }
   const ask = async (client: HttpClient, request: HttpRequest) => {
     const { status, body } = await client.send(request, never);
@@ -161,7 +162,7 @@ describe('a client on a recording', () => {
   }
 
   it('says that there is no recording', async () => {
-    await assert.rejects(readRecording(path.join(folder(), 'nowhere')), {
+    await assert.rejects(readRecording(folderFiles(path.join(folder(), 'nowhere'))), {
       code: 'replay.no-recording',
       message: /"[^"]*nowhere"/,
     });
@@ -171,9 +172,9 @@ describe('a client on a recording', () => {
     await replay([{ text: 'a' }, { text: 'b' }]);
     const at = (name: string) => path.join(folder(), name);
     writeFileSync(at('exchanges.jsonl'), readFileSync(at('exchanges.jsonl'), 'utf8').replaceAll('\n', '\r\n'));
-    assert.equal((await readRecording(folder())).exchanges.length, 2);
+    assert.equal((await readRecording(folderFiles(folder()))).exchanges.length, 2);
     changeHead(at, ({ digest: _, ...head }) => head);
-    assert.equal((await readRecording(folder())).exchanges.length, 2);
+    assert.equal((await readRecording(folderFiles(folder()))).exchanges.length, 2);
   });
 
   function changeHead(at: (name: string) => string, change: (head: RecordingHead) => object): void {

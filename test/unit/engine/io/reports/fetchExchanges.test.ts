@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listKeptExchanges, readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { PageFile } from '../../../../../engine/io/pages/pageFile.ts';
 import { type DoneShard, ShardStore } from '../../../../../engine/io/pages/shardStore.ts';
 import { openPlace, publishRun } from '../../../../../engine/publishing.ts';
@@ -48,7 +49,7 @@ describe('The exchanges of a run that happened elsewhere', () => {
         exchanges.map(({ request, job, status }) => [request, job, status]),
         [[1, 'users', 200]],
       );
-      const kept = await readKeptExchange(at('kept'), 1);
+      const kept = await readKeptExchange(folderFiles(at('kept')), 1);
       assert.equal(kept?.answer, 'answers/000001.json');
       assert.deepEqual(JSON.parse(readFolder(at('kept'))['answers/000001.json'] ?? ''), [{ id: 1 }]);
     } finally {
@@ -105,7 +106,9 @@ describe('The exchanges of a run that happened elsewhere', () => {
   it('are the first and the last ones of very many', async () => {
     const exchanges = await open(Array.from({ length: 1000 }, () => exchange()));
     assert.equal(exchanges.length, 1000);
-    const kept = [...(await listKeptExchanges(at('kept')))].sort((a, b) => a - b).filter((number) => number > 0);
+    const kept = [...(await listKeptExchanges(folderFiles(at('kept'))))]
+      .sort((a, b) => a - b)
+      .filter((number) => number > 0);
     assert.deepEqual([kept.length, kept[0], kept[199], kept[200], kept[399]], [400, 1, 200, 801, 1000]);
   });
 
@@ -131,7 +134,7 @@ describe('The exchanges of a run that happened elsewhere', () => {
     it(`take no response from a file whose name ${title}`, async () => {
       await open([exchange({ answer })], { 'secret.json': '"s3cret"' });
       assert.ok(!JSON.stringify(readFolder(at('kept'))).includes('s3cret'));
-      assert.equal((await readKeptExchange(at('kept'), 1))?.answer, undefined);
+      assert.equal((await readKeptExchange(folderFiles(at('kept')), 1))?.answer, undefined);
     });
   }
 });
