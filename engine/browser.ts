@@ -1,0 +1,4 @@
+// The public interface of the engine where there is no Node: runs in memory.
+export type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
+export type { TablePreview } from './io/output/previewTables.ts';
+export type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from './memoryRun.ts';
