@@ -3,6 +3,7 @@ import type { AssistantTools } from './assistants/assistantTools.ts';
 import { registerAssistantsFeature } from './assistants/registerAssistantsFeature.ts';
 import { registerDebuggingFeature } from './debugging/registerDebuggingFeature.ts';
 import { registerGetStartedFeature } from './getStarted/registerGetStartedFeature.ts';
+import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Environments } from './running/environments/environments.ts';
@@ -37,7 +38,11 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const keeper: SecretKeeper = {
     set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
   };
-  const { language, known } = registerLanguageFeature(context, { log, secrets: keeper });
+  const startClient: StartClient = async (started) => {
+    const { startLanguageClient } = await import('./language/client/languageClient.ts');
+    return await startLanguageClient(context, started);
+  };
+  const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };
   const { runs, runner, preparation, learned, sampleApi } = registerRunningFeature(context, basis);
   const tables = registerTablesFeature(context);

@@ -67,6 +67,11 @@ const engineFaces = [
   'summary',
 ];
 
+/** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
+export const browserPrograms = {
+  extension: 'client/browser.ts',
+};
+
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
 const pages = [
   { in: 'client/runs/testView/main.ts', out: 'testView' },
@@ -164,6 +169,8 @@ export async function build(): Promise<void> {
     plugins: [apart, sharedEngine, sharedService, smallValidator, ownManifest],
   });
   await bundle({ ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') });
+  for (const [name, entry] of Object.entries(browserPrograms))
+    await bundle({ ...browserBundling(name), entryPoints: { [name]: entry } });
   await bundle({ ...pageBundling, entryPoints: pages });
   await chmod(path.join(dist, 'cli.js'), 0o755);
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
@@ -196,6 +203,23 @@ export const bundling: BuildOptions = {
   sourcemap: true,
   logLevel: 'warning',
 };
+
+/** How a program for the browser is bundled: VS Code loads the extension as a CommonJS module, a worker is a script. */
+export function browserBundling(name: string): BuildOptions {
+  return {
+    absWorkingDir: root,
+    outdir: path.join(root, 'dist', 'browser'),
+    bundle: true,
+    platform: 'browser',
+    format: name === 'extension' ? 'cjs' : 'iife',
+    target: 'es2022',
+    conditions: ['browser'],
+    external: name === 'extension' ? ['vscode'] : [],
+    minify: true,
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
 
 /** How the webviews are bundled. */
 const pageBundling: BuildOptions = {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { languageId } from '../../server/protocol.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { KnownConfigurations } from './client/knownConfigurations.ts';
-import { LanguageSupport } from './client/languageSupport.ts';
+import { LanguageSupport, type StartClient } from './client/languageSupport.ts';
 import { registerCopyJobAsCurl } from './commands/copyJobAsCurl.ts';
 import { registerEvaluateFunction } from './commands/evaluateFunction.ts';
 import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfiguration.ts';
@@ -16,9 +16,9 @@ import { PlanDocuments } from './plan/planDocuments.ts';
 /** Help with writing configurations: the language server and the commands that use it. */
 export function registerLanguageFeature(
   context: vscode.ExtensionContext,
-  { log, secrets }: { log: vscode.LogOutputChannel; secrets: SecretKeeper },
+  { log, secrets, startClient }: { log: vscode.LogOutputChannel; secrets: SecretKeeper; startClient: StartClient },
 ): { language: LanguageSupport; known: KnownConfigurations } {
-  const language = new LanguageSupport(context);
+  const language = new LanguageSupport(startClient);
   const known = new KnownConfigurations(language);
   const plans = new PlanDocuments(language, known);
   context.subscriptions.push(

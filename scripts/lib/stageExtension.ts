@@ -8,6 +8,7 @@ import { withAddresses, withPictures } from './withAddresses.ts';
 /** What the extension ships besides its manifest: an allow-list. */
 const shipped = [
   'dist/*.{js,css,ttf}',
+  'dist/browser/*.js',
   'dist/package.json',
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/schemas/*.json',

@@ -221,10 +221,10 @@ describe('the features of the client', () => {
   const levelOf = (file: string) => features.findIndex((feature) => file.startsWith(`client/${feature}/`));
   const inClient = files.filter((file) => file.startsWith('client/'));
 
-  it('are all that there is, beside their list and what loads it', () => {
+  it('are all that there is, beside their lists, for the desktop and the browser, and what loads the one', () => {
     assert.deepEqual(
       inClient.filter((file) => levelOf(file) < 0),
-      ['client/extension.ts', 'client/features.ts'],
+      ['client/browser.ts', 'client/extension.ts', 'client/features.ts'],
     );
   });
 

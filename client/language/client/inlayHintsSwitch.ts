@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient/node';
+import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient';
 
 /** Asks the server for inlay hints only where the settings enable them. */
 export const inlayHintsSwitch: InlayHintsMiddleware = {

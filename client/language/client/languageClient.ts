@@ -1,33 +1,13 @@
 import path from 'node:path';
-import * as vscode from 'vscode';
-import { LanguageClient, State, TransportKind } from 'vscode-languageclient/node';
-import { type InitializationOptions, languageId } from '../../../server/protocol.ts';
-import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
-import { createTraceChannel } from './traceChannel.ts';
+import type * as vscode from 'vscode';
+import { type BaseLanguageClient, LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { connectClient } from './connectClient.ts';
 
-/**
- * Starts the language server (`dist/server.js`, in its own process) and connects the editor to it. `started` is called
- * whenever the server runs: the client starts a crashed one again.
- */
+/** Starts the language server (`dist/server.js`) in its own process, again where it crashes. */
 export async function startLanguageClient(
   context: vscode.ExtensionContext,
   started: () => void,
-): Promise<LanguageClient> {
-  const log = vscode.window.createOutputChannel('Pagewright Language Server', { log: true });
-  const trace = createTraceChannel(log);
+): Promise<BaseLanguageClient> {
   const server = { module: context.asAbsolutePath(path.join('dist', 'server.js')), transport: TransportKind.ipc };
-  const initializationOptions: InitializationOptions = { runLenses: true };
-  const client = new LanguageClient('pagewright', 'Pagewright Language Server', server, {
-    documentSelector: [{ language: languageId }],
-    initializationOptions,
-    middleware: inlayHintsSwitch,
-    outputChannel: log,
-    traceOutputChannel: trace.channel,
-  });
-  context.subscriptions.push(log, trace.subscription, { dispose: () => void client.stop() });
-  const watching = client.onDidChangeState(({ newState }) => newState === State.Running && started());
-  context.subscriptions.push(watching);
-  await client.start();
-  context.subscriptions.push(watchInlayHints(client));
-  return client;
+  return await connectClient(context, (id, name, options) => new LanguageClient(id, name, server, options), started);
 }

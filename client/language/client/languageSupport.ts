@@ -1,22 +1,25 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { languageId } from '../../../server/protocol.ts';
 import { Emitter } from '../../shared/emitter.ts';
+
+/** Starts the server and the client that is connected to it; `started` is called whenever the server runs. */
+export type StartClient = (started: () => void) => Promise<BaseLanguageClient>;
 
 /**
  * Starts the language server once, when the first configuration is opened. Until then neither the server nor the client
  * library is loaded, so a workspace of plain JSON files costs nothing.
  */
 export class LanguageSupport {
-  readonly #context: vscode.ExtensionContext;
+  readonly #startClient: StartClient;
   readonly #started = new Emitter<void>();
-  #client: Promise<LanguageClient> | undefined;
+  #client: Promise<BaseLanguageClient> | undefined;
 
   /** The server runs, for the first time or after a crash. */
   readonly onDidStart = this.#started.event;
 
-  constructor(context: vscode.ExtensionContext) {
-    this.#context = context;
+  constructor(startClient: StartClient) {
+    this.#startClient = startClient;
   }
 
   /** Watches for the first configuration. */
@@ -30,13 +33,8 @@ export class LanguageSupport {
   }
 
   /** The running client; rejects where the server did not start. */
-  client(): Promise<LanguageClient> {
-    this.#client ??= this.#start();
+  client(): Promise<BaseLanguageClient> {
+    this.#client ??= this.#startClient(() => this.#started.fire());
     return this.#client;
-  }
-
-  async #start(): Promise<LanguageClient> {
-    const { startLanguageClient } = await import('./languageClient.ts');
-    return await startLanguageClient(this.#context, () => this.#started.fire());
   }
 }

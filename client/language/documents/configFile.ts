@@ -1,4 +1,3 @@
-import os from 'node:os';
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
@@ -7,11 +6,13 @@ import { nameOfApi } from './nameOfApi.ts';
 /** The ending by which a file is known as a configuration. */
 export const configEnding = '.extractor.json';
 
-/** The folder of the workspace for a new configuration: that of the active editor, else the first one on disk. */
+/** The folder of the workspace for a new configuration: that of the active editor, else the first one that can be written. */
 export function configFolder(): vscode.Uri | undefined {
   const active = vscode.window.activeTextEditor?.document.uri;
   const folder = active && vscode.workspace.getWorkspaceFolder(active);
-  return [folder, ...(vscode.workspace.workspaceFolders ?? [])].find((each) => each?.uri.scheme === 'file')?.uri;
+  const { workspaceFolders = [], fs } = vscode.workspace;
+  const isWritable = ({ uri }: vscode.WorkspaceFolder) => fs.isWritableFileSystem(uri.scheme) !== false;
+  return [...(folder ? [folder] : []), ...workspaceFolders].find(isWritable)?.uri;
 }
 
 /** This name for the file of a configuration, without its ending; numbered where a file in the folder has it. */
@@ -27,13 +28,19 @@ export async function askForConfigFile(
   text: string,
   proposed = nameOfApi(baseUrlIn(text)),
 ): Promise<vscode.Uri | undefined> {
-  const folder = configFolder() ?? vscode.Uri.file(os.homedir());
+  const folder = configFolder() ?? homeFolder();
   const name = await freeConfigName(folder, proposed);
   return await vscode.window.showSaveDialog({
     title: 'Save Configuration',
     defaultUri: vscode.Uri.joinPath(folder, name + configEnding),
     filters: { 'Extractor Configuration': ['json'] },
   });
+}
+
+/** A browser has none, and asks for a place on the user's disk by itself. */
+function homeFolder(): vscode.Uri {
+  const { HOME, USERPROFILE } = globalThis.process?.env ?? {};
+  return vscode.Uri.file(HOME ?? USERPROFILE ?? '/');
 }
 
 function baseUrlIn(text: string): unknown {

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { type PlanParams, planRequest } from '../../../server/protocol.ts';
 import { debounce } from '../../shared/throttle.ts';
+import { uriName } from '../../shared/uriName.ts';
 import type { KnownConfigurations } from '../client/knownConfigurations.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { planDocumentName } from './planDocumentName.ts';
@@ -37,7 +37,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
   /** Opens the plan beside the configuration: for one job with its children, or for all jobs. */
   async show(config: vscode.TextDocument, job: string | undefined): Promise<void> {
     const params: PlanParams = { textDocument: { uri: config.uri.toString() }, ...(job !== undefined && { job }) };
-    const name = planDocumentName(path.posix.basename(config.uri.path), job);
+    const name = planDocumentName(uriName(config.uri), job);
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify(params) });
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
@@ -49,7 +49,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     const config = await vscode.workspace.openTextDocument(vscode.Uri.parse(params.textDocument.uri));
     const client = await this.#language.client();
     const plan = await client.sendRequest<string | null>(planRequest, params);
-    const name = path.posix.basename(config.uri.path);
+    const name = uriName(config.uri);
     return plan ?? `There is no plan for "${name}" in its current state. Fix the problems marked in it first.\n`;
   }
 

@@ -291,7 +291,7 @@ describe('the doors by which a text leaves', () => {
     const keepers = files.filter((file) => /\bSecretStorage\b|context\.secrets\b/.test(read(file)));
     assert.deepEqual(
       keepers,
-      keepers.filter((file) => /^client\/(?:features\.ts$|running\/)/.test(file)),
+      keepers.filter((file) => /^client\/(?:(?:features|browser)\.ts$|running\/)/.test(file)),
     );
   });
 });

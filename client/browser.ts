@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import type { StartClient } from './language/client/languageSupport.ts';
+import type { SecretKeeper } from './language/curl/credentials.ts';
+import { registerLanguageOffer } from './language/offer/languageOffer.ts';
+import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
+
+/**
+ * The extension in a browser without a machine behind it, as on vscode.dev: the features that need neither Node nor a
+ * disk. `extension.ts` is its like for the desktop.
+ */
+export function activate(context: vscode.ExtensionContext): void {
+  const log = vscode.window.createOutputChannel('Pagewright', { log: true });
+  const startClient: StartClient = async (started) => {
+    const { startBrowserLanguageClient } = await import('./language/client/browserLanguageClient.ts');
+    return await startBrowserLanguageClient(context, started);
+  };
+  const store = new SecretStore(context.secrets);
+  const secrets: SecretKeeper = {
+    set: (configFile, name, value) => store.set(secretOwner(configFile, undefined), name, value),
+  };
+  context.subscriptions.push(log, registerLanguageOffer(context));
+  registerLanguageFeature(context, { log, secrets, startClient });
+}

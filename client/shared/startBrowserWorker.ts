@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+
+/** What is used of a worker of the browser. */
+export interface BrowserWorker {
+  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
+  terminate(): void;
+}
+
+declare const Worker: new (address: string, options: { name: string }) => BrowserWorker;
+
+const addresses = new Map<string, Promise<string>>();
+
+/** Starts a program of `dist/browser/` in a worker. */
+export async function startBrowserWorker(extensionUri: vscode.Uri, name: string): Promise<BrowserWorker> {
+  const address = addresses.get(name) ?? addressOf(extensionUri, name);
+  addresses.set(name, address);
+  return new Worker(await address, { name });
+}
+
+/** A browser makes no worker from an address of another origin, where extensions often are. */
+async function addressOf(extensionUri: vscode.Uri, name: string): Promise<string> {
+  const script = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', 'browser', `${name}.js`));
+  return URL.createObjectURL(new Blob([new Uint8Array(script)], { type: 'text/javascript' }));
+}
