@@ -47,9 +47,9 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const { runs, runner, preparation, learned, sampleApi } = registerRunningFeature(context, basis);
   const tables = registerTablesFeature(context);
   registerStorageFeature(context, { log, runs });
-  const { tasks, history } = registerRunsFeature(context, { log, language, runs, runner, environments });
-  const debugging = registerDebuggingFeature(context, { log, language, history, preparation, learned });
-  const assistants = registerAssistantsFeature(context, { secrets, history, learned, sampleApi });
+  const { tasks, history, store } = registerRunsFeature(context, { log, language, runs, runner, environments });
+  const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });
+  const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
   registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
   return { tables, tasks, debugging, assistants };
 }

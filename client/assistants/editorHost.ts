@@ -7,6 +7,7 @@ import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
 import { collectSecrets } from '../running/secrets/collectSecrets.ts';
 import { type SecretStore, secretOwner } from '../running/secrets/secretStore.ts';
 import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
+import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import type { HostQuestions, ToolWork } from './toolMessages.ts';
 
@@ -14,6 +15,7 @@ import type { HostQuestions, ToolWork } from './toolMessages.ts';
 export interface EditorParts {
   secrets: SecretStore;
   history: RunHistory;
+  store: DiskRunStore;
   learned: LearnedShapes;
   sampleApi: SampleApi;
 }
@@ -50,14 +52,14 @@ export class EditorHost {
 
   /** What a thread asks for while a tool runs; for one that is about to send requests, also starts the sample API. */
   questions(sends: boolean): HostQuestions {
-    const { secrets, history, learned, sampleApi } = this.#parts;
+    const { secrets, learned, sampleApi } = this.#parts;
     return {
       secretsFor: async (configText, file, environment) => {
         if (sends) await sampleApi.startFor(configText);
         const collected = await collectSecrets(secrets, secretOwner(file, environment), configText, undefined);
         return 'secrets' in collected ? collected.secrets : {};
       },
-      lastRun: (configFile) => lastRun(history, configFile),
+      lastRun: (configFile) => lastRun(this.#parts, configFile),
       shapesOf: (configFile) => learned.prepare(configFile),
     };
   }
@@ -77,12 +79,12 @@ export class EditorHost {
   }
 }
 
-async function lastRun(history: RunHistory, configFile: string): Promise<KnownRun | undefined> {
+async function lastRun({ history, store }: EditorParts, configFile: string): Promise<KnownRun | undefined> {
   const run = (await history.all()).find((each) => each.configFile === configFile && each.report !== undefined);
   if (run?.report === undefined) return undefined;
   const firstPages = run.jobs.flatMap(({ name, requests }): [string, number][] => {
     const request = requests.find(({ page }) => page?.page === 1);
     return request === undefined ? [] : [[name, request.number]];
   });
-  return { report: run.report, kept: history.store.exchangesOf(run.id), firstPages: Object.fromEntries(firstPages) };
+  return { report: run.report, kept: store.exchangesOf(run.id), firstPages: Object.fromEntries(firstPages) };
 }

@@ -4,6 +4,7 @@ import { languageId } from '../../server/protocol.ts';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
 import { reportFault } from '../running/start/reportFault.ts';
+import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { registerCopyRequestAsCurl } from './commands/copyRequestAsCurl.ts';
 import { registerDebugRun } from './commands/debugRun.ts';
@@ -21,6 +22,7 @@ interface DebuggingPorts {
   log: vscode.LogOutputChannel;
   language: LanguageSupport;
   history: RunHistory;
+  store: DiskRunStore;
   preparation: DebugPreparation;
   learned: LearnedShapes;
 }
@@ -28,13 +30,13 @@ interface DebuggingPorts {
 /** Debugs configurations: breakpoints, steps and values in the editor. Returns what starts its sessions. */
 export function registerDebuggingFeature(
   context: vscode.ExtensionContext,
-  { log, language, history, preparation, learned }: DebuggingPorts,
+  { log, language, history, store, preparation, learned }: DebuggingPorts,
 ): DebugSessions {
   const { registerInlineValuesProvider, registerEvaluatableExpressionProvider } = vscode.languages;
   context.subscriptions.push(
     registerDebug(),
     registerDebugJob(language),
-    registerDebugRun(history),
+    registerDebugRun(history, store),
     registerCopyRequestAsCurl(),
     registerOpenResponse(),
     registerUseAsResponseParam(),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { Environments } from '../running/environments/environments.ts';
+import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
@@ -26,10 +28,12 @@ import { registerSummaryFolding, summaryDocuments } from './documents/summaryDoc
 import { FindingFixes } from './findings/findingFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { createHistory } from './history/createHistory.ts';
+import { DiskRunStore } from './history/diskRunStore.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
 import { ResultLenses } from './lenses/resultLenses.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
+import { previewInThread } from './preview/previewInThread.ts';
 import { registerStatusItem } from './status/statusItem.ts';
 import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
 import { registerSummaryLenses } from './suggesting/summaryLenses.ts';
@@ -50,23 +54,29 @@ interface RunsPorts {
   environments: Environments;
 }
 
-/** The history of runs and everything that displays it. Listens to the runs of this window. Returns it, and its tasks. */
+/** The history of runs and everything that displays it. Listens to the runs of this window. Returns it with its store, and its tasks. */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
   { log, language, runs, runner, environments }: RunsPorts,
-): { tasks: RunTasks; history: RunHistory } {
-  const history = createHistory(context, log);
+): { tasks: RunTasks; history: RunHistory; store: DiskRunStore } {
+  // Windows without a folder share one history.
+  const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
+  const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
+  const store = new DiskRunStore(path.join(storage, 'runs'));
+  const history = createHistory(store, log);
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
   const summaries = new RunDocuments(history, summaryDocuments);
   const summaryPanels = new SummaryPanels(context.extensionUri, history);
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
-  const testPanels = new TestPanels(context, { history, language, environments, log });
+  const previewRun = previewInThread({ script, folder: path.join(storage, 'preview'), store });
+  const parts = { history, language, environments, recordingFiles: recordingOnDisk, previewRun, log };
+  const testPanels = new TestPanels(context.extensionUri, parts);
   const findings = new RunFindings(history, language, log, context.extensionUri);
   context.subscriptions.push(
     // The history comes first: the others read it when a run has ended.
-    followRuns(context, runs, history),
+    followRuns(context, { runs, history, store }),
     registerViews(runsTree, eventsTree),
     registerRunAgain(history, runner),
     registerDeleteRuns(history, runsTree),
@@ -95,6 +105,7 @@ export function registerRunsFeature(
     new ResultLenses(history, language).register(),
     registerOpenRun({
       history,
+      store,
       language,
       showFindings: (run) => findings.take(run),
       showSummary: (run) => summaryPanels.show(run),
@@ -109,7 +120,7 @@ export function registerRunsFeature(
     registerRunMenu(runs),
     keepRunsKey(history),
   );
-  return { tasks: new RunTasks({ runner, language }), history };
+  return { tasks: new RunTasks({ runner, language }), history, store };
 }
 
 /** Maintains the context key `pagewright.hasRuns`: the history has runs. */

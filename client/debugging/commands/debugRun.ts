@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import { chosenRun, type NamedRun } from '../../runs/commands/chosenRun.ts';
+import type { DiskRunStore } from '../../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../../runs/history/runHistory.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { debugConfiguration } from '../session/debugConfiguration.ts';
 
 /** `Pagewright: Debug This Run`: debugs the configuration of a run with the responses that are kept of it. */
-export function registerDebugRun(history: RunHistory): vscode.Disposable {
+export function registerDebugRun(history: RunHistory, store: DiskRunStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.debugRun', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to debug yet.');
     if (run === undefined) return;
-    const recording = history.store.exchangesOf(run.id);
+    const recording = store.exchangesOf(run.id);
     if (!(await fileExists(vscode.Uri.file(recording)))) return void reportNothingKept();
     const { job, environment = '' } = run.scope;
     const scope = { environment, ...(job !== undefined && { job }) };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ImportReport } from '../../../engine/descriptions.ts';
-import { configName } from '../../../engine/places.ts';
+import { configName } from '../../../engine/placeNames.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { importReportMarkdown } from './importReport.ts';
 
 const scheme = 'pagewright-import';
@@ -17,7 +18,7 @@ export class ImportReports implements vscode.TextDocumentContentProvider {
 
   /** Shows the report of the import that wrote a configuration, rendered. */
   async show(config: vscode.Uri, report: ImportReport, viewColumn: vscode.ViewColumn): Promise<void> {
-    const uri = vscode.Uri.from({ scheme, path: `/${configName(config.path)}.import.md` });
+    const uri = vscode.Uri.from({ scheme, path: `/${configName(uriName(config))}.import.md` });
     this.#texts.set(uri.path, importReportMarkdown(report));
     this.#changed.fire(uri);
     const options = { viewColumn, preserveFocus: true, preview: false };

@@ -4,6 +4,7 @@ import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Environments } from '../environments/environments.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { runRecordedCommand } from '../recordings/recordedLenses.ts';
+import { recordingOnDisk } from '../recordings/recordingOnDisk.ts';
 import type { Runner } from '../start/runner.ts';
 import { runAndRecord } from './runAndRecord.ts';
 
@@ -12,7 +13,7 @@ export function registerRunRecorded(runner: Runner, environments: Environments):
   return vscode.commands.registerCommand(runRecordedCommand, async (uri?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return undefined;
-    if ((await recordedAt(document.fileName, environments.chosen(document.fileName))) === undefined)
+    if ((await recordedAt(recordingOnDisk(document.fileName, environments.chosen(document.fileName)))) === undefined)
       return void offerRecording(runner, document);
     return await runner.run(document, { recorded: true });
   });

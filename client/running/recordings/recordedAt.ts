@@ -1,13 +1,13 @@
-import path from 'node:path';
-import { readForeignText } from '../../../engine/files.ts';
-import { recordingDirOf } from '../../../engine/places.ts';
+import { type FileSource, readText } from '../../../engine/exchanges.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
-/** When a configuration was recorded in an environment, or in none, as Unix time in milliseconds; undefined where there is no recording. */
-export async function recordedAt(configFile: string, environment?: string): Promise<number | undefined> {
-  const head = path.join(recordingDirOf(configFile, environment), 'recording.json');
-  const text = await readForeignText(head, 'record').catch(() => '');
+/** The files of the recording of a configuration in an environment, or in none; it may be missing. */
+export type RecordingFiles = (configFile: string, environment?: string) => FileSource;
+
+/** When a recording was made, as Unix time in milliseconds; undefined where there is none. */
+export async function recordedAt(recording: FileSource): Promise<number | undefined> {
+  const text = await readText(recording, 'recording.json', 'record').catch(() => '');
   const startedAt = readPath(parseText(text), 'startedAt');
   const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;

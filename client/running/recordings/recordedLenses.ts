@@ -3,6 +3,7 @@ import type { Environments } from '../environments/environments.ts';
 import { registerConfigLenses } from '../lenses/configLenses.ts';
 import type { Runs } from '../run/runs.ts';
 import { recordedAt, recordedTitle } from './recordedAt.ts';
+import { recordingOnDisk } from './recordingOnDisk.ts';
 
 /** The command of a recording's lens; its argument is the document's URI. */
 export const runRecordedCommand = 'pagewright.runRecorded';
@@ -14,7 +15,7 @@ export function registerRecordedLenses(runs: Runs, environments: Environments): 
     // The recording ages while nobody looks.
     changedBy: [vscode.window.onDidChangeActiveTextEditor, vscode.window.onDidChangeWindowState],
     async lensesOf({ fileName }, environment) {
-      const time = await recordedAt(fileName, environment);
+      const time = await recordedAt(recordingOnDisk(fileName, environment));
       return time === undefined ? [] : [{ title: recordedTitle(Date.now() - time), command: runRecordedCommand }];
     },
   });

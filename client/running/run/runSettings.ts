@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileUri } from '../../shared/fileId.ts';
 
 /** The settings of runs. */
 export interface RunSettings {
@@ -20,7 +21,7 @@ export interface RunSettings {
 
 /** Reads the settings of runs that apply to a configuration file. */
 export function readRunSettings(configFile: string): RunSettings {
-  const settings = vscode.workspace.getConfiguration('pagewright', vscode.Uri.file(configFile));
+  const settings = vscode.workspace.getConfiguration('pagewright', fileUri(configFile));
   return {
     writeShapes: settings.get<RunSettings['writeShapes']>('shapes.write', 'ask'),
     keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),

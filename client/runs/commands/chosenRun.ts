@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileId } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -16,7 +17,8 @@ export async function chosenRun(
   named: NamedRun | undefined,
   missing: string,
 ): Promise<RunRecord | undefined> {
-  const run = named?.run ?? (await history.latest(vscode.window.activeTextEditor?.document.fileName));
+  const active = vscode.window.activeTextEditor?.document.uri;
+  const run = named?.run ?? (await history.latest(active && fileId(active)));
   if (run === undefined) void vscode.window.showInformationMessage(`${missing} Run a configuration first.`);
   return run;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { keptRuns } from '../history/createHistory.ts';
+import type { DiskRunStore } from '../history/diskRunStore.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RecordedRun } from '../history/runRecorder.ts';
@@ -14,6 +15,7 @@ const mostJobs = 5000;
 
 interface OpenRunPorts {
   history: RunHistory;
+  store: DiskRunStore;
   language: LanguageSupport;
   /** Shows the findings of a run in its configuration. */
   showFindings(run: RecordedRun): Promise<void>;
@@ -37,7 +39,7 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
 }
 
 async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Promise<void> {
-  const { history, language, showFindings, showSummary } = ports;
+  const { history, store, language, showFindings, showSummary } = ports;
   const { findRun, fetchExchanges } = await import('../../../engine/reports.ts');
   const found = await findRun(from, signal);
   if (found.report.jobs.length > mostJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
@@ -45,7 +47,7 @@ async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Pro
   const directory = await withTables(found.directory);
   const run = openedRun({ ...found, directory }, { from, configuration, now: new Date() });
   const isKept = keptRuns(configuration?.file) > 0;
-  const exchanges = isKept ? await fetchExchanges(found, history.store.exchangesOf(run.id), signal) : [];
+  const exchanges = isKept ? await fetchExchanges(found, store.exchangesOf(run.id), signal) : [];
   const record = await history.open(run, openedEvents(found.report, exchanges), found.report);
   if (configuration !== undefined) await showFindings(run);
   showSummary(record);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Runner } from '../../running/start/runner.ts';
+import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { chosenRun, type NamedRun } from './chosenRun.ts';
@@ -15,7 +16,7 @@ export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Di
 
 async function openConfig({ configFile }: RunRecord): Promise<vscode.TextDocument | undefined> {
   try {
-    return await vscode.workspace.openTextDocument(configFile);
+    return await vscode.workspace.openTextDocument(fileUri(configFile));
   } catch {
     void vscode.window.showErrorMessage(`"${configFile}" cannot be opened: it may have been moved or deleted.`);
     return undefined;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { configName } from '../../../engine/places.ts';
-import { readTableProfiles } from '../../tables/profile/readTableProfiles.ts';
+import { configName } from '../../../engine/placeNames.ts';
+import { fileUri } from '../../shared/fileId.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -42,7 +43,7 @@ export class CompareDocuments
 
   async show(one: RunRecord, other: RunRecord): Promise<void> {
     const [before, after] = one.startedAt <= other.startedAt ? [one, other] : [other, one];
-    const path = `/${configName(after.configFile)}.compare.md`;
+    const path = `/${configName(uriName(fileUri(after.configFile)))}.compare.md`;
     const query = writeCompareAddress({ type: 'comparison', runs: [before.id, after.id] });
     const uri = vscode.Uri.from({ scheme: compareScheme, path, query });
     // The table profiles may have been written since the last time it was shown.
@@ -107,7 +108,7 @@ export class CompareDocuments
   async #comparedRun(id: string): Promise<ComparedRun | undefined> {
     const record = await this.#history.find(id);
     if (record === undefined) return undefined;
-    const profiles = await readTableProfiles(this.#history.store.tableProfilesOf(id));
+    const profiles = await this.#history.store.tableProfiles(id);
     return { record, ...(profiles !== undefined && { profiles }) };
   }
 
@@ -123,5 +124,9 @@ export class CompareDocuments
 
 function sideUri(text: SideText, { configFile, id }: RunRecord): vscode.Uri {
   const query = writeCompareAddress({ type: 'side', text, run: id });
-  return vscode.Uri.from({ scheme: compareScheme, path: `/${configName(configFile)}${endings[text]}`, query });
+  return vscode.Uri.from({
+    scheme: compareScheme,
+    path: `/${configName(uriName(fileUri(configFile)))}${endings[text]}`,
+    query,
+  });
 }

@@ -1,6 +1,7 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
-import { configName } from '../../../engine/places.ts';
+import { configName } from '../../../engine/placeNames.ts';
+import { fileUri } from '../../shared/fileId.ts';
+import { uriName } from '../../shared/uriName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -45,7 +46,8 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
   /** The URI of the document about a run. */
   uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
     const { scheme, ending } = this.#kind;
-    return vscode.Uri.from({ scheme, path: path.posix.join('/', `${configName(configFile)}${ending}`), query: id });
+    const name = configName(uriName(fileUri(configFile)));
+    return vscode.Uri.from({ scheme, path: `/${name}${ending}`, query: id });
   }
 
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {

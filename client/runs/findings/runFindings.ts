@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
+import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { errorFindings, findingsOf, mappingFindings } from './findingsOf.ts';
@@ -76,7 +77,7 @@ export class RunFindings {
     report,
   }: Pick<Run, 'id' | 'configFile' | 'configText' | 'report'>): Promise<void> {
     if (report === undefined) return;
-    const uri = vscode.Uri.file(configFile);
+    const uri = fileUri(configFile);
     const seenAt = Date.now();
     const events = await this.#history.events(id);
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];

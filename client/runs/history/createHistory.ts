@@ -1,24 +1,20 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
+import { fileUri } from '../../shared/fileId.ts';
 import { RunHistory } from './runHistory.ts';
-import { RunStore } from './runStore.ts';
+import type { RunStore } from './runStore.ts';
 
 /** The total size of a workspace's stored runs, exchanges included. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** The runs of the workspace; windows without a folder share one history. */
-export function createHistory(
-  { storageUri, globalStorageUri }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): RunHistory {
-  const store = new RunStore(path.join((storageUri ?? globalStorageUri).fsPath, 'runs'));
+/** The runs of a store, as many as the settings keep. */
+export function createHistory(store: RunStore, log: vscode.LogOutputChannel): RunHistory {
   const limits = () => ({ runs: keptRuns(), bytes: mostBytes });
   return new RunHistory(store, limits, (error) => log.warn(`A run could not be saved: ${String(error)}`));
 }
 
 /** How many runs the setting, for a file or the workspace, keeps on disk; 0: none. */
 export function keptRuns(configFile?: string): number {
-  const scope = configFile === undefined ? undefined : vscode.Uri.file(configFile);
+  const scope = configFile === undefined ? undefined : fileUri(configFile);
   const setting = vscode.workspace.getConfiguration('pagewright', scope).get('runs.keep', 20);
   return Math.max(0, Math.trunc(setting) || 0);
 }

@@ -3,13 +3,15 @@ import type { Run } from '../../running/run/run.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import { EventHistory } from './eventHistory.ts';
 import { neverStarted } from './neverStarted.ts';
-import { heartbeatMs } from './runOwner.ts';
 import type { RunRecord } from './runRecord.ts';
 import { type RecordedRun, RunRecorder } from './runRecorder.ts';
-import type { RunStore, StoreLimits } from './runStore.ts';
+import { findExcess, type RunStore, type StoreLimits } from './runStore.ts';
 
 /** How often an active run is saved, in case the window closes. */
 const saveEveryMs = 2_000;
+
+/** How often the record of an active run is saved at least, so that other windows know that it is. */
+const heartbeatMs = 10_000;
 
 /** Up to this many events are written on each save; more, which take longer, only with each heartbeat. */
 const maxEventsPerSave = 1_000;
@@ -72,7 +74,7 @@ export class RunHistory {
     this.#changed.fire(recorder.record);
     // Saved at once, so that another window knows who owns the folder.
     this.#save(recorder.record);
-    this.#heartbeat ??= setInterval(() => this.#saveActive(), heartbeatMs).unref();
+    this.#heartbeat ??= inBackground(setInterval(() => this.#saveActive(), heartbeatMs));
     return recorder.record;
   }
 
@@ -120,8 +122,10 @@ export class RunHistory {
         await this.store.save(record);
       }
       await this.all();
-      const deleted = new Set(await this.store.prune(this.#records, this.#limits()));
-      this.#records = this.#records.filter((record) => !deleted.has(record.id));
+      for (const id of await findExcess(this.store, this.#records, this.#limits())) {
+        await this.store.delete(id);
+        this.#records = this.#records.filter((each) => each.id !== id);
+      }
     } catch (error) {
       this.#onFault(error);
     }
@@ -170,7 +174,7 @@ export class RunHistory {
 
   #pollElsewhere(): void {
     if (!this.#records.some(({ isElsewhere }) => isElsewhere)) return;
-    setTimeout(() => void this.#readElsewhere(), pollEveryMs).unref();
+    inBackground(setTimeout(() => void this.#readElsewhere(), pollEveryMs));
   }
 
   async #load(): Promise<void> {
@@ -179,6 +183,11 @@ export class RunHistory {
     this.#records = [...this.#records, ...stored.filter(({ id }) => !known.has(id))];
     this.#pollElsewhere();
   }
+}
+
+/** Node may end while such a timer waits. In a browser there is nothing that it keeps from ending. */
+function inBackground(timer: NodeJS.Timeout): NodeJS.Timeout {
+  return timer.unref?.() ?? timer;
 }
 
 function recordOf(

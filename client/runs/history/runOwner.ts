@@ -7,9 +7,6 @@ export interface RunOwner {
   pid: number;
 }
 
-/** How often the record of an active run is saved at least. */
-export const heartbeatMs = 10_000;
-
 /** After this time without a heartbeat the process counts as gone: another one may have its id by now. */
 const silenceMs = 60_000;
 

@@ -2,7 +2,6 @@ import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { shownLevel } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from './configHash.ts';
-import { ownProcess } from './runOwner.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
 
@@ -35,7 +34,6 @@ export class RunRecorder {
       ...(from !== undefined && { from }),
       startedAt: startedAt.toISOString(),
       state: 'running',
-      owner: ownProcess,
       durationMs: 0,
       jobs: [],
       requests: [],

@@ -1,18 +1,36 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { readForeignText } from '../../../engine/files.ts';
+import type { FileSource } from '../../../engine/exchanges.ts';
 import type { RunEvent } from '../../../engine/index.ts';
-import { writeWhole } from '../../shared/writeWhole.ts';
-import { isOwnerAlive, ownProcess } from './runOwner.ts';
+import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from './runRecord.ts';
 
-const recordName = 'run.json';
-const eventsName = 'events.jsonl';
-const exchangesName = 'exchanges';
-const tableProfilesName = 'tables.json';
-
-/** A folder without a record that is older than this cannot belong to a run that is just starting. */
-const abandonedMs = 60 * 60 * 1000;
+/**
+ * Stores the runs of a workspace: the record of each, its events, the exchanges that the engine kept, and the profiles of
+ * its tables. What cannot be read counts as missing; errors in writing are left to the caller.
+ */
+export interface RunStore {
+  /** Whether there are no runs. */
+  isEmpty(): Promise<boolean>;
+  /** Reads all runs, the newest first. */
+  load(): Promise<RunRecord[]>;
+  /**
+   * Reads a run; undefined where it is missing or cannot be read. A run that was active when last saved was interrupted,
+   * unless another window is still executing it.
+   */
+  read(id: string): Promise<RunRecord | undefined>;
+  save(record: RunRecord): Promise<void>;
+  /** Saves the events of a run, the oldest first. */
+  saveEvents(id: string, events: readonly RunEvent[]): Promise<void>;
+  /** The saved events of a run, the oldest first. */
+  events(id: string): Promise<RunEvent[]>;
+  /** The exchanges that are kept of a run so far. */
+  exchanges(id: string): FileSource;
+  /** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */
+  tableProfiles(id: string): Promise<TableProfiles | undefined>;
+  /** How much is stored of a run, in bytes. */
+  sizeOf(id: string): Promise<number>;
+  /** Deletes a run; what is saved of it later is dropped. */
+  delete(id: string): Promise<void>;
+}
 
 /** How much is stored of the runs of a workspace. */
 export interface StoreLimits {
@@ -20,148 +38,18 @@ export interface StoreLimits {
   bytes: number;
 }
 
-/**
- * The runs of a workspace on disk, each in a folder: its record, its events, and the exchanges that the engine kept. What
- * cannot be read counts as missing; errors in writing are left to the caller.
- */
-export class RunStore {
-  readonly folder: string;
-  /** The last operation in the folder of each run: operations in a folder run one after another. */
-  readonly #last = new Map<string, Promise<void>>();
-  /** Runs that were deleted: later writes are dropped. */
-  readonly #deleted = new Set<string>();
-
-  constructor(folder: string) {
-    this.folder = folder;
+/** The runs to delete so that the rest is within the limits: the oldest, but never the newest or an active one. */
+export async function findExcess(
+  store: Pick<RunStore, 'sizeOf'>,
+  newestFirst: readonly RunRecord[],
+  limits: StoreLimits,
+): Promise<string[]> {
+  const excess: string[] = [];
+  let bytes = 0;
+  for (const [index, { id, state }] of newestFirst.entries()) {
+    bytes += await store.sizeOf(id);
+    const isOver = index >= limits.runs || bytes > limits.bytes;
+    if (isOver && index > 0 && state !== 'running') excess.push(id);
   }
-
-  /** Where the engine keeps the exchanges of a run. */
-  exchangesOf(id: string): string {
-    return path.join(this.folder, id, exchangesName);
-  }
-
-  /** Where the profiles of a run's tables are kept. */
-  tableProfilesOf(id: string): string {
-    return path.join(this.folder, id, tableProfilesName);
-  }
-
-  /** Whether there are no runs. */
-  async isEmpty(): Promise<boolean> {
-    return (await readdir(this.folder).catch(() => [])).length === 0;
-  }
-
-  /** Reads all runs, the newest first. Removes the leftovers of runs that were killed as they started. */
-  async load(): Promise<RunRecord[]> {
-    const ids = await readdir(this.folder).catch(() => []);
-    const records: RunRecord[] = [];
-    for (const id of ids.toSorted().toReversed()) {
-      const record = await this.read(id);
-      if (record !== undefined) records.push(record);
-      else await this.#removeAbandoned(id);
-    }
-    return records;
-  }
-
-  /**
-   * Reads a run; undefined where it is missing or cannot be read. A run that was active when last saved was interrupted,
-   * unless another window is still executing it.
-   */
-  async read(id: string): Promise<RunRecord | undefined> {
-    const file = path.join(this.folder, id, recordName);
-    const record = parsed<RunRecord>(await readForeignText(file, 'record').catch(() => ''));
-    if (record?.version !== 1 || record.id !== id) return undefined;
-    if (record.state !== 'running') return record;
-    const isOwn = record.owner?.machine === ownProcess.machine && record.owner.pid === ownProcess.pid;
-    const isActive = !isOwn && isOwnerAlive(record.owner, Date.now() - (await writtenAt(file)));
-    return isActive ? { ...record, isElsewhere: true } : { ...record, state: 'interrupted' };
-  }
-
-  /** Writes a run atomically. */
-  async save(record: RunRecord): Promise<void> {
-    await this.#write(record.id, recordName, JSON.stringify(record));
-  }
-
-  /** Writes the events of a run, the oldest first, one per line. */
-  async saveEvents(id: string, events: readonly RunEvent[]): Promise<void> {
-    await this.#write(id, eventsName, events.map((event) => `${JSON.stringify(event)}\n`).join(''));
-  }
-
-  async events(id: string): Promise<RunEvent[]> {
-    const text = await readForeignText(path.join(this.folder, id, eventsName), 'record').catch(() => '');
-    return text.split('\n').flatMap((line) => parsed<RunEvent>(line) ?? []);
-  }
-
-  async delete(id: string): Promise<void> {
-    this.#deleted.add(id);
-    await this.#inTurn(id, () => rm(path.join(this.folder, id), { recursive: true, force: true }));
-  }
-
-  /** Deletes the oldest runs until the rest is within the limits, but never the newest; returns the deleted ids. */
-  async prune(newestFirst: readonly RunRecord[], limits: StoreLimits): Promise<string[]> {
-    const deleted: string[] = [];
-    let bytes = 0;
-    for (const [index, { id, state }] of newestFirst.entries()) {
-      bytes += await sizeOf(path.join(this.folder, id));
-      const isOver = index >= limits.runs || bytes > limits.bytes;
-      if (!isOver || index === 0 || state === 'running') continue;
-      await this.delete(id);
-      deleted.push(id);
-    }
-    return deleted;
-  }
-
-  async #write(id: string, name: string, text: string): Promise<void> {
-    await this.#inTurn(id, async () => {
-      if (this.#deleted.has(id)) return;
-      await writeWhole(path.join(this.folder, id, name), text);
-    });
-  }
-
-  async #inTurn(id: string, work: () => Promise<void>): Promise<void> {
-    const before = this.#last.get(id) ?? Promise.resolve();
-    // The earlier operation's caller handles its failure.
-    const done = before.catch(() => undefined).then(work);
-    this.#last.set(id, done);
-    try {
-      await done;
-    } finally {
-      if (this.#last.get(id) === done) this.#last.delete(id);
-    }
-  }
-
-  /** Removes a folder only where it is named like a run, has no record, and is old. */
-  async #removeAbandoned(id: string): Promise<void> {
-    if (!/^\d{8}T\d{9}Z-[0-9a-f]{6}$/.test(id)) return;
-    const folder = path.join(this.folder, id);
-    if ((await writtenAt(path.join(folder, recordName))) > 0) return;
-    if (Date.now() - (await writtenAt(folder)) < abandonedMs) return;
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-/** Unix time in milliseconds; 0 where the file is missing. */
-async function writtenAt(file: string): Promise<number> {
-  return await stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-}
-
-function parsed<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const sizes = names.map((name) =>
-    stat(path.join(folder, name)).then(
-      ({ size }) => size,
-      () => 0,
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return excess;
 }

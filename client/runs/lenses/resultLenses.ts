@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { fileId } from '../../shared/fileId.ts';
 import { configHash } from '../history/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { jobResults, resultDetails, resultTitle } from './jobResult.ts';
@@ -27,7 +28,7 @@ export class ResultLenses implements vscode.CodeLensProvider {
     // VS Code asks only for lenses of visible editors, and nobody sees those of a window in the background.
     const aging = setInterval(() => window.state.focused && isConfigurationVisible() && refresh(), refreshMs);
     return vscode.Disposable.from(
-      vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, this),
+      vscode.languages.registerCodeLensProvider({ language: languageId }, this),
       this.#history.onChange((run) => run?.state !== 'running' && refresh()),
       window.onDidChangeWindowState(({ focused }) => focused && refresh()),
       { dispose: () => clearInterval(aging) },
@@ -37,7 +38,7 @@ export class ResultLenses implements vscode.CodeLensProvider {
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
     const all = await this.#history.all();
-    const results = jobResults(all.filter(({ configFile }) => configFile === document.fileName));
+    const results = jobResults(all.filter(({ configFile }) => configFile === fileId(document.uri)));
     if (results.size === 0) return [];
     const [now, hash] = [Date.now(), configHash(document.getText())];
     const jobs = await findJobs(this.#language, document);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { folderFiles } from '../../../engine/files.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -77,7 +76,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const job = run?.jobs.find(({ requests }) => requests.some((request) => request.number === number));
     const request = job?.requests.find((one) => one.number === number);
     if (job === undefined || request === undefined) return undefined;
-    const { exchange, body } = await readPage(folderFiles(this.#history.store.exchangesOf(id)), number);
+    const { exchange, body } = await readPage(this.#history.store.exchanges(id), number);
     const sent = run?.report?.requests ?? 0;
     const failure = number === sent ? run?.report?.error?.message : undefined;
     return { job, request, exchange, body, failure };

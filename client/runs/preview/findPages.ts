@@ -1,16 +1,14 @@
 import { countText } from '../../../engine/core/text/countText.ts';
 import { readKeptExchange } from '../../../engine/exchanges.ts';
-import { folderFiles } from '../../../engine/files.ts';
-import { recordingDirOf } from '../../../engine/places.ts';
-import { recordedAt } from '../../running/recordings/recordedAt.ts';
+import { type RecordingFiles, recordedAt } from '../../running/recordings/recordedAt.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** Pages of a configuration that were already read. */
 export interface KnownPages {
-  /** The folder to replay. */
-  folder: string;
+  /** The run that kept them, or the recording of the configuration in their environment. */
+  from: { run: string } | 'recording';
   /** Which pages these are, in words. */
   source: string;
   /** The environment in which they were read. */
@@ -26,7 +24,7 @@ export interface KnownPages {
  * from its recording.
  */
 export async function findPages(
-  history: RunHistory,
+  { history, recordingFiles }: { history: RunHistory; recordingFiles: RecordingFiles },
   configFile: string,
   now: number,
   environment?: string,
@@ -42,26 +40,22 @@ export async function findPages(
   const run = await firstKept(history, candidates);
   const [ranAt, recorded] = [
     run === undefined ? undefined : Date.parse(run.startedAt),
-    await recordedAt(configFile, environment),
+    await recordedAt(recordingFiles(configFile, environment)),
   ];
   if (recorded !== undefined && recorded > (ranAt ?? 0)) {
-    return {
-      folder: recordingDirOf(configFile, environment),
-      environment,
-      source: `the recording made ${ageText(now - recorded)}`,
-    };
+    return { from: 'recording', environment, source: `the recording made ${ageText(now - recorded)}` };
   }
   if (run === undefined || ranAt === undefined) return undefined;
   const pages = run.jobs.reduce((sum, job) => sum + job.pages, 0);
   const { job } = run.scope;
   const which = `the run of ${run.title} ${ageText(now - ranAt)} (${countText(pages, 'page')})`;
-  return { folder: history.store.exchangesOf(run.id), environment, source: which, ...(job !== undefined && { job }) };
+  return { from: { run: run.id }, environment, source: which, ...(job !== undefined && { job }) };
 }
 
-/** The newest of these runs whose pages are on disk: a run that is only in memory cannot be replayed. */
+/** The newest of these runs whose pages are kept: the others cannot be replayed. */
 async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
   for (const run of runs) {
-    if ((await readKeptExchange(folderFiles(store.exchangesOf(run.id)), 1)) !== undefined) return run;
+    if ((await readKeptExchange(store.exchanges(run.id), 1)) !== undefined) return run;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import type { Runs } from '../../running/run/runs.ts';
+import { fileId } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -47,7 +48,7 @@ function statusNow(all: readonly RunRecord[]): Status {
 function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== languageId) return known[0];
-  return known.find(({ configFile }) => configFile === document.fileName);
+  return known.find(({ configFile }) => configFile === fileId(document.uri));
 }
 
 const commands = { menu: 'pagewright.runMenu', summary: 'pagewright.showRunSummary' } as const;

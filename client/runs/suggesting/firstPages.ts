@@ -1,5 +1,4 @@
 import { readKeptExchange, readText } from '../../../engine/exchanges.ts';
-import { folderFiles } from '../../../engine/files.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -32,7 +31,7 @@ export async function firstPages(history: RunHistory, configFile: string): Promi
 }
 
 async function readPage(history: RunHistory, { id }: RunRecord, number: number): Promise<Page | undefined> {
-  const files = folderFiles(history.store.exchangesOf(id));
+  const files = history.store.exchanges(id);
   const exchange = await readKeptExchange(files, number);
   if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
   try {

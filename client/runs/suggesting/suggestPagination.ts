@@ -10,6 +10,7 @@ import {
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';
+import { fileId } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
 import { type FirstPage, firstPages } from './firstPages.ts';
@@ -85,7 +86,7 @@ async function suggestionsFor(
   { language, history }: SuggestingPorts,
 ): Promise<Suggestions> {
   const client = await language.client();
-  const pages = await firstPages(history, uri.fsPath);
+  const pages = await firstPages(history, fileId(uri));
   const sent = Object.fromEntries([...pages].map(([name, { page }]) => [name, page]));
   const params: PaginationParams = { textDocument: { uri: uri.toString() }, ...asked, pages: sent };
   return { ...(await client.sendRequest<PaginationResult>(paginationRequest, params)), pages };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { printable } from '../../../engine/core/text/printable.ts';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
+import { fileUri } from '../../shared/fileId.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { suggestPaginationCommand } from './suggestPagination.ts';
@@ -17,7 +18,7 @@ export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
         return jobs.map(({ name }) => {
           // A job name may look like an icon code.
           const title = `Suggest Pagination of "${printable(name)}"…`.replaceAll('$(', '$ (');
-          const args = [vscode.Uri.file(configFile), name];
+          const args = [fileUri(configFile), name];
           return new vscode.CodeLens(top, { title, command: suggestPaginationCommand, arguments: args });
         });
       },

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
+import { fileUri } from '../../shared/fileId.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
@@ -51,7 +52,7 @@ export class EndMessages {
   async #show(run: Run): Promise<void> {
     if (run.report === undefined) return;
     if (neverStarted(run.report)) return await showStartProblem(run);
-    const uri = vscode.Uri.file(run.configFile);
+    const uri = fileUri(run.configFile);
     const message = endMessageText(run.title, run.report, this.#warnings.get(run));
     if (message.level === 'information' && !areAllWanted(run)) return;
     const tables = resultTables([run]);
@@ -74,7 +75,7 @@ export class EndMessages {
 
 /** The result of a run without problems is above its jobs and in the status bar; a message is only for those who ask for it. */
 function areAllWanted({ configFile }: Run): boolean {
-  const settings = vscode.workspace.getConfiguration('pagewright', vscode.Uri.file(configFile));
+  const settings = vscode.workspace.getConfiguration('pagewright', fileUri(configFile));
   return settings.get('notifications') === 'all';
 }
 

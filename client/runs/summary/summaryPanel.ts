@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileUri } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openTables } from '../../tables/results/openTables.ts';
@@ -62,7 +63,7 @@ export class SummaryPanel {
         return await this.#withRun((run) => openTable(run, message.table));
       case 'suggestPagination':
         return await this.#withRun(({ configFile }) =>
-          vscode.commands.executeCommand(suggestPaginationCommand, vscode.Uri.file(configFile), message.job),
+          vscode.commands.executeCommand(suggestPaginationCommand, fileUri(configFile), message.job),
         );
       default:
         message satisfies never;

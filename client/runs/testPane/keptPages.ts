@@ -1,5 +1,4 @@
 import { type FileSource, listKeptExchanges } from '../../../engine/exchanges.ts';
-import { folderFiles } from '../../../engine/files.ts';
 import { type JsonValue, parseJson } from '../../../engine/json.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -54,7 +53,7 @@ export class KeptPages {
   }
 
   #filesOf({ id }: RunRecord): FileSource {
-    return folderFiles(this.#history.store.exchangesOf(id));
+    return this.#history.store.exchanges(id);
   }
 }
 

@@ -2,10 +2,12 @@ import type * as vscode from 'vscode';
 import type { FoundJob } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Environments } from '../../running/environments/environments.ts';
+import type { RecordingFiles } from '../../running/recordings/recordedAt.ts';
+import { fileId } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { findPages, type KnownPages } from '../preview/findPages.ts';
-import type { PreviewHost } from '../preview/previewRun.ts';
+import type { PreviewRun } from '../preview/previewRun.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { OpenRows } from './jsonRows.ts';
 import type { KeptPages } from './keptPages.ts';
@@ -19,7 +21,8 @@ export interface TestPaneParts {
   history: RunHistory;
   language: LanguageSupport;
   environments: Environments;
-  machine: PreviewHost;
+  recordingFiles: RecordingFiles;
+  previewRun: PreviewRun;
   log: vscode.LogOutputChannel;
 }
 
@@ -32,9 +35,10 @@ export interface Found {
   place: PagePlace | undefined;
 }
 
-/** Makes the contents of the tabs, from the files that runs have kept. */
+/** Makes the contents of the tabs, from what runs have kept. */
 export class TabContents {
-  readonly #config: vscode.Uri;
+  /** What the configuration is called in records. */
+  readonly #configFile: string;
   readonly #parts: TestPaneParts;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
@@ -47,11 +51,11 @@ export class TabContents {
     { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
     onTables: () => void,
   ) {
-    this.#config = config;
+    this.#configFile = fileId(config);
     this.#parts = parts;
     this.#jobs = jobs;
     this.#pages = pages;
-    this.#tables = new TablesPreview(parts.machine, parts.log, onTables);
+    this.#tables = new TablesPreview(parts.previewRun, parts.log, onTables);
   }
 
   /** Aborts what is being made. */
@@ -80,21 +84,21 @@ export class TabContents {
     return exchange && { ...page, exchange, job, place, next };
   }
 
-  /** The tables of the page or of all known pages; they are made on a thread, which ends with another update. */
+  /** The tables of the page or of all known pages; once they are made, another update follows. */
   async #tablesOf(found: Found, scope: TableScope): Promise<TestContent> {
     const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
     if (typeof pages === 'string') return noTables(scope, pages);
     const written = (await this.#jobs.document()).getText();
-    const configText = await this.#parts.environments.apply(this.#config.fsPath, written, pages?.environment);
+    const configText = await this.#parts.environments.apply(this.#configFile, written, pages?.environment);
     if (typeof configText !== 'string') return noTables(scope, configText.problem);
     const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
-    const source = pages && { configFile: this.#config.fsPath, configText, pages, progress };
+    const source = pages && { configFile: this.#configFile, configText, pages, progress };
     return { type: 'tables', scope, preview: this.#tables.of(source) };
   }
 
   async #knownPages(): Promise<KnownPages | undefined> {
-    const configFile = this.#config.fsPath;
-    return await findPages(this.#parts.history, configFile, Date.now(), this.#parts.environments.chosen(configFile));
+    const environment = this.#parts.environments.chosen(this.#configFile);
+    return await findPages(this.#parts, this.#configFile, Date.now(), environment);
   }
 
   /** The page that is shown, as a source of tables; a text says why it is none. */
@@ -105,7 +109,7 @@ export class TabContents {
       return 'The pages before this one were not kept, so its tables cannot be made. Those of all known pages can.';
     }
     return {
-      folder: this.#parts.history.store.exchangesOf(run.id),
+      from: { run: run.id },
       source: `page ${place.page} of ${job}`,
       environment: run.scope.environment,
       ...(run.scope.job !== undefined && { job: run.scope.job }),

@@ -2,31 +2,29 @@ import type * as vscode from 'vscode';
 import { createPreviewPage, type PreviewState } from '../preview/createPreviewPage.ts';
 import type { KnownPages } from '../preview/findPages.ts';
 import type { PreviewPage } from '../preview/previewMessages.ts';
-import { type PreviewHost, previewRun } from '../preview/previewRun.ts';
+import type { PreviewedConfig, PreviewRun } from '../preview/previewRun.ts';
 
 const faultText =
   'The tables could not be made: the file cannot be read, or there was an internal error. See the log for details.';
 
 /** What tables are made of: the text of a configuration, and known pages. */
-interface PreviewSource {
-  configFile: string;
-  configText: string;
+interface PreviewSource extends PreviewedConfig {
   pages: KnownPages;
   /** Changes when more of the pages are known. */
   progress: string;
 }
 
-/** Makes the tables of known pages on a thread, again when the text or the pages change. */
+/** Makes the tables of known pages, again when the text or the pages change. */
 export class TablesPreview {
-  readonly #machine: PreviewHost;
+  readonly #previewRun: PreviewRun;
   readonly #log: vscode.LogOutputChannel;
   readonly #onChange: () => void;
   #state: PreviewState = { source: undefined, isBusy: true, tables: [] };
   #made: string | undefined;
   #attempt: AbortController | undefined;
 
-  constructor(machine: PreviewHost, log: vscode.LogOutputChannel, onChange: () => void) {
-    this.#machine = machine;
+  constructor(previewRun: PreviewRun, log: vscode.LogOutputChannel, onChange: () => void) {
+    this.#previewRun = previewRun;
     this.#log = log;
     this.#onChange = onChange;
   }
@@ -57,7 +55,7 @@ export class TablesPreview {
     const attempt = new AbortController();
     this.#attempt = attempt;
     try {
-      const { report, tables } = await previewRun(this.#machine, config, pages, attempt.signal);
+      const { report, tables } = await this.#previewRun(config, pages, attempt.signal);
       if (attempt.signal.aborted) return;
       const made = report.outcome === 'done' ? tables : this.#state.tables;
       this.#state = { ...this.#state, isBusy: false, report, tables: made, fault: undefined };

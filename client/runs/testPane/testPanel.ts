@@ -1,6 +1,7 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
+import { fileId } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { createTestPage } from './createTestPage.ts';
@@ -46,7 +47,7 @@ export class TestPanel {
     this.#view = new LivePanel(panel);
     this.#parts = parts;
     this.#jobs = new JobsOfText(this.#config, parts.language);
-    this.#pages = new KeptPages(parts.history, this.#config.fsPath);
+    this.#pages = new KeptPages(parts.history, fileId(this.#config));
     this.#contents = new TabContents(this.#config, parts, { jobs: this.#jobs, pages: this.#pages }, this.#refresh);
     const followed = vscode.Disposable.from(
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#isOwn(document) && this.#refresh()),
@@ -98,7 +99,7 @@ export class TestPanel {
 
   /** A run that has just started is the one to watch. */
   #followRun(run: RunRecord | undefined): void {
-    if (run !== undefined && run.configFile !== this.#config.fsPath) return;
+    if (run !== undefined && run.configFile !== fileId(this.#config)) return;
     const isNew = run?.state === 'running' && !run.isElsewhere && run.jobs.length === 0;
     if (!isNew) {
       this.#refresh();
@@ -154,7 +155,7 @@ export class TestPanel {
       try {
         await this.#post();
       } catch (error) {
-        this.#parts.log.error(`Test pane of ${this.#config.fsPath}: ${String(error)}`);
+        this.#parts.log.error(`Test pane of ${fileId(this.#config)}: ${String(error)}`);
       }
     } while (this.#isChanged());
     this.#showing = 'no';
@@ -172,7 +173,7 @@ export class TestPanel {
     const content = await this.#contents.of(found, this.#state, this.#open);
     const { run, places, place, jobs } = found;
     const isRunning = (await this.#pages.runs()).some(({ state, isElsewhere }) => state === 'running' && !isElsewhere);
-    const config = path.basename(this.#config.fsPath);
+    const config = uriName(this.#config);
     const kept = { ...this.#state };
     const page = createTestPage({ config, jobs, run, places, place, isRunning, now: Date.now(), content, kept });
     await this.#view.post({ type: 'page', page });

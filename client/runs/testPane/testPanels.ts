@@ -1,5 +1,5 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
+import { uriName } from '../../shared/uriName.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
@@ -13,11 +13,9 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
   readonly #parts: TestPaneParts;
   readonly #open = new Map<string, TestPanel>();
 
-  constructor(context: vscode.ExtensionContext, parts: Omit<TestPaneParts, 'machine'>) {
-    this.#extension = context.extensionUri;
-    const folder = path.join((context.storageUri ?? context.globalStorageUri).fsPath, 'preview');
-    const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
-    this.#parts = { ...parts, machine: { script, folder } };
+  constructor(extension: vscode.Uri, parts: TestPaneParts) {
+    this.#extension = extension;
+    this.#parts = parts;
   }
 
   register(): vscode.Disposable {
@@ -31,7 +29,7 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
       existing.reveal(state);
       return;
     }
-    const title = `Test of ${path.posix.basename(config.path)}`;
+    const title = `Test of ${uriName(config)}`;
     const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
     const panel = vscode.window.createWebviewPanel(viewType, title, place);
     this.#fill(panel, { ...newTestState(config), ...state });

@@ -41,7 +41,7 @@ const contents: Record<string, Content> = {
       'client/running/run/eventLine.ts',
       'client/runs/compare/compareDocuments.ts',
       'client/runs/documents/runDocuments.ts',
-      'client/runs/history/runStore.ts',
+      'client/runs/history/diskRunStore.ts',
       'client/shared/webview/livePanel.ts',
     ],
   },

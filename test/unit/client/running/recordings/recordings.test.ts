@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordedAt, recordedTitle } from '../../../../../client/running/recordings/recordedAt.ts';
 import { recordingOf } from '../../../../../client/running/recordings/recordingOf.ts';
+import { recordingOnDisk } from '../../../../../client/running/recordings/recordingOnDisk.ts';
 import type { RunScope } from '../../../../../client/running/run/runScope.ts';
 import { recordingDirOf } from '../../../../../engine/places.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
@@ -73,7 +74,7 @@ describe('The recordings of the editor', () => {
     it(`${head ?? 'no file'} was recorded ${time === undefined ? 'never' : 'then'}`, async () => {
       mkdirSync(recordings('users'), { recursive: true });
       if (head !== undefined) writeFileSync(recordings('users', 'recording.json'), head);
-      assert.equal(await recordedAt(config()), time);
+      assert.equal(await recordedAt(recordingOnDisk(config())), time);
     });
   }
 

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { ownProcess } from '../../../../../client/runs/history/runOwner.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
-import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { until } from '../../../../support/until.ts';
@@ -35,7 +35,7 @@ describe('The history of runs', () => {
   const faults: unknown[] = [];
   const open = () =>
     new RunHistory(
-      new RunStore(folder()),
+      new DiskRunStore(folder()),
       () => limits,
       (error) => faults.push(error),
     );
@@ -198,7 +198,7 @@ describe('The history of runs', () => {
     const file = path.join(folder(), 'file');
     await writeFile(file, '');
     const history = new RunHistory(
-      new RunStore(path.join(file, 'runs')),
+      new DiskRunStore(path.join(file, 'runs')),
       () => limits,
       (error) => faults.push(error),
     );

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
-import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { pageText } from '../../../../../client/runs/pages/pageText.ts';
 import { secretForms } from '../../../../../engine/core/secrecy/secretForms.ts';
 import { readKeptExchange } from '../../../../../engine/exchanges.ts';
-import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { answerCarelessly, secretCases } from '../../../../support/secretCases.ts';
@@ -32,7 +31,7 @@ describe('What is kept of a run in the workspace holds no secret', () => {
     for (const broken of [false, true]) {
       it(`${title}: ${broken ? 'a run that the API refuses' : 'a run that works'}`, async () => {
         isBroken = broken;
-        const store = new RunStore(folder());
+        const store = new DiskRunStore(folder());
         const about = { configFile: '/w/a.json', configText: '{}', scope: {}, title: 'a', outDir: '/w/out' };
         const recorder = new RunRecorder({ ...about, id: 'run', startedAt: new Date(Date.UTC(2026, 0, 31)) });
         const values = {
@@ -52,7 +51,7 @@ describe('What is kept of a run in the workspace holds no secret', () => {
         const files = Object.entries(readFolder(path.join(folder(), 'run')));
         assert.ok(files.some(([name]) => /exchanges\/\d+\.exchange\.json/.test(name)));
         assert.ok(files.some(([name]) => /exchanges\/answers\/\d+\.json/.test(name)));
-        const texts = [...files, ...(await pagesOf(recorder.record.jobs, store.exchangesOf('run')))];
+        const texts = [...files, ...(await pagesOf(recorder.record.jobs, store))];
         for (const [name, text] of texts) {
           for (const form of secrets.flatMap((secret) => [...secretForms(secret)])) {
             assert.ok(!text.includes(form), `${name} holds "${form}":\n${text}`);
@@ -63,11 +62,11 @@ describe('What is kept of a run in the workspace holds no secret', () => {
   }
 });
 
-async function pagesOf(jobs: RunRecorder['record']['jobs'], folder: string): Promise<[string, string][]> {
+async function pagesOf(jobs: RunRecorder['record']['jobs'], store: DiskRunStore): Promise<[string, string][]> {
   const pages: [string, string][] = [];
   for (const job of jobs) {
     for (const request of job.requests) {
-      const exchange = await readKeptExchange(folderFiles(folder), request.number);
+      const exchange = await readKeptExchange(store.exchanges('run'), request.number);
       assert.ok(exchange, `Request ${request.number} is kept.`);
       pages.push([`the page of request ${request.number}`, pageText({ job, request, exchange, body: undefined })]);
     }

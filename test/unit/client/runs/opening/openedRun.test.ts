@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
-import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { openedEvents, openedRun } from '../../../../../client/runs/opening/openedRun.ts';
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
 import type { RunReport } from '../../../../../engine/index.ts';
@@ -33,7 +33,7 @@ describe('A run that happened elsewhere', () => {
   const folder = temporaryFolder();
   const history = () =>
     new RunHistory(
-      new RunStore(folder()),
+      new DiskRunStore(folder()),
       () => ({ runs: 20, bytes: 1_000_000 }),
       (error) => assert.fail(String(error)),
     );

@@ -2,10 +2,11 @@ import '../../../../support/document.ts';
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { recordingOnDisk } from '../../../../../client/running/recordings/recordingOnDisk.ts';
+import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
-import { RunStore } from '../../../../../client/runs/history/runStore.ts';
 import { createPreviewPage, type PreviewState } from '../../../../../client/runs/preview/createPreviewPage.ts';
-import { findPages } from '../../../../../client/runs/preview/findPages.ts';
+import { findPages as findPagesOf } from '../../../../../client/runs/preview/findPages.ts';
 import type { Send } from '../../../../../client/runs/testView/buttonsTemplate.ts';
 import { tablesTemplate } from '../../../../../client/runs/testView/tablesTemplate.ts';
 import type { RunReport, TablePreview } from '../../../../../engine/index.ts';
@@ -48,13 +49,16 @@ describe('The pages of a preview', () => {
   const now = Date.parse('2026-01-31T09:00:00.000Z');
   const jobs = [{ name: 'users', runs: 1, requests: [], forgotten: 0, pages: 3, records: 7, recordsPerPage: [] }];
   const config = () => path.join(folder(), 'users.extractor.json');
-  const keep = (store: RunStore, id: string) => {
+  const keep = (store: DiskRunStore, id: string) => {
     mkdirSync(store.exchangesOf(id), { recursive: true });
     const exchange = { number: 1, method: 'GET', url: 'http://api.test/users', at: 0, ms: 1 };
     writeFileSync(path.join(store.exchangesOf(id), '000001.exchange.json'), JSON.stringify(exchange));
   };
+  let store: DiskRunStore;
+  const findPages = (history: RunHistory, configFile: string, at: number) =>
+    findPagesOf({ history, recordingFiles: recordingOnDisk }, configFile, at);
   const historyOf = async (...runs: Parameters<typeof createRecord>[0][]) => {
-    const store = new RunStore(path.join(folder(), 'runs'));
+    store = new DiskRunStore(path.join(folder(), 'runs'));
     for (const [index, run] of runs.entries()) {
       const record = createRecord({ id: `run-${index}`, configFile: config(), jobs, ...run });
       await store.save(record);
@@ -70,29 +74,28 @@ describe('The pages of a preview', () => {
     const dir = recordingDirOf(config());
     mkdirSync(dir, { recursive: true });
     writeFileSync(path.join(dir, 'recording.json'), JSON.stringify({ startedAt }));
-    return dir;
   };
 
   it('are those of the newest run of the configuration that read some', async () => {
     const history = await historyOf({}, { jobs: [] }, { configFile: '/w/other.json' }, { scope: { recorded: true } });
     const pages = await findPages(history, config(), now);
-    assert.deepEqual(pages?.folder, history.store.exchangesOf('run-0'));
+    assert.deepEqual(pages?.from, { run: 'run-0' });
     assert.match(pages?.source ?? '', /1 h ago \(3 pages\)/);
   });
 
   it('are those of its recording where that is newer, of the run where it is older', async () => {
     const history = await historyOf({});
-    const dir = record('2026-01-31T08:30:00.000Z');
-    assert.equal((await findPages(history, config(), now))?.folder, dir);
+    record('2026-01-31T08:30:00.000Z');
+    assert.equal((await findPages(history, config(), now))?.from, 'recording');
     record('2026-01-31T07:30:00.000Z');
-    assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
+    assert.deepEqual((await findPages(history, config(), now))?.from, { run: 'run-0' });
   });
 
   it('are not those of a run of which none is kept, but of an older one', async () => {
     const history = await historyOf({}, {});
-    rmSync(history.store.exchangesOf('run-1'), { recursive: true });
-    assert.equal((await findPages(history, config(), now))?.folder, history.store.exchangesOf('run-0'));
-    rmSync(history.store.exchangesOf('run-0'), { recursive: true });
+    rmSync(store.exchangesOf('run-1'), { recursive: true });
+    assert.deepEqual((await findPages(history, config(), now))?.from, { run: 'run-0' });
+    rmSync(store.exchangesOf('run-0'), { recursive: true });
     assert.equal(await findPages(history, config(), now), undefined);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { mock } from 'node:test';
-import { previewRun } from '../../../../../client/runs/preview/previewRun.ts';
+import { previewInThread } from '../../../../../client/runs/preview/previewInThread.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
@@ -33,7 +33,11 @@ describe('A preview', () => {
     const keep = path.join(folder(), 'kept');
     await runToEnd({ outDir: path.join(folder(), 'out'), keep, config: config() });
     await api.close();
-    const machine = { script, folder: path.join(folder(), 'preview') };
+    const previewRun = previewInThread({
+      script,
+      folder: path.join(folder(), 'preview'),
+      store: { exchangesOf: () => keep },
+    });
     const preview = (
       mappings?: object,
       text = JSON.stringify(config(mappings)),
@@ -41,9 +45,8 @@ describe('A preview', () => {
       onlyPage?: { job: string; page: number },
     ) =>
       previewRun(
-        machine,
         { configFile: '/w/users.extractor.json', configText: text },
-        { folder: keep, source: '', ...(onlyPage && { onlyPage }) },
+        { from: { run: '1' }, source: '', ...(onlyPage && { onlyPage }) },
         signal,
       );
     return { preview };

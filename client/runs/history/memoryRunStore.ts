@@ -1,0 +1,85 @@
+import { type FileSource, memoryFiles } from '../../../engine/exchanges.ts';
+import type { RunEvent } from '../../../engine/index.ts';
+import type { RunRecord } from './runRecord.ts';
+import type { RunStore } from './runStore.ts';
+
+/** Files by their names. */
+type Files = ReadonlyMap<string, Uint8Array>;
+
+interface StoredRun {
+  /** As JSON: the history goes on changing its records. */
+  record: string | undefined;
+  events: readonly RunEvent[];
+  exchanges: Files;
+}
+
+/** The runs of a window where there is no disk. They are gone with the window. */
+export class MemoryRunStore implements RunStore {
+  readonly #runs = new Map<string, StoredRun>();
+  /** Runs that were deleted: later writes are dropped. */
+  readonly #deleted = new Set<string>();
+
+  /** Keeps the exchanges of a run, as the files that the engine writes where there is a disk. */
+  keepExchanges(id: string, exchanges: Files): void {
+    this.#change(id, { exchanges });
+  }
+
+  /** The files of the exchanges of a run, to replay them. */
+  exchangeFiles(id: string): Files {
+    return this.#runs.get(id)?.exchanges ?? new Map();
+  }
+
+  exchanges(id: string): FileSource {
+    return memoryFiles(this.exchangeFiles(id));
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return this.#runs.size === 0;
+  }
+
+  async load(): Promise<RunRecord[]> {
+    const ids = [...this.#runs.keys()].toSorted().toReversed();
+    const records = await Promise.all(ids.map((id) => this.read(id)));
+    return records.filter((record) => record !== undefined);
+  }
+
+  async read(id: string): Promise<RunRecord | undefined> {
+    const { record } = this.#runs.get(id) ?? {};
+    if (record === undefined) return undefined;
+    const run: RunRecord = JSON.parse(record);
+    return run.state === 'running' ? { ...run, state: 'interrupted' } : run;
+  }
+
+  async save(record: RunRecord): Promise<void> {
+    this.#change(record.id, { record: JSON.stringify(record) });
+  }
+
+  async saveEvents(id: string, events: readonly RunEvent[]): Promise<void> {
+    this.#change(id, { events: [...events] });
+  }
+
+  async events(id: string): Promise<RunEvent[]> {
+    return [...(this.#runs.get(id)?.events ?? [])];
+  }
+
+  /** Without a disk no run has tables of its own. */
+  async tableProfiles(): Promise<undefined> {
+    return undefined;
+  }
+
+  /** The records and events, which are small, do not count. */
+  async sizeOf(id: string): Promise<number> {
+    return [...this.exchangeFiles(id).values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  async delete(id: string): Promise<void> {
+    this.#deleted.add(id);
+    this.#runs.delete(id);
+  }
+
+  #change(id: string, change: Partial<StoredRun>): void {
+    if (this.#deleted.has(id)) return;
+    const before = this.#runs.get(id) ?? { record: undefined, events: [], exchanges: new Map() };
+    this.#runs.set(id, { ...before, ...change });
+  }
+}

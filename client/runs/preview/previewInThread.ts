@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { TablePreview } from '../../../engine/index.ts';
+import { recordingDirOf } from '../../../engine/places.ts';
+import { runInWorker } from '../../running/worker/runInWorker.ts';
+import type { DiskRunStore } from '../history/diskRunStore.ts';
+import { type PreviewRun, shownRows } from './previewRun.ts';
+
+/** No preview takes this long: an older folder was left by a window that was killed. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** Where previews run. */
+interface PreviewHost {
+  /** Path of the bundle that runs extractions on a thread. */
+  script: string;
+  /** The folder where the tables of a preview are written temporarily. */
+  folder: string;
+  store: Pick<DiskRunStore, 'exchangesOf'>;
+}
+
+/** Makes the tables on a thread, from the pages in the folder of a run or of a recording. */
+export function previewInThread({ script, folder, store }: PreviewHost): PreviewRun {
+  return async ({ configFile, configText }, { from, environment, job, onlyPage }, signal) => {
+    // Each attempt has its own folder: the one it replaces may still be running, and removes its folder at the end.
+    await removeAbandoned(folder);
+    await mkdir(folder, { recursive: true });
+    const outDir = await mkdtemp(path.join(folder, 'try-'));
+    const replay = from === 'recording' ? recordingDirOf(configFile, environment) : store.exchangesOf(from.run);
+    const request = {
+      configText,
+      configName: path.basename(configFile),
+      outDir,
+      replay,
+      previewRows: shownRows,
+      ...(job !== undefined && { jobs: [job] }),
+      ...(onlyPage !== undefined && { onlyPage }),
+    };
+    let tables: TablePreview[] = [];
+    const onPreview = (made: TablePreview[]) => {
+      tables = made;
+    };
+    try {
+      const report = await runInWorker(script, request, () => undefined, signal, onPreview);
+      return { report, tables };
+    } finally {
+      await rm(outDir, { recursive: true, force: true }).catch(() => undefined);
+    }
+  };
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const left = path.join(folder, name);
+    const touchedAt = await stat(left).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (Date.now() - touchedAt < abandonedMs) continue;
+    // A folder that cannot be removed does no harm.
+    await rm(left, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
