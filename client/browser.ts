@@ -4,6 +4,8 @@ import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
+import { registerMachineCommands } from './shared/machineCommands.ts';
+import { setContextKey } from './shared/setContextKey.ts';
 
 /**
  * The extension in a browser without a machine behind it, as on vscode.dev: the features that need neither Node nor a
@@ -19,6 +21,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const secrets: SecretKeeper = {
     set: (configFile, name, value) => store.set(secretOwner(configFile, undefined), name, value),
   };
-  context.subscriptions.push(log, registerLanguageOffer(context));
+  setContextKey('inBrowser', true);
+  context.subscriptions.push(log, registerLanguageOffer(context), registerMachineCommands(context.extension));
   registerLanguageFeature(context, { log, secrets, startClient });
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticSection } from './diagnosticSections.ts';
+import { hideInBrowser } from './hideInBrowser.ts';
 import { publicAddresses } from './publicAddresses.ts';
 import { severitiesByCode } from './severitySchemas.ts';
 import { toolContributions } from './toolContributions.ts';
@@ -7,14 +8,16 @@ import { toolContributions } from './toolContributions.ts';
 const severitySetting = 'pagewright.diagnostics.severity';
 
 /**
- * The manifest that ships: `package.json` with a key for each code in the setting of severities and the tools for assistants, and without scripts
- * and dependencies, and with the addresses that follow from `repository`. Returns the text of the file.
+ * The manifest that ships: `package.json` with a key for each code in the setting of severities and the tools for
+ * assistants, with what is hidden in a browser, and with the addresses that follow from `repository`; without scripts and
+ * dependencies. Returns the text of the file.
  */
 export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {
   const { scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =
     JSON.parse(packageJson);
   manifest.contributes.configuration.properties[severitySetting].properties = severitiesByCode(sections);
   manifest.contributes.languageModelTools = toolContributions();
+  hideInBrowser(manifest.contributes);
   const { homepage, bugs } = publicAddresses(manifest) ?? {};
   const addresses = bugs === undefined ? {} : { homepage, bugs: { url: bugs } };
   return `${JSON.stringify({ ...addresses, ...manifest }, undefined, 2)}\n`;

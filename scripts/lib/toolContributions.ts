@@ -8,6 +8,8 @@ interface ToolContribution {
   toolReferenceName: string;
   canBeReferencedInPrompt: true;
   icon: string;
+  /** They read files and start programs of a machine. */
+  when: '!pagewright.inBrowser';
   userDescription: string;
   modelDescription: string;
   tags: string[];
@@ -24,6 +26,7 @@ export function toolContributions(): ToolContribution[] {
       toolReferenceName: `pagewright${name.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}`,
       canBeReferencedInPrompt: true,
       icon: '$(table)',
+      when: '!pagewright.inBrowser',
       userDescription: title,
       modelDescription: description,
       tags: ['pagewright', 'extractor'],

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
-import { type BaseLanguageClient, LanguageClient } from 'vscode-languageclient/browser';
+import { type BaseLanguageClient, type CodeLensMiddleware, LanguageClient } from 'vscode-languageclient/browser';
+import { machineCommands } from '../../shared/machineCommands.ts';
 import { startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import { connectClient } from './connectClient.ts';
 
@@ -9,5 +10,19 @@ export async function startBrowserLanguageClient(
   started: () => void,
 ): Promise<BaseLanguageClient> {
   const start = () => startBrowserWorker(context.extensionUri, 'server');
-  return await connectClient(context, (id, name, options) => new LanguageClient(id, name, start, options), started);
+  return await connectClient(
+    context,
+    (id, name, { middleware, ...options }) =>
+      new LanguageClient(id, name, start, { ...options, middleware: { ...middleware, ...fewerLenses(context) } }),
+    started,
+  );
+}
+
+/** The server offers to run and to debug, which needs a machine. */
+function fewerLenses({ extension }: vscode.ExtensionContext): CodeLensMiddleware {
+  const hidden = new Set(machineCommands(extension).map(({ command }) => command));
+  return {
+    provideCodeLenses: async (document, token, next) =>
+      (await next(document, token))?.filter(({ command }) => !hidden.has(command?.command ?? '')),
+  };
 }

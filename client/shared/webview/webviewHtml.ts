@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** The parts of a webview page; addresses are in the form that the webview can load. */
 interface WebviewParts {
   title: string;
@@ -13,7 +11,7 @@ interface WebviewParts {
 
 /** The initial page of a webview, which its script fills. It loads only files of the extension and sends nothing. */
 export function webviewHtml({ title, cspSource, script, style, icons }: WebviewParts): string {
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = randomText();
   const policy = [
     "default-src 'none'",
     `style-src ${cspSource}`,
@@ -40,4 +38,9 @@ export function webviewHtml({ title, cspSource, script, style, icons }: WebviewP
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function randomText(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+
+interface ContributedCommand {
+  command: string;
+  title: string;
+  enablement?: string;
+}
+
+/** The commands that the manifest does not offer in a browser. */
+export function machineCommands({ packageJSON }: vscode.Extension<unknown>): ContributedCommand[] {
+  const { commands }: { commands: ContributedCommand[] } = packageJSON.contributes;
+  return commands.filter(({ enablement }) => enablement?.includes('!pagewright.inBrowser'));
+}
+
+/** A key binding or a link may still call one: says where it works. */
+export function registerMachineCommands(extension: vscode.Extension<unknown>): vscode.Disposable {
+  return vscode.Disposable.from(
+    ...machineCommands(extension).map(({ command, title }) =>
+      vscode.commands.registerCommand(command, async () => {
+        const name = title.replace(/…$/, '');
+        await vscode.window.showInformationMessage(
+          `"${name}" needs a machine: it works in VS Code on the desktop and in a codespace, not in a browser alone.`,
+        );
+      }),
+    ),
+  );
+}
