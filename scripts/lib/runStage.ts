@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough that the longest stage gets a core of two to itself. */
-const slightlyLower = 3;
+/** Enough that the longest stage gets what it asks for: it is mostly waiting, and the others fill the time. */
+const lower = 10;
 
 /** Beside other work, which would come first as well, the stages would hardly get on. */
 const isBusy = (os.loadavg()[0] ?? 0) > os.availableParallelism();
@@ -58,7 +58,7 @@ export async function runStage({ command, environment, goesFirst }: Stage): Prom
     shell,
     env: { ...process.env, ...environment },
   });
-  if (!goesFirst && !isBusy && child.pid !== undefined) os.setPriority(child.pid, slightlyLower);
+  if (!goesFirst && !isBusy && child.pid !== undefined) os.setPriority(child.pid, lower);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -28,6 +28,8 @@ describe('The offer to treat a JSON file as a configuration', () => {
       await vscode.commands.executeCommand('notification.acceptPrimaryAction');
       return documentNow(document).languageId === 'extractor-config';
     });
+    // The document has its language a moment before the settings are written.
+    await waitFor('the file to be remembered', () => '**/lookalike.json' in (associations() ?? {}));
     assert.deepEqual(associations(), { '**/lookalike.json': 'extractor-config' });
   });
 
