@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { ExtractionConfig, Iteration } from './core/config/extractionConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
 import type { JsonObject } from './core/json/value.ts';
 import { Redactor } from './core/secrecy/redactor.ts';
 import type { ShapeCollector } from './core/shapes/shapeCollector.ts';
 import { PageReader } from './core/transcode/pageReader.ts';
-import { createNetwork, type NetworkSetup } from './createNetwork.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
 import type { Output } from './io/output/output.ts';
-import { OutputFolder } from './io/output/outputFolder.ts';
+import type { Start } from './readStart.ts';
 import { Slots } from './run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from './run/counting/limits.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
@@ -20,27 +18,30 @@ import type { OpenPart } from './run/shards/runPart.ts';
 import type { WatchedRun } from './run/watching/runWatcher.ts';
 import { RunWriter } from './run/writing/runWriter.ts';
 import type { Writer } from './run/writing/writer.ts';
-import type { RunRequest } from './runRequest.ts';
+import type { ExtractionRequest } from './runRequest.ts';
 
-/** What a run starts with besides its request. */
-export interface Start extends Omit<NetworkSetup, 'redactor'> {
-  config: ExtractionConfig;
-  /** The time that functions see, Unix time in milliseconds. */
-  now(): number;
-  /** State of the previous run; empty if there is none. */
-  state: JsonObject;
+/** What differs between a run on a machine and one in memory. */
+export interface RunHost {
+  /** The HTTP client that the configuration asks for. */
+  openHttp(redactor: Redactor): HttpClient;
+  openOutput(): Promise<Output>;
+  /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
-  signal: AbortSignal;
+}
+
+/** A run with what it was opened for. */
+export interface OpenServices {
+  services: RunServices;
+  /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
+  http: HttpClient;
+  output: Output | undefined;
 }
 
 /**
- * The services of a run, connected to the network and the disk. The caller closes `http` and `output` at the end. Throws
- * a UserError if a job is not known or the output cannot be written.
+ * The services of a run, connected to its host. The caller closes `http` and `output` at the end. Throws a UserError if
+ * a job is not known or the output cannot be written.
  */
-export async function createServices(
-  request: RunRequest,
-  start: Start,
-): Promise<{ services: RunServices; http: HttpClient; output: Output | undefined }> {
+export async function createServices(request: ExtractionRequest, start: Start, host: RunHost): Promise<OpenServices> {
   const { config: whole, clock, now, signal, replay } = start;
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
   const { watcher } = request;
@@ -51,13 +52,15 @@ export async function createServices(
   const redactor = new Redactor(whole.secrets, whole.pagedBy);
   const details = whole.debug ? undefined : request.details;
   const event = createEventMaker(clock, (text) => redactor.redact(text), details);
-  const http = createNetwork(request, { ...start, redactor });
-  const maxWaitMs = maxWaitOf(request) * 1000;
+  const http = host.openHttp(redactor);
+  // A replay does not really wait.
+  const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, longestMaxWait) : longestMaxWait;
+  const maxWaitMs = maxWait * 1000;
   const pages = new PageReader();
   // Opened last: whoever gets the services discards them, and nothing may fail in between.
   const part = await request.part?.open({ config: whole, counts, event, signal });
   const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
-  const { writer, tables, output } = await openWriter(request, { ...start, part, event, pages });
+  const { writer, tables, output } = await openWriter(request, { state: start.state, part, event, pages }, host);
   const pace = { parallel, requestsPerSecond: part?.requestsPerSecond ?? request.requestsPerSecond };
   const transport = new Transport({ http, clock, redactor, counts, event }, pace);
   const { onlyTo } = request;
@@ -95,15 +98,13 @@ export async function createServices(
 
 /** The writer of the part, or one for tables with its output. */
 async function openWriter(
-  { outDir, linksWithin, onlyPage }: RunRequest,
-  {
-    part,
-    ...setup
-  }: Pick<Start, 'state' | 'shapes'> & { part: OpenPart | undefined; event: EventMaker; pages: PageReader },
+  { onlyPage }: ExtractionRequest,
+  { part, ...setup }: { part: OpenPart | undefined; state: JsonObject; event: EventMaker; pages: PageReader },
+  { shapes, openOutput }: RunHost,
 ): Promise<{ writer: Writer; tables?: RunWriter; output: Output | undefined }> {
   if (part?.writer !== undefined) return { writer: part.writer, output: undefined };
-  const output = await OutputFolder.open(outDir, linksWithin);
-  const tables = new RunWriter({ ...setup, output, onlyPage });
+  const output = await openOutput();
+  const tables = new RunWriter({ ...setup, shapes, output, onlyPage });
   return { writer: tables, tables, output };
 }
 
@@ -118,14 +119,8 @@ function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWri
   };
 }
 
-/** In seconds. A replay does not really wait. */
-function maxWaitOf({ maxWait = defaultMaxWait, replay }: RunRequest): number {
-  return replay === undefined ? Math.min(maxWait, longestMaxWait) : longestMaxWait;
-}
-
 /** Returns this many random hexadecimal characters. */
 function nonce(length: number): string {
-  return randomBytes(Math.ceil(length / 2))
-    .toString('hex')
-    .slice(0, length);
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
+  return Buffer.from(bytes).toString('hex').slice(0, length);
 }

@@ -6,8 +6,8 @@ import type { DetailKind } from './run/events/eventMaker.ts';
 import type { RunPart } from './run/shards/runPart.ts';
 import type { RunWatcher } from './run/watching/runWatcher.ts';
 
-/** One run of a configuration. */
-export interface RunRequest {
+/** What is run of a configuration, and how, wherever its files are. */
+export interface ExtractionRequest {
   /** The configuration's text, bare or wrapped. */
   configText: string;
   /**
@@ -19,14 +19,6 @@ export interface RunRequest {
   configName: string;
   /** Name of the environment whose values the text has, for the report; absent: none. */
   environment?: string;
-  /** Folder that receives `tables/` and `state.json`. */
-  outDir: string;
-  /** State of the previous run; absent: an empty state. */
-  stateFile?: string;
-  /**
-   * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
-   */
-  linksWithin?: readonly string[];
   /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
   jobs?: string[];
   /** Ceilings per job (pages, records) and for the whole run (requests). */
@@ -41,6 +33,31 @@ export interface RunRequest {
   parallel?: number;
   /** How many requests may be sent in a second; absent: as many as the API takes. */
   requestsPerSecond?: number;
+  /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
+  details?: readonly DetailKind[];
+  /**
+   * The only origins that requests may go to, those of logins and redirects too; absent: all that the configuration
+   * allows.
+   */
+  onlyTo?: readonly string[];
+  /** Watches the run, which sends one request at a time then; absent: nobody does. */
+  watcher?: RunWatcher;
+  /** The part of a run that a shard is, or the shards that have the responses; absent: a whole run, from the API. */
+  part?: RunPart;
+  /** Time; absent: the machine's own. */
+  clock?: Clock;
+}
+
+/** One run of a configuration on a machine. */
+export interface RunRequest extends ExtractionRequest {
+  /** Folder that receives `tables/` and `state.json`. */
+  outDir: string;
+  /** State of the previous run; absent: an empty state. */
+  stateFile?: string;
+  /**
+   * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
+   */
+  linksWithin?: readonly string[];
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
   cacheDir?: string;
   /** File for the response shapes; absent: they are not written. */
@@ -60,21 +77,8 @@ export interface RunRequest {
   replay?: string;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
-  /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
-  details?: readonly DetailKind[];
-  /**
-   * The only origins that requests may go to, those of logins and redirects too; absent: all that the configuration
-   * allows.
-   */
-  onlyTo?: readonly string[];
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
-  /** Watches the run, which sends one request at a time then; absent: nobody does. */
-  watcher?: RunWatcher;
   /** Answers requests that it has answered before, in place of the network; absent: none. */
   exchanges?: ExchangeLog;
-  /** The part of a run that a shard is, or the shards that have the responses; absent: a whole run, from the API. */
-  part?: RunPart;
-  /** Time; absent: the machine's own. */
-  clock?: Clock;
 }

@@ -1,4 +1,3 @@
-import timers from 'node:timers/promises';
 import { longestTimerMs } from '../core/longestTimerMs.ts';
 
 /** Time as the engine sees it. */
@@ -15,6 +14,21 @@ export const systemClock: Clock = { now: () => Date.now(), sleep };
 /** In pieces, because a longer timer would end at once. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   let left = milliseconds;
-  for (; left > longestTimerMs; left -= longestTimerMs) await timers.setTimeout(longestTimerMs, undefined, { signal });
-  await timers.setTimeout(left, undefined, { signal });
+  for (; left > longestTimerMs; left -= longestTimerMs) await wait(longestTimerMs, signal);
+  await wait(left, signal);
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+  });
 }

@@ -9,10 +9,10 @@ import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { createObservedHttpClient, type Times } from '../http/observedHttpClient.ts';
 import { recordedFailure } from '../recording/recordedExchange.ts';
-import type { Exchange, ExchangeFolder } from './exchangeFolder.ts';
+import type { Exchange, ExchangeKeeper } from './exchangeKeeper.ts';
 
 interface KeepingOptions {
-  folder: ExchangeFolder;
+  keeper: ExchangeKeeper;
   mask: SecretMask;
   /** Masks the headers that are only shown. */
   masker: Masker;
@@ -25,11 +25,11 @@ interface KeepingOptions {
 
 /** A client that keeps exchanges for inspection after the run. */
 export function createKeepingHttpClient(client: HttpClient, options: KeepingOptions): HttpClient {
-  const { folder } = options;
+  const { keeper } = options;
   return createObservedHttpClient(client, options, {
-    answered: (request, response, times) => folder.add(answered(request, response, times, options)),
-    failed: (request, error, times) => folder.add(failed(request, error, times, options)),
-    ended: () => folder.end(),
+    answered: (request, response, times) => keeper.add(answered(request, response, times, options)),
+    failed: (request, error, times) => keeper.add(failed(request, error, times, options)),
+    ended: () => keeper.end(),
   });
 }
 

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Code } from '../../core/contracts/generated/types.ts';
 import { TransportError, type UserError } from '../../core/errors.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
@@ -74,8 +75,8 @@ export const recordingFiles = { head: 'recording.json', exchanges: 'exchanges.js
 
 /** Of the lines of a recording. Each counts with a line feed: Git may change line ends. */
 export function createLineDigest(): { add(line: string): void; end(): string } {
-  const hash = createHash('sha256');
-  return { add: (line) => void hash.update(`${line}\n`), end: () => hash.digest('hex') };
+  const hash = sha256.create();
+  return { add: (line) => void hash.update(utf8ToBytes(`${line}\n`)), end: () => bytesToHex(hash.digest()) };
 }
 
 /** What is kept of a request that had no response, without secrets. */

@@ -1,8 +1,9 @@
 import { UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { ExchangeFolder } from '../exchanges/exchangeFolder.ts';
+import { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
 import { mostBytes } from '../files/mostBytes.ts';
+import { ownFolderSink } from '../files/ownFolderSink.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
@@ -23,7 +24,8 @@ export async function fetchExchanges(
   signal: AbortSignal,
 ): Promise<RecordedExchange[]> {
   const { place, folder, report } = found;
-  const kept = new ExchangeFolder(target, keepLimits, { startedAt: Date.parse(report.startedAt), previousStart: 0 });
+  const head = { startedAt: Date.parse(report.startedAt), previousStart: 0 };
+  const kept = new ExchangeKeeper(ownFolderSink(target), keepLimits, head);
   for (const name of folders) {
     const within = folder + name;
     const exchanges = await readExchanges(place, within + recordingFiles.exchanges, signal);
@@ -53,7 +55,7 @@ async function readExchanges(place: Place, name: string, signal: AbortSignal): P
 /** Reads only the responses that may be kept. */
 async function keep(
   exchanges: readonly RecordedExchange[],
-  folder: ExchangeFolder,
+  keeper: ExchangeKeeper,
   read: (answer: string) => Promise<Uint8Array | undefined>,
 ): Promise<void> {
   const { exchanges: most } = keepLimits;
@@ -70,9 +72,9 @@ async function keep(
       ...(isBodyDropped && { isBodyDropped: true as const }),
     });
     const body = kind === undefined || content === undefined ? undefined : () => ({ kind, content });
-    await folder.add({ number, bytes: content?.length ?? 0, write, body });
+    await keeper.add({ number, bytes: content?.length ?? 0, write, body });
   }
-  await folder.end();
+  await keeper.end();
 }
 
 const bodyKinds: readonly KeptBody['kind'][] = ['json', 'txt', 'bin'];

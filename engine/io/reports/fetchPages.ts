@@ -2,7 +2,7 @@ import { UserError } from '../../core/errors.ts';
 import { maskBody } from '../../core/secrecy/masker.ts';
 import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
-import type { ExchangeFolder } from '../exchanges/exchangeFolder.ts';
+import type { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
 import type { KeptPage } from '../pages/keptPage.ts';
 import { findDoneShards, ShardStore } from '../pages/shardStore.ts';
@@ -15,7 +15,7 @@ import type { FoundRun } from './findRun.ts';
  */
 export async function fetchPages(
   { place, report }: Pick<FoundRun, 'place' | 'report'>,
-  folder: ExchangeFolder,
+  keeper: ExchangeKeeper,
   signal: AbortSignal,
 ): Promise<RecordedExchange[]> {
   const exchanges: RecordedExchange[] = [];
@@ -30,12 +30,12 @@ export async function fetchPages(
     const exchange = { ...request, ...(job !== undefined && { job }), status, headers: Object.fromEntries(headers) };
     const number = exchanges.push({ ...exchange, at: 0, ms: 0 });
     const write = () => ({ ...exchange, number, requestHeaders: {}, bytes: body.length, at: 0, ms: 0 });
-    await folder.add({ number, bytes: body.length, write, body: () => keepBody(masked(body, mask), mask) });
+    await keeper.add({ number, bytes: body.length, write, body: () => keepBody(masked(body, mask), mask) });
     if (number >= keepLimits.exchanges) break;
   }
   // Ends the reading of a file that has more pages.
   enough.abort();
-  await folder.end();
+  await keeper.end();
   return exchanges;
 }
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import timers from 'node:timers/promises';
 import { systemClock as clock } from '../../../../engine/io/clock.ts';
 
 const day = 86_400_000;
@@ -12,8 +11,12 @@ describe('The sleep of the machine’s clock', () => {
   for (const length of [0, 1, day, longest, longest + 1, 25 * day, 100 * day, 365 * day]) {
     it(`of ${length} ms has pieces that are not longer than a timer`, async () => {
       const pieces: number[] = [];
-      mock.method(timers, 'setTimeout', async (milliseconds: number) => void pieces.push(milliseconds));
+      const timer = mock.method(globalThis, 'setTimeout', (end: () => void, milliseconds: number) => {
+        pieces.push(milliseconds);
+        queueMicrotask(end);
+      });
       await clock.sleep(length, new AbortController().signal);
+      timer.mock.restore();
       assert.equal(
         pieces.reduce((sum, piece) => sum + piece, 0),
         length,
@@ -22,10 +25,11 @@ describe('The sleep of the machine’s clock', () => {
     });
   }
 
-  it('ends with the reason of its signal', async () => {
+  it('ends with the reason of its signal, also where that came before', async () => {
     const cancelled = new AbortController();
     const sleeping = clock.sleep(100 * day, cancelled.signal);
     cancelled.abort();
     await assert.rejects(sleeping, { name: 'AbortError' });
+    await assert.rejects(clock.sleep(1, cancelled.signal), { name: 'AbortError' });
   });
 });

@@ -23,10 +23,10 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text), details)'],
       'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
-      'engine/index.ts': [
+      'engine/runToReport.ts': [
         'createRedactor(secretsOf(request))',
         'return redactTexts(yield* failedReport(',
-        'return redactTexts(yield* importIntoStorage(',
+        'return redactTexts(yield* afterwards(',
       ],
     },
     doors: [
@@ -46,7 +46,7 @@ const contents: Record<string, Content> = {
     ],
   },
   'faults of a run': {
-    asks: { 'engine/index.ts': ['throw withoutSecrets(error'] },
+    asks: { 'engine/runToReport.ts': ['throw withoutSecrets(error'] },
     doors: ['cli/main.ts', 'client/running/start/reportFault.ts', 'client/runs/testPane/tablesPreview.ts'],
   },
   'views of a debug session': {
@@ -93,7 +93,7 @@ const contents: Record<string, Content> = {
       ],
     },
     doors: [
-      'engine/io/exchanges/exchangeFolder.ts',
+      'engine/io/files/ownFolderSink.ts',
       'client/runs/pages/pageDocuments.ts',
       'client/shared/webview/livePanel.ts',
     ],

@@ -6,10 +6,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { SecretMask } from '../../../../../engine/core/secrecy/recorded/secretMask.ts';
 import { Redactor } from '../../../../../engine/core/secrecy/redactor.ts';
-import { type Exchange, ExchangeFolder } from '../../../../../engine/io/exchanges/exchangeFolder.ts';
+import { type Exchange, ExchangeKeeper } from '../../../../../engine/io/exchanges/exchangeKeeper.ts';
 import { createKeepingHttpClient } from '../../../../../engine/io/exchanges/keepingHttpClient.ts';
 import { readKeptExchange, readKeptRecording } from '../../../../../engine/io/exchanges/readKeptExchanges.ts';
 import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
+import { ownFolderSink } from '../../../../../engine/io/files/ownFolderSink.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
@@ -34,7 +35,7 @@ function exchange(number: number, bytes: number): Exchange {
 }
 
 async function numbersOf(folder: string, exchanges: readonly Exchange[], limits: { exchanges: number; bytes: number }) {
-  const kept = new ExchangeFolder(folder, limits, head);
+  const kept = new ExchangeKeeper(ownFolderSink(folder), limits, head);
   for (const one of exchanges) await kept.add(one);
   const before = numbersIn(folder);
   await kept.end();
@@ -114,7 +115,7 @@ describe('The exchanges that are kept of a run', () => {
   });
 
   it('hold no body in memory that is too large to be kept', async () => {
-    const kept = new ExchangeFolder(folder(), { exchanges: 9, bytes: 4_000 }, head);
+    const kept = new ExchangeKeeper(ownFolderSink(folder()), { exchanges: 9, bytes: 4_000 }, head);
     const bodies: WeakRef<Buffer>[] = [];
     const send = async () => {
       const body = Buffer.alloc(1_000_000, 'x');
@@ -124,7 +125,7 @@ describe('The exchanges that are kept of a run', () => {
     const client = createKeepingHttpClient(
       { send, close: async () => undefined },
       {
-        folder: kept,
+        keeper: kept,
         mask: new SecretMask(new Map(), new Set()),
         masker: new Redactor([]),
         clock: fakeClock(),
@@ -148,7 +149,7 @@ describe('The exchanges that are kept of a run', () => {
   it('end where the disk refuses; the run does not', async () => {
     const file = path.join(folder(), 'file');
     await writeFile(file, '');
-    const kept = new ExchangeFolder(path.join(file, 'below'), { exchanges: 3, bytes: 100 }, head);
+    const kept = new ExchangeKeeper(ownFolderSink(path.join(file, 'below')), { exchanges: 3, bytes: 100 }, head);
     for (const one of many(9, 1)) await kept.add(one);
     await kept.end();
     assert.equal(readFileSync(file, 'utf8'), '');

@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { makeFolder } from '../files/makeFolder.ts';
-import { ownFile, ownFolder } from '../files/ownOnly.ts';
+import type { FileSink } from '../files/fileSink.ts';
 import { recordingFiles } from '../recording/recordedExchange.ts';
 import { exchangeFile, type KeepLimits, type KeptExchange, type KeptHead, keptHeadFile } from './keptExchange.ts';
 
@@ -20,12 +17,12 @@ export interface Exchange {
 const largestShare = 4;
 
 /**
- * The exchanges of a run on disk, for inspection: the first ones are written as they come; the last ones are held in
+ * Keeps the exchanges of a run for inspection: the first ones are written as they come; the last ones are held in
  * memory and written at the end. Those in between are dropped, so that an endless run fills neither the disk nor the
  * memory.
  */
-export class ExchangeFolder {
-  readonly folder: string;
+export class ExchangeKeeper {
+  readonly #files: FileSink;
   readonly #limits: KeepLimits;
   readonly #head: KeptHead;
   #isBegun = false;
@@ -34,8 +31,8 @@ export class ExchangeFolder {
   #lastBytes = 0;
   #isBroken = false;
 
-  constructor(folder: string, limits: KeepLimits, head: KeptHead) {
-    this.folder = folder;
+  constructor(files: FileSink, limits: KeepLimits, head: KeptHead) {
+    this.#files = files;
     this.#head = head;
     this.#limits = limits;
   }
@@ -82,10 +79,9 @@ export class ExchangeFolder {
     const answer = !body?.content.length ? undefined : `${recordingFiles.answers}/${name}.${body.kind}`;
     try {
       await this.#begin();
-      if (body !== undefined && answer !== undefined)
-        await writeFile(path.join(this.folder, answer), body.content, ownFile);
+      if (body !== undefined && answer !== undefined) await this.#files.write(answer, body.content);
       const whole: KeptExchange = { ...kept.write(), answer, ...(isDropped && { isBodyDropped: true as const }) };
-      await writeFile(path.join(this.folder, exchangeFile(kept.number)), JSON.stringify(whole), ownFile);
+      await this.#files.write(exchangeFile(kept.number), JSON.stringify(whole));
     } catch {
       this.#isBroken = true;
     }
@@ -93,8 +89,7 @@ export class ExchangeFolder {
 
   async #begin(): Promise<void> {
     if (this.#isBegun) return;
-    await makeFolder(path.join(this.folder, recordingFiles.answers), ownFolder);
-    await writeFile(path.join(this.folder, keptHeadFile), JSON.stringify(this.#head), ownFile);
+    await this.#files.write(keptHeadFile, JSON.stringify(this.#head));
     this.#isBegun = true;
   }
 }
