@@ -8,6 +8,7 @@ import { openFile } from './support/openFile.ts';
 import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
 import { replaceText } from './support/replaceText.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withWorkspace } from './support/withWorkspace.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const canary = 'canary-41f7be';
@@ -113,6 +114,15 @@ describe('Tools for assistants in the editor', () => {
     assert.match(known.join(), /"path":"items\[\]\.id"/);
     assert.match(known.join(), /"source":"run"/);
     assert.doesNotMatch(known.join(), /canary/);
+  });
+
+  it('a trial sends nothing where the workspace is not trusted, and says what to do', async () => {
+    const before = api.asked.length;
+    await withWorkspace('isTrusted', false, async () => {
+      await assert.rejects(invoke('run_trial', { path: file, job: 'items' }), /trusted first.*tool\.no-consent/);
+      assert.match(await invoke('check', { path: file }), /"findings":\[/);
+    });
+    assert.equal(api.asked.length, before);
   });
 
   it('the last run of the editor is known too', async () => {
