@@ -23,6 +23,7 @@ import { registerEnvironmentItem } from './environments/environmentItem.ts';
 import { type Environments, knownEnvironments } from './environments/environments.ts';
 import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
 import { registerRecordedLenses } from './recordings/recordedLenses.ts';
+import { isTrial } from './run/runScope.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { KnownAddresses } from './secrets/knownAddresses.ts';
@@ -35,6 +36,7 @@ import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
 import { RunPreparation } from './start/runPreparation.ts';
 import { registerStateLenses } from './state/stateLenses.ts';
+import { performInThread } from './worker/performInThread.ts';
 
 /** What the feature builds on. */
 interface Basis {
@@ -66,9 +68,14 @@ export function registerRunningFeature(
   const shapes = new ShapesKeeper(learned, context.workspaceState);
   const addresses = new KnownAddresses(context.globalState);
   const preparation = new RunPreparation({ runs, sampleApi, secrets, environments, addresses, learned, shapes });
-  const runner = new Runner({ script, log, runs, preparation, learned, shapes });
+  const runner = new Runner({ log, runs, performer: performInThread(script, preparation) });
   context.subscriptions.push(
     sampleApi,
+    runs.onDidEnd(() => learned.changed()),
+    runs.onDidEnd(({ report, scope, configFile }) => {
+      // Trials come too often to ask after them.
+      if (report?.outcome === 'done' && !isTrial(scope)) void shapes.ask(configFile);
+    }),
     known.add(knownSecrets(secrets, environments, context.secrets)),
     known.add(knownEnvironments(environments)),
     known.add(learned),

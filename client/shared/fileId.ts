@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { isUri } from './fileName.ts';
 
 /** What names a file in records, settings and messages: its path on a disk; elsewhere its URI. */
 export function fileId(uri: vscode.Uri): string {
   return uri.scheme === 'file' ? uri.fsPath : uri.toString();
 }
 
-/** The URI of a file that is named like that. A single letter before a colon is a drive. */
+/** The URI of the file that is named like that. */
 export function fileUri(id: string): vscode.Uri {
-  return /^[a-z][a-z0-9+.-]+:\//i.test(id) ? vscode.Uri.parse(id) : vscode.Uri.file(id);
+  return isUri(id) ? vscode.Uri.parse(id) : vscode.Uri.file(id);
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { DebugArguments, DebugSource } from '../../../debugger/messages.ts';
 import type { RunScope } from '../../running/run/runScope.ts';
-import type { AdmittedRun, RunPreparation } from '../../running/start/runPreparation.ts';
+import type { AdmittedRun } from '../../running/start/runPerformer.ts';
+import type { RunPreparation } from '../../running/start/runPreparation.ts';
 
 /** What the debugger needs of the runs of this window. */
 export type DebugPreparation = Pick<RunPreparation, 'admit' | 'requestOf'>;

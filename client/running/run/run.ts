@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type * as vscode from 'vscode';
 import type { Environment } from '../../../engine/environments.ts';
 import type { RunReport } from '../../../engine/index.ts';
@@ -9,7 +8,7 @@ export interface Run {
   /** Sorts by start time. */
   readonly id: string;
   readonly startedAt: Date;
-  /** Absolute path of the configuration file. */
+  /** What names the configuration file (`fileId`). */
   readonly configFile: string;
   /** The text that is run, which may be unsaved. */
   readonly configText: string;
@@ -18,7 +17,7 @@ export interface Run {
   readonly environment?: Environment | undefined;
   /** The file, and the part of it that is run where it is not the whole. */
   readonly title: string;
-  /** Where its tables go; empty where they are not on this machine. */
+  /** Where its tables go; empty where they are not on this machine, or not written. */
   readonly outDir: string;
   /** Absent while it is active, and where it ended with an internal error. */
   report?: RunReport;
@@ -28,7 +27,7 @@ export interface Run {
 }
 
 export function createRunId(startedAt: Date): string {
-  return `${startedAt.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
+  return `${startedAt.toISOString().replace(/[-:.]/g, '')}-${crypto.randomUUID().slice(0, 6)}`;
 }
 
 /** The text of a configuration to run: an open document, or a file that is not open. */

@@ -8,10 +8,14 @@ export interface StartingRun {
   readonly places: Pick<RunRequest, 'keep' | 'storage'>;
 }
 
+/** The exchanges of a run that were kept in memory, as the files that are written where there is a disk. */
+export type KeptInMemory = ReadonlyMap<string, Uint8Array>;
+
 /** A run that has its report and is about to end. Its tables stay as they are while what listeners began is going on. */
 interface EndingRun {
   readonly run: Run;
   readonly report: RunReport;
+  readonly kept?: KeptInMemory | undefined;
   /** Lets the run end only after this; a failure is the listener's to report. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -50,9 +54,9 @@ export class Runs {
   }
 
   /** Waits for what listeners do with the results of a run. Until then it is active, so that no other replaces them. */
-  async finish(run: Run, report: RunReport): Promise<void> {
+  async finish(run: Run, report: RunReport, kept?: KeptInMemory): Promise<void> {
     const work: Promise<unknown>[] = [];
-    this.#willEnd.fire({ run, report, waitUntil: (each) => work.push(each) });
+    this.#willEnd.fire({ run, report, kept, waitUntil: (each) => work.push(each) });
     await Promise.allSettled(work);
   }
 

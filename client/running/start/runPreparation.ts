@@ -19,6 +19,7 @@ import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { stateFileOf } from '../state/stateFile.ts';
 import { mayReplace } from './mayReplace.ts';
 import { mayRun } from './mayRun.ts';
+import type { AdmittedRun } from './runPerformer.ts';
 
 /** The services that give a run what it needs. */
 interface PreparationParts {
@@ -29,17 +30,6 @@ interface PreparationParts {
   environments: Environments;
   addresses: KnownAddresses;
   shapes: ShapesKeeper;
-}
-
-/** A run that may start: the user was asked everything, and no value is missing. */
-export interface AdmittedRun extends RunInEnvironment {
-  /** Absolute path of the configuration file. */
-  configFile: string;
-  /** The text that is run, which may be unsaved. */
-  configText: string;
-  /** Where its tables go. */
-  outDir: string;
-  secrets: Record<string, string>;
 }
 
 /** What the other features contribute to a run. */

@@ -1,25 +1,18 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
-import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
-import { isTrial, type RunScope, scopeTitle } from '../run/runScope.ts';
-import type { Runs } from '../run/runs.ts';
-import type { LearnedShapes } from '../shapes/learnedShapes.ts';
-import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
-import { runInWorker } from '../worker/runInWorker.ts';
+import { type RunScope, scopeTitle } from '../run/runScope.ts';
+import type { Runs, StartingRun } from '../run/runs.ts';
 import { reportFault } from './reportFault.ts';
-import type { AdmittedRun, RunPreparation } from './runPreparation.ts';
+import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
 
 /** The services that runs use. */
 interface RunnerParts {
-  /** Path of the bundle that runs extractions on a thread. */
-  script: string;
   log: vscode.LogOutputChannel;
   runs: Runs;
-  preparation: RunPreparation;
-  learned: LearnedShapes;
-  shapes: ShapesKeeper;
+  performer: RunPerformer;
 }
 
 /** Starts runs in this window. */
@@ -36,29 +29,27 @@ export class Runner {
    * configurations may run at the same time; the same one may not, so the user is asked to cancel the run before.
    */
   async run(document: ConfigurationText, asked: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
-    const { log, runs, preparation, learned, shapes } = this.#parts;
-    const admitted = await preparation.admit(document, asked);
+    const { log, runs, performer } = this.#parts;
+    const admitted = await performer.admit(document, asked);
     if (admitted === undefined) return undefined;
     const run = createRun(admitted, cancelledWith(follower));
     // A follower shows the run itself.
     if (runs.started === 0 && follower === undefined) log.show(true);
     const places = runs.start(run);
-    await preparation
-      .requestOf(admitted, places)
-      .then((request) => this.#perform(run, request, follower))
-      .catch((error: unknown) => {
-        follower?.fault();
-        reportFault(log, run.title, 'The run', error);
-      });
-    learned.changed();
+    await this.#perform(run, { admitted, places }, follower).catch((error: unknown) => {
+      follower?.fault();
+      reportFault(log, run.title, 'The run', error);
+    });
     runs.end(run);
-    // Not awaited: the question waits for the user, but the run is over. Trials come too often to ask after them.
-    if (run.report?.outcome === 'done' && !isTrial(run.scope)) void shapes.ask(run.configFile);
     return run.report;
   }
 
-  async #perform(run: Run, request: RunRequest, follower: RunFollower | undefined): Promise<void> {
-    const { script, log, runs } = this.#parts;
+  async #perform(
+    run: Run,
+    { admitted, places }: { admitted: AdmittedRun; places: StartingRun['places'] },
+    follower: RunFollower | undefined,
+  ): Promise<void> {
+    const { log, runs, performer } = this.#parts;
     const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
     run.report = await vscode.window.withProgress(options, async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
@@ -69,8 +60,8 @@ export class Runner {
         const message = progressText(event);
         if (message !== undefined) progress.report({ message });
       };
-      const report = await runInWorker(script, request, onEvent, run.signal);
-      await runs.finish(run, report);
+      const { report, kept } = await performer.perform(admitted, places, onEvent, run.signal);
+      await runs.finish(run, report, kept);
       return report;
     });
   }
@@ -93,7 +84,7 @@ function createRun(admitted: AdmittedRun, cancelled: AbortController): Run {
     configText,
     scope,
     environment,
-    title: scopeTitle(path.basename(configFile), scope),
+    title: scopeTitle(fileName(configFile), scope),
     outDir,
     signal: cancelled.signal,
     cancel: () => cancelled.abort(),

@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { openTables } from '../../tables/results/openTables.ts';
+import { fileExists } from '../../shared/fileExists.ts';
+import { openTables, tableUri } from '../../tables/results/openTables.ts';
 import type { ResultTable } from '../../tables/results/resultTables.ts';
 import { lastResults } from '../documents/lastResults.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -20,13 +20,6 @@ export function registerOpenResults(history: RunHistory): vscode.Disposable {
 
 /** The tables whose files still exist: a run in the history may be weeks old. */
 async function existing(tables: readonly ResultTable[]): Promise<ResultTable[]> {
-  const exists = await Promise.all(
-    tables.map(({ file }) =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const exists = await Promise.all(tables.map((table) => fileExists(tableUri(table))));
   return tables.filter((_, index) => exists[index]);
 }

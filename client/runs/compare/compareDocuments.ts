@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { configName } from '../../../engine/placeNames.ts';
-import { fileUri } from '../../shared/fileId.ts';
-import { uriName } from '../../shared/uriName.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -43,7 +42,7 @@ export class CompareDocuments
 
   async show(one: RunRecord, other: RunRecord): Promise<void> {
     const [before, after] = one.startedAt <= other.startedAt ? [one, other] : [other, one];
-    const path = `/${configName(uriName(fileUri(after.configFile)))}.compare.md`;
+    const path = `/${configName(fileName(after.configFile))}.compare.md`;
     const query = writeCompareAddress({ type: 'comparison', runs: [before.id, after.id] });
     const uri = vscode.Uri.from({ scheme: compareScheme, path, query });
     // The table profiles may have been written since the last time it was shown.
@@ -126,7 +125,7 @@ function sideUri(text: SideText, { configFile, id }: RunRecord): vscode.Uri {
   const query = writeCompareAddress({ type: 'side', text, run: id });
   return vscode.Uri.from({
     scheme: compareScheme,
-    path: `/${configName(uriName(fileUri(configFile)))}${endings[text]}`,
+    path: `/${configName(fileName(configFile))}${endings[text]}`,
     query,
   });
 }

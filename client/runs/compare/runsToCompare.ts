@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileName } from '../../shared/fileName.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** A run as an argument of the command: the run itself, or its line in the Runs view. */
@@ -23,7 +23,7 @@ export interface RunGroup {
 /** The runs of each configuration, the newest first. */
 export function byConfiguration(newestFirst: readonly RunRecord[]): RunGroup[] {
   const groups = Map.groupBy(newestFirst, ({ configFile }) => configFile);
-  return [...groups].map(([configFile, runs]) => ({ title: path.basename(configFile), runs }));
+  return [...groups].map(([configFile, runs]) => ({ title: fileName(configFile), runs }));
 }
 
 /**

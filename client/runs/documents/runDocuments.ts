@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { configName } from '../../../engine/placeNames.ts';
-import { fileUri } from '../../shared/fileId.ts';
-import { uriName } from '../../shared/uriName.ts';
+import { fileName } from '../../shared/fileName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -46,7 +45,7 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
   /** The URI of the document about a run. */
   uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
     const { scheme, ending } = this.#kind;
-    const name = configName(uriName(fileUri(configFile)));
+    const name = configName(fileName(configFile));
     return vscode.Uri.from({ scheme, path: `/${name}${ending}`, query: id });
   }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hexDigest } from '#native/hashes.ts';
 import { parseText } from '../../shared/text/json.ts';
 
 /** Recognizes the content of a configuration without keeping it: spaces and line breaks make no difference. */
 export function configHash(text: string): string {
   const content = parseText(text);
   const compact = content === undefined ? text : JSON.stringify(content);
-  return createHash('sha256').update(compact).digest('hex').slice(0, 16);
+  return hexDigest('sha256', compact).slice(0, 16);
 }

@@ -15,14 +15,14 @@ export interface RunRecord {
   version: 1;
   /** Name of its folder in the workspace's storage; sorts by start time. */
   id: string;
-  /** Absolute path of the configuration file. */
+  /** What names the configuration file (`fileId`). */
   configFile: string;
   /** Of the text that was run (`configHash`); absent in records of earlier versions. */
   configHash?: string;
   scope: RunScope;
   /** The file, and the part of it that is run where it is not the whole. */
   title: string;
-  /** Where its tables went; empty where they are not on this machine. */
+  /** Where its tables went; empty where they are not on this machine, or were not written. */
   outDir: string;
   /** Where it was opened from, if it happened elsewhere: a path or an address. */
   from?: string;

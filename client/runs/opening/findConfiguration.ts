@@ -1,8 +1,9 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { fileName } from '../../shared/fileName.ts';
 import type { FoundConfiguration } from './openedRun.ts';
 
 /** How many files of one name there is a choice of. */
@@ -16,7 +17,7 @@ export async function findConfiguration(
   { config, jobs }: Pick<RunReport, 'config' | 'jobs'>,
   language: LanguageSupport,
 ): Promise<FoundConfiguration | undefined> {
-  const name = path.basename(config).replace(/[*?[\]{}]/g, '?');
+  const name = fileName(config).replace(/[*?[\]{}]/g, '?');
   const files = await vscode.workspace.findFiles(`**/${name}`, '**/{node_modules,.git}/**', mostFiles);
   const matching: vscode.TextDocument[] = [];
   for (const file of files) {
@@ -24,7 +25,7 @@ export async function findConfiguration(
     if (document !== undefined && (await hasJobs(document, jobs, language))) matching.push(document);
   }
   const chosen = matching.length > 1 ? await choose(matching) : matching[0];
-  return chosen && { file: chosen.fileName, text: chosen.getText() };
+  return chosen && { file: fileId(chosen.uri), text: chosen.getText() };
 }
 
 async function hasJobs(

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { FoundRun, RecordedExchange } from '../../../engine/reports.ts';
 import { createRunId } from '../../running/run/run.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
+import { fileName } from '../../shared/fileName.ts';
 import type { RecordedRun } from '../history/runRecorder.ts';
 
 /** The configuration of a run in this workspace. */
@@ -17,7 +17,7 @@ export function openedRun(
   { from, configuration, now }: { from: string; configuration: FoundConfiguration | undefined; now: Date },
 ): RecordedRun {
   const { config, environment, startedAt, tables } = report;
-  const name = path.basename(config);
+  const name = fileName(config);
   const scope = environment === undefined ? {} : { environment };
   // A report may name any file.
   const isSafe = tables.every(({ file }) => /^tables\/[^/\\]+$/.test(file));

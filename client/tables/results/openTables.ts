@@ -1,13 +1,19 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { localTime } from '../../../engine/core/text/localTime.ts';
+import { fileUri } from '../../shared/fileId.ts';
 import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';
 
 /** Opens one of these tables in an editor; asks which where there are several. */
 export async function openTables(tables: readonly ResultTable[]): Promise<void> {
   const table = tables.length === 1 ? tables[0] : await pickTable(tables);
-  if (table !== undefined) await openTable(vscode.Uri.file(table.file), { preview: false });
+  if (table !== undefined) await openTable(tableUri(table), { preview: false });
+}
+
+/** The file of a table. */
+export function tableUri({ folder, file }: Pick<ResultTable, 'folder' | 'file'>): vscode.Uri {
+  return vscode.Uri.joinPath(fileUri(folder), file);
 }
 
 async function pickTable(tables: readonly ResultTable[]): Promise<ResultTable | undefined> {

@@ -1,11 +1,11 @@
-import path from 'node:path';
 import type { Run } from '../../running/run/run.ts';
 
 export interface ResultTable {
   name: string;
   rows: number;
   columns: string[];
-  /** Absolute path of the CSV file. */
+  /** The folder of the run's tables (`fileId`), and the CSV file within it. */
+  folder: string;
   file: string;
   /** Title of the run that wrote it, and when it started. */
   run: string;
@@ -20,7 +20,7 @@ export function resultTables(runs: readonly Pick<Run, 'title' | 'outDir' | 'repo
     return tables
       .filter(({ rows }) => rows > 0)
       .map(({ name, rows, columns, file }) => {
-        return { name, rows, columns, file: path.join(outDir, file), run: title, startedAt };
+        return { name, rows, columns, folder: outDir, file, run: title, startedAt };
       });
   });
 }

@@ -4,8 +4,7 @@ import { markdownText } from '../../../../engine/core/text/markdownText.ts';
 import { configName } from '../../../../engine/placeNames.ts';
 import { summarizeRun } from '../../../../engine/summary.ts';
 import { scopeLabel } from '../../../running/run/runScope.ts';
-import { fileUri } from '../../../shared/fileId.ts';
-import { uriName } from '../../../shared/uriName.ts';
+import { fileName } from '../../../shared/fileName.ts';
 import { resultTables } from '../../../tables/results/resultTables.ts';
 import { runFacts, runOutcome } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
@@ -28,7 +27,7 @@ export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNod
     run,
     item() {
       const start = startText(run, new Date());
-      const title = scopeLabel(configName(uriName(fileUri(run.configFile))), run.scope);
+      const title = scopeLabel(configName(fileName(run.configFile)), run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
       item.description = `${runResult(run)} · ${start}${run.from === undefined ? '' : ' · opened'}`;

@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../../engine/core/text/countText.ts';
 import { tableViewType } from '../../../tables/editor/openTable.ts';
+import { tableUri } from '../../../tables/results/openTables.ts';
 import type { ResultTable } from '../../../tables/results/resultTables.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 import type { RunsNode } from './runsNode.ts';
 
 /** A table that a run wrote; it opens the table. */
-export function createTableNode(run: RunRecord, { name, rows, columns, file }: ResultTable): RunsNode {
+export function createTableNode(run: RunRecord, table: ResultTable): RunsNode {
+  const { name, rows, columns } = table;
   return {
     run,
     item() {
@@ -18,7 +20,7 @@ export function createTableNode(run: RunRecord, { name, rows, columns, file }: R
       item.contextValue = 'table';
       item.iconPath = new vscode.ThemeIcon('table');
       item.accessibilityInformation = { label: `Table ${name}, ${size}` };
-      const target = [vscode.Uri.file(file), tableViewType, { preview: false }];
+      const target = [tableUri(table), tableViewType, { preview: false }];
       item.command = { command: 'vscode.openWith', title: 'Open Table', arguments: target };
       return item;
     },

@@ -18,9 +18,17 @@ describe('The result tables of runs', () => {
   const done = (id: string, outDir: string, rows: number[]) =>
     createRecord({ id, title: id, outDir, startedAt: `2026-01-0${id.at(-1)}`, report: reportOf('done', rows) });
 
-  it('are those with rows, with the absolute path of their file', () => {
+  it('are those with rows, with the place of their file', () => {
     assert.deepEqual(resultTables([done('a1', '/w/out/a', [3, 0])]), [
-      { name: 'in.c-main.t0', rows: 3, columns: ['id'], file: '/w/out/a/tables/main.t0.csv', run: 'a1', startedAt: '' },
+      {
+        name: 'in.c-main.t0',
+        rows: 3,
+        columns: ['id'],
+        folder: '/w/out/a',
+        file: 'tables/main.t0.csv',
+        run: 'a1',
+        startedAt: '',
+      },
     ]);
   });
 

@@ -1,0 +1,32 @@
+import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { RunInEnvironment } from '../environments/environmentForRun.ts';
+import type { ConfigurationText } from '../run/run.ts';
+import type { RunScope } from '../run/runScope.ts';
+import type { KeptInMemory, StartingRun } from '../run/runs.ts';
+
+/** A run that may start: the user was asked everything, and no value is missing. */
+export interface AdmittedRun extends RunInEnvironment {
+  /** What names the configuration (`fileId`). */
+  configFile: string;
+  /** The text that is run, which may be unsaved. */
+  configText: string;
+  /** Where its tables go; empty where they are not written. */
+  outDir: string;
+  secrets: Record<string, string>;
+}
+
+/** Performs the runs of a window: on a thread of a machine, or in a worker of a browser. */
+export interface RunPerformer {
+  /**
+   * Asks the user what has to be known before a configuration may run, with its text as it is in the editor. Undefined,
+   * with a message to the user, where it may not run.
+   */
+  admit(document: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined>;
+  /** Returns the report, also for a run that failed or was cancelled. Throws only for internal errors. */
+  perform(
+    run: AdmittedRun,
+    given: StartingRun['places'],
+    onEvent: (event: RunEvent) => void,
+    signal: AbortSignal,
+  ): Promise<{ report: RunReport; kept?: KeptInMemory }>;
+}
