@@ -6,6 +6,9 @@ import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
 import { registerMachineCommands } from './shared/machineCommands.ts';
 import { setContextKey } from './shared/setContextKey.ts';
+import { browserTableThreads } from './tables/editor/browserTableThreads.ts';
+import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
+import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
 /**
  * The extension in a browser without a machine behind it, as on vscode.dev: the features that need neither Node nor a
@@ -24,4 +27,6 @@ export function activate(context: vscode.ExtensionContext): void {
   setContextKey('inBrowser', true);
   context.subscriptions.push(log, registerLanguageOffer(context), registerMachineCommands(context.extension));
   registerLanguageFeature(context, { log, secrets, startClient });
+  const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
+  context.subscriptions.push(registerTableEditor(async () => tables));
 }

@@ -5,7 +5,7 @@ import { debugType } from './debugging/session/debugConfiguration.ts';
 import type { DebugProviders, Features } from './features.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { taskType } from './runs/tasks/taskDefinition.ts';
-import { tableViewType } from './tables/editor/openTable.ts';
+import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
 
 /**
  * VS Code activates the extension for every JSON file, because one of them may look like a configuration. For these only
@@ -36,10 +36,6 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 /** What VS Code asks at any time, and would not ask a second time once the features are there. */
 function registerProviders(context: vscode.ExtensionContext, start: () => Promise<Features>): vscode.Disposable {
   const { languageModelTools }: Contributions = context.extension.packageJSON.contributes;
-  const tables: vscode.CustomReadonlyEditorProvider = {
-    openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),
-    resolveCustomEditor: async (...asked) => await (await start()).tables.resolveCustomEditor(...asked),
-  };
   const tasks: vscode.TaskProvider = {
     provideTasks: async (token) => await (await start()).tasks.provideTasks(token),
     resolveTask: async (...asked) => await (await start()).tasks.resolveTask(...asked),
@@ -54,7 +50,7 @@ function registerProviders(context: vscode.ExtensionContext, start: () => Promis
   return vscode.Disposable.from(
     vscode.debug.registerDebugConfigurationProvider(debugType, debugging),
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, debugging),
-    vscode.window.registerCustomEditorProvider(tableViewType, tables, { supportsMultipleEditorsPerDocument: true }),
+    registerTableEditor(async () => (await start()).tables),
     vscode.tasks.registerTaskProvider(taskType, tasks),
     ...languageModelTools.map(({ name, displayName }) =>
       vscode.lm.registerTool<object>(name, {

@@ -11,11 +11,13 @@ import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
+import type { TableProvider } from './tables/editor/registerTableEditor.ts';
+import { tableThreads } from './tables/editor/tableThreads.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
 /** What VS Code asks the features for through `extension.ts`. */
 export interface Features {
-  tables: Pick<vscode.CustomReadonlyEditorProvider, 'resolveCustomEditor'>;
+  tables: TableProvider;
   tasks: Required<vscode.TaskProvider>;
   debugging: DebugProviders;
   assistants: Pick<AssistantTools, 'prepare' | 'invoke'>;
@@ -45,7 +47,8 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };
   const { runs, runner, preparation, learned, sampleApi } = registerRunningFeature(context, basis);
-  const tables = registerTablesFeature(context);
+  const threads = tableThreads(context.asAbsolutePath('dist/tableWorker.js'), vscode.workspace.fs);
+  const tables = registerTablesFeature(context, threads);
   registerStorageFeature(context, { log, runs });
   const { tasks, history, store } = registerRunsFeature(context, { log, language, runs, runner, environments });
   const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });

@@ -70,6 +70,7 @@ const engineFaces = [
 /** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
 export const browserPrograms = {
   extension: 'client/browser.ts',
+  tableWorker: 'client/tables/file/browserTableWorker.ts',
 };
 
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
@@ -204,6 +205,17 @@ export const bundling: BuildOptions = {
   logLevel: 'warning',
 };
 
+/** Leaves the Buffer out of a program that does not use it, whose build injects it all the same. */
+const bufferWhereUsed: Plugin = {
+  name: 'buffer-where-used',
+  setup({ onResolve }) {
+    onResolve({ filter: /^buffer[/]$/ }, () => ({
+      path: path.join(root, 'node_modules/buffer/index.js'),
+      sideEffects: false,
+    }));
+  },
+};
+
 /** How a program for the browser is bundled: VS Code loads the extension as a CommonJS module, a worker is a script. */
 export function browserBundling(name: string): BuildOptions {
   return {
@@ -215,6 +227,8 @@ export function browserBundling(name: string): BuildOptions {
     target: 'es2022',
     conditions: ['browser'],
     external: name === 'extension' ? ['vscode'] : [],
+    inject: [path.join(root, 'engine/core/native/browser/buffer.ts')],
+    plugins: [bufferWhereUsed],
     minify: true,
     sourcemap: true,
     logLevel: 'warning',

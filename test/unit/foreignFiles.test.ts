@@ -15,7 +15,7 @@ const exceptions = new Map([
   ['engine/io/output/blockFile.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/output/csvPart.ts', 'made the file, in the staging folder of the run'],
   ['engine/io/recording/recordingFolder.ts', 'made the file, and only appends to it'],
-  ['client/tables/file/exportRows.ts', 'makes the file that the user chose'],
+  ['client/tables/file/placeOnDisk.ts', 'makes the file that the user chose'],
   ['server/main.ts', 'reads the schema that ships with it'],
   ['cli/checkFiles.ts', 'reads the schemas that ship with it'],
   ['cli/compiledCode/codeCache.ts', 'reads the scripts that ship with it'],

@@ -15,6 +15,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       // Pure libraries: text in, text out.
       /^(fastest-levenshtein|aws4)$/,
       /^@noble\/hashes\//,
+      /^buffer\/$/,
     ],
   },
   { room: /^engine\/run\//, may: [/^engine\/(run|core)\//], mayTypes: [/^engine\/io\//] },

@@ -5,7 +5,7 @@ import { openTable } from '../editor/openTable.ts';
 export function registerOpenAsTable(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openAsTable', async (chosen?: unknown) => {
     const uri = chosen instanceof vscode.Uri ? chosen : vscode.window.activeTextEditor?.document.uri;
-    if (uri?.scheme === 'file') await openTable(uri);
+    if (uri !== undefined && uri.scheme !== 'untitled') await openTable(uri);
     else void vscode.window.showInformationMessage('There is no CSV file to show as a table. Open one first.');
   });
 }

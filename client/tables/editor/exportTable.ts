@@ -1,7 +1,8 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { exportFormats } from '../file/exportFormats.ts';
+import { fileProblem } from '../file/fileProblem.ts';
 import type { ExportEnd, ExportFormatName, ExportRequest } from '../file/tableMessages.ts';
 
 /** The thread that reads the table. */
@@ -16,9 +17,9 @@ export async function exportTable(table: vscode.Uri, exporter: Exporter): Promis
   const format = await askForFormat();
   const file = format && (await askForFile(table, format));
   if (format === undefined || file === undefined) return;
-  const name = path.basename(file.fsPath);
+  const name = uriName(file);
   const end = await exportWithProgress({ type: 'export', format, file: file.fsPath }, name, exporter);
-  await report(end, file, name);
+  await report(await written(end, file), file, name);
 }
 
 async function askForFormat(): Promise<ExportFormatName | undefined> {
@@ -33,7 +34,7 @@ async function askForFormat(): Promise<ExportFormatName | undefined> {
 
 async function askForFile(table: vscode.Uri, format: ExportFormatName): Promise<vscode.Uri | undefined> {
   const { label, extension } = exportFormats[format];
-  const name = `${path.posix.basename(table.path, '.csv')}.${extension}`;
+  const name = `${uriName(table).replace(/\.csv$/, '')}.${extension}`;
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   return await vscode.window.showSaveDialog({
     title: 'Export',
@@ -55,6 +56,17 @@ async function exportWithProgress(request: ExportRequest, name: string, { ask, o
       ask(request);
     });
   });
+}
+
+/** Writes what the thread could not write itself. */
+async function written(end: ExportEnd, file: vscode.Uri): Promise<ExportEnd> {
+  if ('problem' in end || end.bytes === undefined) return end;
+  try {
+    await vscode.workspace.fs.writeFile(file, end.bytes);
+    return end;
+  } catch (error) {
+    return { problem: fileProblem(error) };
+  }
 }
 
 async function report(end: ExportEnd, file: vscode.Uri, name: string): Promise<void> {

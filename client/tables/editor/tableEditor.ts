@@ -1,12 +1,20 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { debounce } from '../../shared/throttle.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { ContextAction, ExportEnd, FromTableWorker, TableRequest, ToTableView } from '../file/tableMessages.ts';
 import { exportTable } from './exportTable.ts';
 import { readTableRequest } from './readTableRequest.ts';
 import { TableReader } from './tableReader.ts';
+import type { StartTableThread } from './tableThread.ts';
+
+/** What every table needs of its surroundings. */
+export interface TableContext {
+  /** The folder of the extension. */
+  extension: vscode.Uri;
+  startThread: StartTableThread;
+}
 
 /** One table in an editor: its page, the thread that reads the file, and the watcher of the file. */
 export class TableEditor {
@@ -21,15 +29,13 @@ export class TableEditor {
   /** Whether the page listens; it gets earlier messages when it does. */
   #isReady = false;
 
-  constructor(context: vscode.ExtensionContext, uri: vscode.Uri, panel: vscode.WebviewPanel) {
+  constructor({ extension, startThread }: TableContext, uri: vscode.Uri, panel: vscode.WebviewPanel) {
     this.uri = uri;
     this.#panel = panel;
     this.#page = new LivePanel(panel);
-    const script = context.asAbsolutePath(path.join('dist', 'tableWorker.js'));
-    this.#reader = new TableReader(script, uri.fsPath, (message) => void this.#take(message));
+    this.#reader = new TableReader(startThread, uri, (message) => void this.#take(message));
     this.#parts.push(this.#reader, this.#exports, this.#readAgain, this.#listen(), this.#watch());
-    const title = path.posix.basename(uri.path);
-    openWebview(panel.webview, context.extensionUri, { name: 'tableView', title });
+    openWebview(panel.webview, extension, { name: 'tableView', title: uriName(uri) });
     panel.onDidDispose(() => this.#dispose());
     // A hidden page is not loaded. It starts over when shown again, but the file is not read again.
     panel.onDidChangeViewState(() => {

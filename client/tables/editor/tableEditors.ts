@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ContextAction } from '../file/tableMessages.ts';
-import { TableEditor } from './tableEditor.ts';
+import { type TableContext, TableEditor } from './tableEditor.ts';
 
 /** The actions of a table's context menu by command. */
 const actions: Record<string, ContextAction> = {
@@ -15,10 +15,10 @@ const actions: Record<string, ContextAction> = {
 
 /** Shows CSV files as read-only tables, each in its own editor. */
 export class TableEditors {
-  readonly #context: vscode.ExtensionContext;
+  readonly #context: TableContext;
   readonly #open = new Set<TableEditor>();
 
-  constructor(context: vscode.ExtensionContext) {
+  constructor(context: TableContext) {
     this.#context = context;
   }
 
@@ -36,10 +36,6 @@ export class TableEditors {
   }
 
   resolveCustomEditor({ uri }: vscode.CustomDocument, panel: vscode.WebviewPanel): void {
-    if (uri.scheme !== 'file') {
-      panel.webview.html = `<p>Only a file on disk can be shown as a table. Reopen this one as text.</p>`;
-      return;
-    }
     const editor = new TableEditor(this.#context, uri, panel);
     this.#open.add(editor);
     panel.onDidDispose(() => this.#open.delete(editor));

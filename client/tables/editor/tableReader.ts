@@ -1,22 +1,21 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { readForeignText } from '../../../engine/files.ts';
-import { parseText, readPath } from '../../shared/text/json.ts';
-import type { ExportRequest, FileRequest, FromTableWorker, TableJob, ToTableView } from '../file/tableMessages.ts';
+import type * as vscode from 'vscode';
+import { fileProblem } from '../file/fileProblem.ts';
+import type { ExportRequest, FileRequest, FromTableWorker, ToTableView } from '../file/tableMessages.ts';
+import type { StartTableThread, TableThread } from './tableThread.ts';
 
-/** The thread that reads one file, so that the extension host stays free; restarted when the file has changed. */
+/** Reads one file on a thread, so that the extension host stays free; restarted when the file has changed. */
 export class TableReader {
-  readonly #script: string;
-  readonly #file: string;
+  readonly #startThread: StartTableThread;
+  readonly #file: vscode.Uri;
   readonly #onMessage: (message: FromTableWorker) => void;
   /** The newest message of each kind that a page needs when it is shown later. */
   readonly #known = new Map<string, ToTableView>();
-  #worker: Worker | undefined;
+  #thread: TableThread | undefined;
   #start = 0;
   #isExporting = false;
 
-  constructor(script: string, file: string, onMessage: (message: FromTableWorker) => void) {
-    this.#script = script;
+  constructor(startThread: StartTableThread, file: vscode.Uri, onMessage: (message: FromTableWorker) => void) {
+    this.#startThread = startThread;
     this.#file = file;
     this.#onMessage = onMessage;
   }
@@ -29,19 +28,21 @@ export class TableReader {
   async start(): Promise<void> {
     const start = ++this.#start;
     this.#end();
-    const job: TableJob = { file: this.#file, keyColumns: await readKeyColumns(this.#file) };
-    if (start !== this.#start) return;
-    const worker = new Worker(this.#script, { workerData: job, name: `pagewright ${path.basename(this.#file)}` });
-    this.#worker = worker;
-    worker.on('message', (message: FromTableWorker) => {
-      if (worker === this.#worker) this.#take(message);
-    });
-    worker.on('error', ({ message }) => this.#take({ type: 'failed', message }));
+    const take = (message: FromTableWorker) => {
+      if (start === this.#start) this.#take(message);
+    };
+    try {
+      const thread = await this.#startThread(this.#file, take);
+      if (start === this.#start) this.#thread = thread;
+      else thread.end();
+    } catch (error) {
+      take({ type: 'failed', message: fileProblem(error) });
+    }
   }
 
   ask(request: FileRequest | ExportRequest): void {
     if (request.type === 'export') this.#isExporting = true;
-    this.#worker?.postMessage(request);
+    this.#thread?.post(request);
   }
 
   dispose(): void {
@@ -58,17 +59,10 @@ export class TableReader {
   }
 
   #end(): void {
-    void this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#thread?.end();
+    this.#thread = undefined;
     this.#known.clear();
     // The thread cannot say so any more.
     if (this.#isExporting) this.#take({ type: 'exported', end: { problem: 'the table has changed or was closed' } });
   }
-}
-
-/** The columns of a table's primary key, from the manifest beside its file; none without a manifest. */
-export async function readKeyColumns(csvFile: string): Promise<string[]> {
-  const text = await readForeignText(`${csvFile}.manifest`, 'manifest').catch(() => '');
-  const key = readPath(parseText(text), 'primary_key');
-  return Array.isArray(key) ? key.filter((name) => typeof name === 'string') : [];
 }

@@ -1,7 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
 import type { ExportFormat } from './exportFormats.ts';
 import type { TableColumn } from './tableMessages.ts';
 import type { TableRows } from './tableRows.ts';
+import type { ExportSink } from './tableSource.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -9,51 +9,43 @@ interface ExportPlan {
   rows: TableRows;
   columns: readonly TableColumn[];
   format: ExportFormat;
-  /** The path of the new file, which replaces one that is there. */
-  file: string;
+  sink: ExportSink;
   signal: AbortSignal;
   /** Reports the fraction of the rows that is written. */
   onProgress(part: number): void;
 }
 
 /**
- * Writes all rows of a view into a file, which is whole or not there: a file of that name is replaced at the end. Returns
- * the number of rows, and how many of them were too long to be read whole. Throws where it cannot write, or is aborted.
+ * Writes all rows of a view. Returns the number of rows, how many of them were too long to be read whole, and the bytes
+ * where they are not in a file yet. Throws where it cannot write, or is aborted.
  */
-export async function exportRows(plan: ExportPlan): Promise<{ rows: number; cut: number }> {
-  const { file } = plan;
-  const unfinished = `${file}.part`;
-  // Never through a link that somebody has planted there.
-  await rm(unfinished, { force: true });
+export async function exportRows(plan: ExportPlan): Promise<{ rows: number; cut: number; bytes?: Uint8Array }> {
+  const { sink } = plan;
   try {
-    const written = await writeRows(plan, unfinished);
-    await rename(unfinished, file);
-    return written;
-  } finally {
-    await rm(unfinished, { force: true });
+    const written = await writeRows(plan);
+    const bytes = await sink.finish();
+    return { ...written, ...(bytes && { bytes }) };
+  } catch (error) {
+    await sink.abandon();
+    throw error;
   }
 }
 
-async function writeRows({ rows, columns, format, signal, onProgress }: ExportPlan, unfinished: string) {
-  const handle = await open(unfinished, 'wx');
+async function writeRows({ rows, columns, format, sink, signal, onProgress }: ExportPlan) {
   let cut = 0;
   let next = 0;
-  try {
-    await handle.appendFile(format.head(columns), format.encoding);
-    while (next < rows.count) {
-      signal.throwIfAborted();
-      const numbers = rows.numbers(next, rowsAtOnce);
-      const lines = await rows.read(numbers, (cell, _count, isCut) => {
-        if (isCut) cut++;
-        const cells = columns.map((_column, at) => cell(at).toString());
-        return format.row(cells, columns);
-      });
-      await handle.appendFile(lines.join(''), format.encoding);
-      next += numbers.length;
-      onProgress(next / rows.count);
-    }
-  } finally {
-    await handle.close();
+  await sink.write(format.head(columns), format.encoding);
+  while (next < rows.count) {
+    signal.throwIfAborted();
+    const numbers = rows.numbers(next, rowsAtOnce);
+    const lines = await rows.read(numbers, (cell, _count, isCut) => {
+      if (isCut) cut++;
+      const cells = columns.map((_column, at) => cell(at).toString());
+      return format.row(cells, columns);
+    });
+    await sink.write(lines.join(''), format.encoding);
+    next += numbers.length;
+    onProgress(next / rows.count);
   }
   return { rows: next, cut };
 }

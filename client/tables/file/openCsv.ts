@@ -1,6 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
-import { openForeignFile } from '../../../engine/files.ts';
 import { cellBytes } from './cellBytes.ts';
+import type { TableSource } from './tableSource.ts';
 import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 export interface OpenCsv {
@@ -16,19 +15,17 @@ const maxRecordBytes = 32 * 1024 * 1024;
 const defaultChunk = 512 * 1024;
 const sampleBytes = 64 * 1024;
 
-/** Opens a CSV file and reads its header. Throws with a message for the user where it is in UTF-16. */
-export async function openCsv(path: string, chunkBytes = defaultChunk): Promise<OpenCsv> {
-  const handle = await openForeignFile(path);
+/** Reads the header of a CSV file, which it closes where that fails. Throws with a message for the user where it is in UTF-16. */
+export async function openCsv(source: TableSource, chunkBytes = defaultChunk): Promise<OpenCsv> {
   try {
-    return { ...(await readHead(handle, chunkBytes)), close: () => handle.close() };
+    return { ...(await readHead(source, chunkBytes)), close: () => source.close() };
   } catch (error) {
-    await handle.close();
+    await source.close();
     throw error;
   }
 }
 
-async function readHead(handle: FileHandle, chunkBytes: number): Promise<Omit<OpenCsv, 'close'>> {
-  const { size } = await handle.stat();
+async function readHead({ handle, size }: TableSource, chunkBytes: number): Promise<Omit<OpenCsv, 'close'>> {
   const sample = Buffer.alloc(Math.min(sampleBytes, size));
   await handle.read(sample, 0, sample.length, 0);
   const text = sample.subarray(byteOrderMark(sample));

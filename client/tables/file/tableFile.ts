@@ -4,26 +4,27 @@ import { copyRows } from './copyRows.ts';
 import { CurrentView } from './currentView.ts';
 import { exportFormats } from './exportFormats.ts';
 import { exportRows } from './exportRows.ts';
-import { fileProblem, writeProblem } from './fileProblem.ts';
+import { fileProblem } from './fileProblem.ts';
 import { type OpenCsv, openCsv } from './openCsv.ts';
 import { TableCount } from './tableCount.ts';
-import type {
-  ExportFormatName,
-  ExportRequest,
-  FileRequest,
-  FromTableWorker,
-  TableJob,
-  TableRange,
-} from './tableMessages.ts';
+import type { ExportFormatName, ExportRequest, FileRequest, FromTableWorker, TableRange } from './tableMessages.ts';
 import { TablePost } from './tablePost.ts';
 import { TableRows } from './tableRows.ts';
+import type { TablePlace } from './tableSource.ts';
 
 const mostRowsAtOnce = 1_000;
 const shownCharacters = 1_000_000;
 const copiedCharacters = 50_000_000;
 
+interface OpenedTable {
+  place: TablePlace;
+  keyColumns: readonly string[];
+  post(message: FromTableWorker): void;
+}
+
 /** One open CSV file that serves the requests of the table. Memory depends on the number of rows, not of bytes. */
 export class TableFile {
+  readonly #place: TablePlace;
   readonly #csv: OpenCsv;
   readonly #post: TablePost;
   readonly #count: TableCount;
@@ -32,12 +33,13 @@ export class TableFile {
   #exporting = new AbortController();
 
   /** Opens the file and starts to count its rows. Throws where it cannot be read. */
-  static async open(job: TableJob, post: (message: FromTableWorker) => void, chunkBytes?: number): Promise<TableFile> {
-    const csv = await openCsv(job.file, chunkBytes);
-    return new TableFile(job, csv, post);
+  static async open({ place, ...job }: OpenedTable, chunkBytes?: number): Promise<TableFile> {
+    const csv = await openCsv(await place.open(), chunkBytes);
+    return new TableFile({ place, ...job }, csv);
   }
 
-  constructor({ keyColumns }: TableJob, csv: OpenCsv, post: (message: FromTableWorker) => void) {
+  private constructor({ place, keyColumns, post }: OpenedTable, csv: OpenCsv) {
+    this.#place = place;
     this.#csv = csv;
     this.#post = new TablePost(post);
     post({ type: 'opened', columns: columnsOf(csv.header, keyColumns), bytes: csv.file.size });
@@ -118,10 +120,12 @@ export class TableFile {
     const onProgress = (part: number) => this.#post.report('export', part, 0);
     try {
       const { types } = await this.#count.result;
-      const plan = { rows: this.#rows(), columns: this.#count.columns(types), format: exportFormats[format], file };
+      signal.throwIfAborted();
+      const sink = await this.#place.createSink(file);
+      const plan = { rows: this.#rows(), columns: this.#count.columns(types), format: exportFormats[format], sink };
       this.#post.send({ type: 'exported', end: await exportRows({ ...plan, signal, onProgress }) });
     } catch (error) {
-      this.#post.send({ type: 'exported', end: { problem: signal.aborted ? 'it was stopped' : writeProblem(error) } });
+      this.#post.send({ type: 'exported', end: { problem: signal.aborted ? 'it was stopped' : fileProblem(error) } });
     }
   }
 

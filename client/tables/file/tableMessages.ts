@@ -116,8 +116,8 @@ export type ExportFormatName = 'csv' | 'jsonLines' | 'excel';
 /** From the editor to the thread: to write the rows of the last view into a file, and to stop that. */
 export type ExportRequest = { type: 'export'; format: ExportFormatName; file: string } | { type: 'stopExport' };
 
-/** How an export ended: with what was written, or why there is no file, worded for a sentence. */
-export type ExportEnd = { rows: number; cut: number } | { problem: string };
+/** How an export ended: with what was written, or is to be written by the editor, or why there is no file, worded for a sentence. */
+export type ExportEnd = { rows: number; cut: number; bytes?: Uint8Array } | { problem: string };
 
 /** From the thread: a message for the webview, or a text for the clipboard with the message to send after copying. */
 export type FromTableWorker =
@@ -127,6 +127,11 @@ export type FromTableWorker =
 
 /** What the thread is started with. */
 export interface TableJob {
-  file: string;
+  /** The path of a file on a disk, or the bytes of another one. */
+  content: string | Uint8Array<ArrayBuffer>;
   keyColumns: string[];
+}
+
+export interface MemoryJob extends TableJob {
+  content: Uint8Array<ArrayBuffer>;
 }

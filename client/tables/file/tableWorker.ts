@@ -1,26 +1,13 @@
 // The entry of the thread that reads one table, bundled into dist/tableWorker.js. One thread, one file.
 import { parentPort, workerData } from 'node:worker_threads';
-import { fileProblem } from './fileProblem.ts';
-import { TableFile } from './tableFile.ts';
-import type { ExportRequest, FileRequest, FromTableWorker, TableJob } from './tableMessages.ts';
+import { placeInMemory } from './placeInMemory.ts';
+import { placeOnDisk } from './placeOnDisk.ts';
+import { serveTable } from './serveTable.ts';
+import type { TableJob } from './tableMessages.ts';
 
-const job: TableJob = workerData;
-const waiting: (FileRequest | ExportRequest)[] = [];
-let table: TableFile | undefined;
-
-parentPort?.on('message', (request: FileRequest | ExportRequest) => {
-  if (table === undefined) waiting.push(request);
-  else void table.handle(request);
-});
-
-void TableFile.open(job, post).then(
-  (opened) => {
-    table = opened;
-    for (const request of waiting) void opened.handle(request);
-  },
-  (error: unknown) => post({ type: 'failed', message: fileProblem(error) }),
+const { content, keyColumns }: TableJob = workerData;
+const place = typeof content === 'string' ? placeOnDisk(content) : placeInMemory(content);
+parentPort?.on(
+  'message',
+  serveTable(place, keyColumns, (message) => parentPort?.postMessage(message)),
 );
-
-function post(message: FromTableWorker): void {
-  parentPort?.postMessage(message);
-}

@@ -1,11 +1,15 @@
-import type { FileHandle } from 'node:fs/promises';
 import { readRecord } from './readRecord.ts';
 import { RecordEndFinder } from './recordEndFinder.ts';
 import { RecordSpans } from './recordSpans.ts';
 
+/** Reads bytes from a place in the file into a buffer; 0 bytes mean its end. */
+interface CsvHandle {
+  read(into: Buffer, at: number, length: number, position: number): Promise<{ bytesRead: number }>;
+}
+
 /** A CSV file to walk through. */
 export interface CsvFile {
-  handle: Pick<FileHandle, 'read'>;
+  handle: CsvHandle;
   /** The size when it was opened: anything appended later is left to another reading. */
   size: number;
   delimiter: number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeOnDisk } from '../../../../../client/tables/file/placeOnDisk.ts';
 import { TableFile } from '../../../../../client/tables/file/tableFile.ts';
 import type {
   ExportEnd,
@@ -101,7 +102,7 @@ describe('Exporting a table', () => {
     writeFileSync(source, quoted(table));
     const ends: ExportEnd[] = [];
     const post = (message: FromTableWorker) => void (message.type === 'exported' && ends.push(message.end));
-    const opened = await TableFile.open({ file: source, keyColumns: [] }, post, 64);
+    const opened = await TableFile.open({ place: placeOnDisk(source), keyColumns: [], post }, 64);
     await use(opened);
     await opened.close();
     return ends;

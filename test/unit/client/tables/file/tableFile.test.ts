@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { placeInMemory } from '../../../../../client/tables/file/placeInMemory.ts';
+import { placeOnDisk } from '../../../../../client/tables/file/placeOnDisk.ts';
 import { TableFile } from '../../../../../client/tables/file/tableFile.ts';
 import type { FileRequest, FromTableWorker } from '../../../../../client/tables/file/tableMessages.ts';
+import type { TablePlace } from '../../../../../client/tables/file/tableSource.ts';
 import { quoted, withCsv } from './support.ts';
 
 type Told<Type> = Extract<FromTableWorker, { type: Type }>;
@@ -22,24 +25,28 @@ const rows = [
   ['2', 'A', '100'],
 ];
 
+/** Looks at a table twice: on a disk, and in memory. */
 async function look(text: string, use: (looked: Looked) => Promise<void>, chunkBytes = 32): Promise<void> {
-  await withCsv(text, async (_file, place) => {
-    const told: FromTableWorker[] = [];
-    const waiting: { type: string; take(message: FromTableWorker): void }[] = [];
-    const post = (message: FromTableWorker) => {
-      told.push(message);
-      const place = waiting.findIndex(({ type }) => type === message.type);
-      if (place >= 0) waiting.splice(place, 1)[0]?.take(message);
-    };
-    const table = await TableFile.open({ file: place, keyColumns: ['id'] }, post, chunkBytes);
-    const next = <Type extends FromTableWorker['type']>(type: Type) =>
-      new Promise<Told<Type>>((take) => waiting.push({ type, take: (message) => take(message as Told<Type>) }));
-    try {
-      await use({ table, told, next, ask: (request) => table.handle(request) });
-    } finally {
-      await table.close();
-    }
-  });
+  await withCsv(text, async (_file, place) => await lookAt(placeOnDisk(place), use, chunkBytes));
+  await lookAt(placeInMemory(new TextEncoder().encode(text)), use, chunkBytes);
+}
+
+async function lookAt(place: TablePlace, use: (looked: Looked) => Promise<void>, chunkBytes: number): Promise<void> {
+  const told: FromTableWorker[] = [];
+  const waiting: { type: string; take(message: FromTableWorker): void }[] = [];
+  const post = (message: FromTableWorker) => {
+    told.push(message);
+    const found = waiting.findIndex(({ type }) => type === message.type);
+    if (found >= 0) waiting.splice(found, 1)[0]?.take(message);
+  };
+  const table = await TableFile.open({ place, keyColumns: ['id'], post }, chunkBytes);
+  const next = <Type extends FromTableWorker['type']>(type: Type) =>
+    new Promise<Told<Type>>((take) => waiting.push({ type, take: (message) => take(message as Told<Type>) }));
+  try {
+    await use({ table, told, next, ask: (request) => table.handle(request) });
+  } finally {
+    await table.close();
+  }
 }
 
 /** The first column of what is seen in a view. */
@@ -191,7 +198,7 @@ describe('A table that is looked at', () => {
   it('says what is wrong with a file of UTF-16', async () => {
     await withCsv(Buffer.from('\ufeffa,b', 'utf16le'), async (_file, place) => {
       await assert.rejects(
-        TableFile.open({ file: place, keyColumns: [] }, () => undefined),
+        TableFile.open({ place: placeOnDisk(place), keyColumns: [], post: () => undefined }),
         /UTF-16/,
       );
     });

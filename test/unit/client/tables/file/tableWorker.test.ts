@@ -1,21 +1,37 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKeyColumns, TableReader } from '../../../../../client/tables/editor/tableReader.ts';
+import type * as vscode from 'vscode';
+import { TableReader } from '../../../../../client/tables/editor/tableReader.ts';
+import { tableThreads } from '../../../../../client/tables/editor/tableThreads.ts';
 import type { FromTableWorker } from '../../../../../client/tables/file/tableMessages.ts';
 import { withCsv } from './support.ts';
 
 const script = path.join(import.meta.dirname, '../../../../../client/tables/file/tableWorker.ts');
 
+/** Another provider of files than the disk, which has one table. */
+const files = {
+  stat: async () => ({ size: 12 }),
+  readFile: async ({ path: file }: vscode.Uri) =>
+    new TextEncoder().encode(file.endsWith('.manifest') ? '{"primary_key":["id"]}' : 'id\n1\n1\n'),
+} as unknown as vscode.FileSystem;
+
+const threads = tableThreads(script, files);
+
+function uriOf(place: string, scheme = 'file'): vscode.Uri {
+  const uri = { scheme, path: place, fsPath: place, with: (change: { path: string }) => uriOf(change.path, scheme) };
+  return uri as unknown as vscode.Uri;
+}
+
 /** Reads a file on its thread, until a message of a kind has come. */
 async function readUntil(
-  place: string,
+  place: string | vscode.Uri,
   type: string,
   use: (reader: TableReader) => NodeJS.Timeout | undefined,
 ): Promise<FromTableWorker[]> {
   const told: FromTableWorker[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const reader = new TableReader(script, place, (message) => {
+  const reader = new TableReader(threads, typeof place === 'string' ? uriOf(place) : place, (message) => {
     told.push(message);
     if (message.type === type) resolve();
   });
@@ -47,7 +63,7 @@ describe('The thread that reads a table', () => {
   it('keeps what a page has to know that is shown later, until the file is closed', async () => {
     await withCsv('a\n1\n', async (_file, place) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const reader = new TableReader(script, place, ({ type }) => type === 'counted' && resolve());
+      const reader = new TableReader(threads, uriOf(place), ({ type }) => type === 'counted' && resolve());
       await reader.start();
       await promise;
       assert.deepEqual(
@@ -61,13 +77,34 @@ describe('The thread that reads a table', () => {
 
   it('takes the key from the manifest beside the file', async () => {
     await withCsv('id\n1\n1\n', async (_file, place) => {
-      assert.deepEqual(await readKeyColumns(place), []);
+      const isKey = async () => {
+        const told = await readUntil(place, 'opened', () => undefined);
+        return told.some((message) => message.type === 'opened' && message.columns[0]?.isKey);
+      };
+      assert.equal(await isKey(), false);
       writeFileSync(`${place}.manifest`, '{"primary_key":["id"]}');
-      assert.deepEqual(await readKeyColumns(place), ['id']);
+      assert.equal(await isKey(), true);
       const told = await readUntil(place, 'repeated', () => undefined);
       assert.deepEqual(told.at(-1), { type: 'repeated', rows: 2, keys: 1 });
       writeFileSync(`${place}.manifest`, '{"primary_key":');
-      assert.deepEqual(await readKeyColumns(place), []);
+      assert.equal(await isKey(), false);
     });
+  });
+
+  it('reads what is on no disk as a whole, with its manifest', async () => {
+    const told = await readUntil(uriOf('/elsewhere/table.csv', 'vscode-vfs'), 'repeated', () => undefined);
+    assert.deepEqual(told.at(-1), { type: 'repeated', rows: 2, keys: 1 });
+  });
+
+  it('says so where that would be too much', async () => {
+    const large = tableThreads(script, {
+      ...files,
+      stat: async () => ({ size: 65e6 }),
+    } as unknown as vscode.FileSystem);
+    const { promise, resolve } = Promise.withResolvers<FromTableWorker>();
+    await new TableReader(large, uriOf('/elsewhere/table.csv', 'vscode-vfs'), resolve).start();
+    const message =
+      '"table.csv" has 65 MB. A table that is not on a disk of this machine may have 64 MB at most: open a copy on a disk in VS Code on the desktop.';
+    assert.deepEqual(await promise, { type: 'failed', message });
   });
 });

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type * as vscode from 'vscode';
+import { readForeignText } from '../../../engine/files.ts';
+import type { FromTableWorker, TableJob } from '../file/tableMessages.ts';
+import { keyColumnsIn } from './keyColumnsIn.ts';
+import { readIntoMemory } from './readIntoMemory.ts';
+import type { StartTableThread } from './tableThread.ts';
+
+/** Starts threads of Node: a file on a disk is read in pieces there, another one as a whole before. */
+export function tableThreads(script: string, files: vscode.FileSystem): StartTableThread {
+  return async (file, take) => {
+    const job = file.scheme === 'file' ? await jobOnDisk(file.fsPath) : await readIntoMemory(files, file);
+    const worker = new Worker(script, { workerData: job, name: `pagewright ${path.posix.basename(file.path)}` });
+    worker.on('message', (message: FromTableWorker) => take(message));
+    worker.on('error', ({ message }) => take({ type: 'failed', message }));
+    return { post: (request) => worker.postMessage(request), end: () => void worker.terminate() };
+  };
+}
+
+async function jobOnDisk(file: string): Promise<TableJob> {
+  const manifest = await readForeignText(`${file}.manifest`, 'manifest').catch(() => '');
+  return { content: file, keyColumns: keyColumnsIn(manifest) };
+}

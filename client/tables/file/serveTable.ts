@@ -1,0 +1,15 @@
+import { fileProblem } from './fileProblem.ts';
+import { TableFile } from './tableFile.ts';
+import type { ExportRequest, FileRequest, FromTableWorker } from './tableMessages.ts';
+import type { TablePlace } from './tableSource.ts';
+
+/** Opens a table, and returns what takes the requests, also those that come before it is open. */
+export function serveTable(
+  place: TablePlace,
+  keyColumns: readonly string[],
+  post: (message: FromTableWorker) => void,
+): (request: FileRequest | ExportRequest) => void {
+  const opening = TableFile.open({ place, keyColumns, post });
+  opening.catch((error: unknown) => post({ type: 'failed', message: fileProblem(error) }));
+  return (request) => void opening.then((table) => table.handle(request)).catch(() => undefined);
+}
