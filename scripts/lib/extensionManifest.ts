@@ -13,7 +13,8 @@ const severitySetting = 'pagewright.diagnostics.severity';
  * dependencies. Returns the text of the file.
  */
 export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {
-  const { scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =
+  // The bundles are CommonJS: a VS Code in a browser would refuse them as ES modules.
+  const { type, imports, scripts, allowScripts, dependencies, devDependencies, optionalDependencies, ...manifest } =
     JSON.parse(packageJson);
   manifest.contributes.configuration.properties[severitySetting].properties = severitiesByCode(sections);
   manifest.contributes.languageModelTools = toolContributions();
