@@ -7,9 +7,8 @@ import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
 import { pressUntilEnd } from './support/pressUntilEnd.ts';
-import { run } from './support/run.ts';
+import { readFile } from './support/readFile.ts';
 import { waitFor } from './support/waitFor.ts';
-import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -39,15 +38,12 @@ describe('Commands that write configurations', () => {
     editor.selection = new vscode.Selection(place, place);
   }
 
-  it('suggest the paging that the responses of a run speak for, and write what is chosen', async () => {
+  it('suggest the paging that the known responses speak for, and write what is chosen', async () => {
     const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
+    const known = (await readFile('misspelled.shapes.json')) ?? '';
+    await writeFile(known, `${name}.shapes.json`);
     const editor = await open({ api, config: { outputBucket: 'demo', jobs: [rides] } });
-    await withSetting('shapes.write', 'always', async () => {
-      await run('run');
-      await waitFor('the shapes file', () => vscode.workspace.findFiles(`${name}.shapes.json`));
-    });
     putCursor(editor, '"endpoint"');
-    // The file of shapes travels to the language server behind our back.
     const { pagination } = await waitFor('the paging', async () => {
       await answerQuickPick(execute('pagewright.suggestPagination'));
       return JSON.parse(editor.document.getText()).api.pagination && JSON.parse(editor.document.getText()).api;

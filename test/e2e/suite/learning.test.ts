@@ -86,6 +86,22 @@ describe('What the editor learns from a run', () => {
     assert.equal(pagination.responseParam, 'meta.next_token');
   });
 
+  it('suggests the paging from the file that it wrote', async () => {
+    const editor = await open();
+    await withSetting('shapes.write', 'always', async () => {
+      await run('run');
+      await waitFor('the file', shapes);
+    });
+    const place = placeOf(editor.document, '"endpoint": "rides"');
+    editor.selection = new vscode.Selection(place, place);
+    // The file travels to the language server behind our back.
+    const pagination = await waitFor('the paging', async () => {
+      await answerQuickPick(execute('pagewright.suggestPagination'));
+      return JSON.parse(editor.document.getText()).api.pagination;
+    });
+    assert.deepEqual([pagination.method, pagination.responseParam], ['response.param', 'meta.next_token']);
+  });
+
   const isQuestion = ({ text }: ShownMessage) => text.startsWith(`Write "${name}.shapes.json"`);
 
   it('is written where the user wants it, and by later runs too', async () => {

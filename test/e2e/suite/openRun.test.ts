@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
-import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
 import { withWindow } from './support/withWindow.ts';
@@ -77,23 +75,4 @@ describe('A run that happened elsewhere', () => {
     const questions = await answerWarning(undefined, () => execute('pagewright.deleteAllRuns'));
     assert.match(questions.join(), /1 run\b/);
   });
-
-  it('opens from an address that is typed, and says where there is none', async () => {
-    const pick = { showQuickPick: async (items: readonly unknown[]) => items[2] };
-    const shown = await shownMessages(() =>
-      withWindow(pick, () => answerInputBoxes(['ftp://night'], () => execute('pagewright.openRun'))),
-    );
-    assert.match(textOf(shown), /"ftp:\/\/night" cannot be used/);
-  });
-
-  it('breaks nothing with a report that is none', async () => {
-    const hostile = { config: '<img src=x>', startedAt: 'now', jobs: [{ name: { a: 1 } }], tables: 'x' };
-    const file = await writeFile(hostile, 'night', 'report.json');
-    const shown = await shownMessages(() => execute('pagewright.openRun', file));
-    assert.match(textOf(shown), /is not the report of a run/);
-  });
 });
-
-function textOf(shown: readonly ShownMessage[]): string {
-  return shown.map(({ text }) => text).join();
-}

@@ -6,8 +6,6 @@ import { customTab } from './support/customTab.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
 import { readFile } from './support/readFile.ts';
-import { startedThreads } from './support/startedThreads.ts';
-import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const anywhere = fileUri('lists', 'plain.csv');
@@ -66,15 +64,6 @@ describe('The table editor', () => {
     assert.match(text.getText(), /^"id","name"/);
   });
 
-  it('reads the file on a thread, and reads it again where it has changed', async () => {
-    const threads = startedThreads();
-    await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
-    await waitFor('the thread', () => threads.length > 0);
-    await write(anywhere, 'a,b\n1,2\n3,4\n');
-    await waitFor('the second thread', () => threads.length > 1);
-    assert.ok(threads.every((file) => file.endsWith('tableWorker.js')));
-  });
-
   describe('does with the chosen cells what its context menu says', () => {
     beforeEach(async () => {
       await write(anywhere, 'a,b\n2,x\n3,y\n1,z\n');
@@ -96,30 +85,6 @@ describe('The table editor', () => {
       await copied('1', () => vscode.commands.executeCommand('pagewright.table.copy'));
       await vscode.commands.executeCommand('pagewright.table.sortDescending');
       await copied('3', () => vscode.commands.executeCommand('pagewright.table.copy'));
-    });
-
-    it('shows what is in their column', async () => {
-      const messages = threadMessages('tableWorker.js');
-      await write(anywhere, 'a,b\n2,x\n10,\n');
-      await waitFor('the statistics', async () => {
-        await vscode.commands.executeCommand('pagewright.table.showStatistics');
-        return messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
-      });
-      const found = messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
-      const statistics = { rows: 2, filled: 2, distinct: 2, smallest: '2', largest: '10' };
-      assert.deepEqual(found, { type: 'statistics', column: 0, statistics });
-    });
-
-    it('shows a cell whole', async () => {
-      const messages = threadMessages('tableWorker.js');
-      // The thread that answers is one that is started from now on.
-      await write(anywhere, 'a,b\n2,x\n');
-      await waitFor('the answer of the thread to the page', async () => {
-        await vscode.commands.executeCommand('pagewright.table.showCell');
-        return messages.find((message) => JSON.stringify(message).startsWith('{"type":"cell"'));
-      });
-      const cell = messages.find((message) => JSON.stringify(message).startsWith('{"type":"cell"'));
-      assert.deepEqual(cell, { type: 'cell', row: 0, column: 0, text: '2', bytes: 1, isCut: false });
     });
   });
 

@@ -53,10 +53,11 @@ function codeOf(source: string): string {
   return transformSync(source, { loader: 'ts' }).code;
 }
 
-/** The sources of the tests that the suite runs, which its index names. */
+/** The sources of the tests that the suite runs, which its index and its two lists name. */
 function readSuite(): string[] {
-  const index = codeOf(fs.readFileSync(path.join(suite, 'index.ts'), 'utf8'));
-  const files = [...index.matchAll(/import\("\.\/(.+?\.test\.ts)"\)/g)].map(([, file]) => file ?? '');
+  const lists = ['index.ts', 'anywhere.ts', 'onMachine.ts'];
+  const code = lists.map((list) => codeOf(fs.readFileSync(path.join(suite, list), 'utf8'))).join('');
+  const files = [...code.matchAll(/import\("\.\/(.+?\.test\.ts)"\)/g)].map(([, file]) => file ?? '');
   return files.map((file) => codeOf(fs.readFileSync(path.join(suite, file), 'utf8')));
 }
 

@@ -1,13 +1,20 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type * as vscode from 'vscode';
-import { extensionUnderTest } from './extensionUnderTest.ts';
 
-/** Each extension has the API as an object of its own, found by the path of the file that asks for it. */
-export function apiOfExtension(): {
+interface ExtensionApi {
   commands: Pick<typeof vscode.commands, 'executeCommand'>;
   workspace: typeof vscode.workspace;
   window: Pick<typeof vscode.window, 'createInputBox' | 'createQuickPick' | 'createWebviewPanel' | 'withProgress'>;
-} {
-  return createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode');
+}
+
+let api: ExtensionApi | undefined;
+
+/** Tells what the extension under test has as the API of VS Code: each extension has an object of its own. */
+export function useApiOfExtension(its: ExtensionApi): void {
+  api = its;
+}
+
+/** The API of VS Code as the extension under test has it: what is replaced in it, is replaced for the extension. */
+export function apiOfExtension(): ExtensionApi {
+  if (api === undefined) throw new Error('The entry of the suite does not tell the API of the extension.');
+  return api;
 }

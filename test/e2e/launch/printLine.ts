@@ -1,0 +1,7 @@
+/** What the workbench itself logs; only lines of the suite are of interest. */
+const noise = /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring fetching|No search provider)/;
+
+/** Prints a line of the log of a window if it is of the suite; `PAGEWRIGHT_E2E_VERBOSE` prints all. */
+export function printLine(line: string): void {
+  if (process.env['PAGEWRIGHT_E2E_VERBOSE'] || !noise.test(line)) console.log(line);
+}
