@@ -20,11 +20,11 @@ const textKeywords = [
 
 /**
  * The source of an ES module that checks a document against the schema without ajv. Its errors include the value and
- * the schema that failed. Throws if the code would need ajv at run time.
+ * the part of the schema that failed. Throws if the code would need ajv at run time.
  */
 export function generateValidator(schema: JsonSchema): string {
   const code = compiled(withoutTexts(schema), { allErrors: true, verbose: true });
-  return `// Made from schemas/ by scripts/generate.ts.\n${withAppending(code)}\n`;
+  return `// Made from schemas/ by scripts/generate.ts.\n${compacted(code)}\n`;
 }
 
 /**
@@ -59,10 +59,33 @@ function withFurtherKeys(schema: JsonSchema): JsonSchema {
   return copy;
 }
 
-/** ajv copies all earlier errors for every failing part, which is slow for a long list of such parts. */
-function withAppending(code: string): string {
-  const append = 'function append(errors, more) { for (const error of more) errors.push(error); return errors; }';
-  return `${code.replaceAll(/vErrors\.concat\((validate\d+\.errors)\)/g, 'append(vErrors, $1)')}\n${append}`;
+/** What ajv repeats at each check is a third of its code, which the editor loads. */
+const repeated: [pattern: RegExp, short: string][] = [
+  [
+    /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
+    'vErrors = add(vErrors, $2);',
+  ],
+  // ajv copies all earlier errors for every failing part, which is slow for a long list of such parts.
+  [/vErrors = vErrors === null \? ([\w.]+\.errors) : vErrors\.concat\(\1\);/g, 'vErrors = addAll(vErrors, $1);'],
+  [
+    /if\(vErrors !== null\)\{if\((_errs\d+)\)\{vErrors\.length = \1;\}else \{vErrors = null;\}\}/g,
+    'vErrors = firstOf(vErrors, $1);',
+  ],
+  // Of a failed check nobody asks where the schema says so, or what exactly.
+  [/schemaPath:"[^"]*",|,schema:[^,]*(?=,parentSchema:)/g, ''],
+  // Only keywords that the schema does not use look at what is around a value.
+  [/, ?parentData(:\w+)?, ?parentDataProperty(:[^,}]+)?, ?rootData(=data)?(?=\})/g, ''],
+  // The definitions are all there by themselves.
+  [/(?<=const schema\d+ = \{"\$schema".*?),"definitions":\{.*?\}(?=\};(?:const|function) )/g, ''],
+];
+
+const helpers = `
+function add(errors, error) { if (errors === null) return [error]; errors.push(error); return errors; }
+function addAll(errors, more) { if (errors === null) return more; for (const error of more) errors.push(error); return errors; }
+function firstOf(errors, count) { if (errors === null || count === 0) return null; errors.length = count; return errors; }`;
+
+function compacted(code: string): string {
+  return repeated.reduce((text, [pattern, short]) => text.replaceAll(pattern, short), code) + helpers;
 }
 
 function withoutTexts(schema: JsonSchema): JsonSchema {
@@ -73,14 +96,12 @@ function withoutTexts(schema: JsonSchema): JsonSchema {
 
 /** The declarations of the generated module. */
 export const validatorTypes = `// Made by scripts/generate.ts.
-/** A failed check as ajv reports it; the paths are JSON pointers. */
+/** A failed check as ajv reports it; the path is a JSON pointer. */
 export interface SchemaError {
   instancePath: string;
-  schemaPath: string;
   keyword: string;
   params: { [key: string]: unknown };
   propertyName?: string;
-  schema: unknown;
   parentSchema: { [key: string]: unknown };
   data: unknown;
 }
