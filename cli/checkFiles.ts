@@ -9,7 +9,7 @@ import {
   type ExtractorServiceParams,
   nothingKnown,
   readOrError,
-} from '../server/service.ts';
+} from '../server/localService.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';

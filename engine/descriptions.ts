@@ -1,8 +1,8 @@
-// The public interface of API descriptions: reading them, and importing what they say. Separate, with the YAML parser in
-// it, so that nothing else loads them. What needs the network is loaded with the first address.
+// The public interface of API descriptions on the disk and at addresses. Separate, with the YAML parser in it, so that
+// nothing else loads them. What needs the network is loaded with the first address.
 import { FileError } from './core/errors.ts';
-import type { OpenedDescription } from './io/descriptions/openDescription.ts';
 import { openDescription as open } from './io/descriptions/openDescription.ts';
+import type { OpenedDescription } from './io/descriptions/openSource.ts';
 import type { NetworkSettings } from './io/http/createHttpClient.ts';
 import type { Downloads } from './io/http/download.ts';
 
@@ -20,12 +20,11 @@ export type {
 } from './core/descriptions/importing/imported.ts';
 export { listEndpoints } from './core/descriptions/importing/listEndpoints.ts';
 export { reportText } from './core/descriptions/importing/reportText.ts';
-export type { DescribedOutline } from './core/descriptions/matching/describedOutline.ts';
-export type { OperationDetails } from './core/descriptions/matching/operationDetails.ts';
-export { FileError, type TextPlace, UserError } from './core/errors.ts';
-export { DescribedFile, type DescribedPlace } from './io/descriptions/describedFile.ts';
+export { type TextPlace, UserError } from './core/errors.ts';
+export * from './describedFiles.ts';
+export { diskSource } from './io/descriptions/diskSource.ts';
 export { placeFinder } from './io/descriptions/findPlace.ts';
-export type { DescriptionFile, OpenedDescription } from './io/descriptions/openDescription.ts';
+export type { DescriptionFile, OpenedDescription } from './io/descriptions/openSource.ts';
 
 /**
  * Opens the description in a file or at an http(s) address: OpenAPI, Swagger, HAR or Postman, as JSON or YAML. Throws a

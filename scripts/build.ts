@@ -26,7 +26,7 @@ export const programs = {
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
   // What understands configurations; the language server, `check` and the tools for assistants share it.
-  service: 'server/service.ts',
+  service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/descriptions.ts',
   // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
@@ -70,6 +70,7 @@ const engineFaces = [
 /** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
 export const browserPrograms = {
   extension: 'client/browser.ts',
+  server: 'server/browser.ts',
   tableWorker: 'client/tables/file/browserTableWorker.ts',
 };
 
@@ -117,8 +118,10 @@ const sharedEngine: Plugin = {
 const sharedService: Plugin = {
   name: 'shared-service',
   setup({ onResolve }) {
-    onResolve({ filter: /(^|[/])service\.ts$/ }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: './service.js', external: true },
+    onResolve({ filter: /[/](service|localService)\.ts$/ }, ({ kind, importer }) =>
+      kind === 'entry-point' || importer.endsWith('localService.ts')
+        ? undefined
+        : { path: './service.js', external: true },
     );
   },
 };
@@ -205,6 +208,8 @@ export const bundling: BuildOptions = {
   logLevel: 'warning',
 };
 
+const native = path.join(root, 'engine/core/native/browser');
+
 /** Leaves the Buffer out of a program that does not use it, whose build injects it all the same. */
 const bufferWhereUsed: Plugin = {
   name: 'buffer-where-used',
@@ -213,6 +218,20 @@ const bufferWhereUsed: Plugin = {
       path: path.join(root, 'node_modules/buffer/index.js'),
       sideEffects: false,
     }));
+  },
+};
+
+/** Gives the library that signs for AWS what it uses of Node; it never parses a request, for which it would use more. */
+const signingInBrowser: Plugin = {
+  name: 'signing-in-browser',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(crypto|url|querystring)$/ }, ({ path: wanted, importer }) => {
+      if (!/[\\/]aws4[\\/]/.test(importer)) return undefined;
+      return wanted === 'crypto'
+        ? { path: path.join(native, 'signingCrypto.ts') }
+        : { path: wanted, namespace: 'unused-in-browser' };
+    });
+    onLoad({ filter: /./, namespace: 'unused-in-browser' }, () => ({ contents: '' }));
   },
 };
 
@@ -227,8 +246,11 @@ export function browserBundling(name: string): BuildOptions {
     target: 'es2022',
     conditions: ['browser'],
     external: name === 'extension' ? ['vscode'] : [],
-    inject: [path.join(root, 'engine/core/native/browser/buffer.ts')],
-    plugins: [bufferWhereUsed],
+    inject: [path.join(native, 'buffer.ts')],
+    // The protocol brings a copy of its own.
+    alias: { 'vscode-languageserver-types': path.join(root, 'node_modules/vscode-languageserver-types') },
+    charset: 'utf8',
+    plugins: [bufferWhereUsed, signingInBrowser],
     minify: true,
     sourcemap: true,
     logLevel: 'warning',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   type ClientCapabilities,
   type Connection,
@@ -12,6 +11,7 @@ import {
 import { shapesPattern } from './protocol.ts';
 import { descriptionPattern } from './service/descriptions/findDescriptionFiles.ts';
 import { settingsPattern } from './service/settingsFile.ts';
+import { uriPath } from './uriPath.ts';
 
 /** Registers for changes of files and settings that affect diagnostics, if the editor supports it. */
 export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
@@ -38,9 +38,7 @@ export function askForChangesOf(
 }
 
 function patternOf(uri: string): string {
-  return fileURLToPath(uri)
-    .replaceAll('\\', '/')
-    .replace(/[*?{}[\]]/g, '?');
+  return uriPath(uri).replace(/[*?{}[\]]/g, '?');
 }
 
 /** The settings of a folder count as shown in the editor, saved or not; nothing else is done with it. */

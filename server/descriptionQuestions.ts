@@ -1,22 +1,22 @@
-import type { DescribedOutline, DescribedPlace, OperationDetails } from '../engine/descriptions.ts';
+import type { DescribedOutline, DescribedPlace, OperationDetails } from '../engine/describedFiles.ts';
 
 /** What the thread that reads descriptions is asked, by the name of the question. */
 export interface DescriptionQuestions {
   /** Reads a file, again if it was read before. */
   open: {
-    asked: { file: string; folder: string };
+    asked: { uri: string; folder: string };
     response: { outline: DescribedOutline; files: readonly string[] } | { reason: string };
   };
   details: {
-    asked: { file: string; pointers: readonly string[] };
+    asked: { uri: string; pointers: readonly string[] };
     response: ReadonlyMap<string, OperationDetails>;
   };
   findPlace: {
-    asked: { file: string; pointer: string; param: string | undefined };
+    asked: { uri: string; pointer: string; param: string | undefined };
     response: DescribedPlace | undefined;
   };
   /** Forgets a file. */
-  close: { asked: { file: string }; response: undefined };
+  close: { asked: { uri: string }; response: undefined };
 }
 
 /** A question, with the number that its response has, too. */

@@ -28,9 +28,9 @@ async function exists({ uri }: DescriptionFile): Promise<boolean> {
 }
 
 async function openFile({ uri, folder }: DescriptionFile): Promise<OpenDescription | FileError> {
-  const { DescribedFile } = await import('../engine/descriptions.ts');
+  const { DescribedFile, diskSource } = await import('../engine/descriptions.ts');
   try {
-    const described = await DescribedFile.open(fileURLToPath(uri), fileURLToPath(folder));
+    const described = await DescribedFile.open(diskSource(fileURLToPath(uri), fileURLToPath(folder)));
     return {
       uri,
       outline: described.outline,

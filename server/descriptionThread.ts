@@ -7,6 +7,17 @@ export interface Thread {
   on(event: 'error', hear: (error: Error) => void): unknown;
 }
 
+/** Reads descriptions in this thread, so that whoever asks for something else waits meanwhile. */
+export function threadHere(respondTo: (question: NumberedQuestion) => Promise<NumberedResponse>): Thread {
+  let hear: ((response: NumberedResponse) => void) | undefined;
+  return {
+    postMessage: (question) => void respondTo(question).then((response) => hear?.(response)),
+    on(event: string, listener: (heard: never) => void) {
+      if (event === 'message') hear = listener as typeof hear;
+    },
+  };
+}
+
 type Waiting = { resolve(response: never): void; reject(error: Error): void };
 
 /** The thread that reads descriptions; it starts with the first question, and again after a crash. */

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OperationDetails } from '../engine/descriptions.ts';
+import type { OperationDetails } from '../engine/describedFiles.ts';
 import { DescriptionThread, type Thread } from './descriptionThread.ts';
+import type { Files } from './files.ts';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
 import { FileError } from './service.ts';
 
@@ -12,7 +11,9 @@ const mostOpen = 4;
 const mostAtOnce = 100;
 const mostAwaited = 10;
 
-interface Ports {
+/** What the descriptions need. */
+export interface DescriptionPorts {
+  files: Pick<Files, 'stateOf' | 'shown'>;
   startThread(): Thread;
   /** Something else is known now. */
   changed(): void;
@@ -22,7 +23,7 @@ interface Ports {
 }
 
 interface Kept {
-  /** What the disk said of the file when it was read. */
+  /** What was known of the file when it was read. */
   state: string;
   /** Undefined while it is being read for the first time. */
   opened: OpenDescription | FileError | undefined;
@@ -31,7 +32,7 @@ interface Kept {
 
 /** Descriptions that a thread reads. Nobody waits while it does: until then they are not known. */
 export class Descriptions implements DescriptionReader {
-  readonly #ports: Ports;
+  readonly #ports: DescriptionPorts;
   readonly #thread: DescriptionThread;
   readonly #kept = new Map<string, Kept>();
   /** How many questions the thread has that take a while. */
@@ -39,7 +40,7 @@ export class Descriptions implements DescriptionReader {
   /** Whether somebody was told less than there is. */
   #owesMore = false;
 
-  constructor(ports: Ports) {
+  constructor(ports: DescriptionPorts) {
     this.#ports = ports;
     // What the thread had open is gone with it. What it was reading is kept, as a file that cannot be read.
     const crashed = () => {
@@ -50,9 +51,9 @@ export class Descriptions implements DescriptionReader {
 
   async open(files: readonly DescriptionFile[]): Promise<OpenDescription | FileError | undefined> {
     for (const file of files) {
-      const state = await stateOf(file.uri);
+      const state = await this.#ports.files.stateOf(file.uri);
       if (state !== undefined) return this.#find(file, state);
-      if (file.isNamed) return new FileError(fileURLToPath(file.uri), 'there is no such file');
+      if (file.isNamed) return new FileError(this.#ports.files.shown(file.uri), 'there is no such file');
     }
     return undefined;
   }
@@ -74,13 +75,13 @@ export class Descriptions implements DescriptionReader {
   }
 
   async #read({ uri, folder }: DescriptionFile, kept: Kept): Promise<void> {
-    const file = fileURLToPath(uri);
+    const file = this.#ports.files.shown(uri);
     try {
-      const read = await this.#thread.ask('open', { file, folder: fileURLToPath(folder) });
+      const read = await this.#thread.ask('open', { uri, folder });
       if ('reason' in read) kept.opened = new FileError(file, read.reason);
       else {
-        kept.opened = this.#opened(uri, file, read.outline);
-        kept.uris = read.files.map((each) => pathToFileURL(each).href);
+        kept.opened = this.#opened(uri, read.outline);
+        kept.uris = read.files;
         this.#ports.watch(kept.uris);
       }
     } catch (error) {
@@ -89,7 +90,7 @@ export class Descriptions implements DescriptionReader {
     }
   }
 
-  #opened(uri: string, file: string, outline: OpenDescription['outline']): OpenDescription {
+  #opened(uri: string, outline: OpenDescription['outline']): OpenDescription {
     const known = new Map<string, OperationDetails>();
     return {
       uri,
@@ -99,27 +100,27 @@ export class Descriptions implements DescriptionReader {
         if (missing.length === 0) return known;
         if (this.#busy > 0) this.#owesMore = true;
         else {
-          const reading = this.#whileBusy(() => this.#addDetails(file, missing, known));
+          const reading = this.#whileBusy(() => this.#addDetails(uri, missing, known));
           if (missing.length <= mostAwaited) await reading;
           else this.#owesMore = true;
         }
         return known;
       },
       findPlace: async (pointer, param) => {
-        const found = await this.#thread.ask('findPlace', { file, pointer, param });
+        const found = await this.#thread.ask('findPlace', { uri, pointer, param });
         if (found === undefined) return undefined;
         const place = { line: found.line - 1, character: found.column - 1 };
-        return { uri: pathToFileURL(found.file).href, range: { start: place, end: place } };
+        return { uri: found.uri, range: { start: place, end: place } };
       },
     };
   }
 
-  async #addDetails(file: string, pointers: readonly string[], known: Map<string, OperationDetails>): Promise<void> {
+  async #addDetails(uri: string, pointers: readonly string[], known: Map<string, OperationDetails>): Promise<void> {
     try {
-      for (const [pointer, details] of await this.#thread.ask('details', { file, pointers }))
+      for (const [pointer, details] of await this.#thread.ask('details', { uri, pointers }))
         known.set(pointer, details);
     } catch (error) {
-      this.#ports.log(`"${file}" was not asked: ${String(error)}`);
+      this.#ports.log(`"${this.#ports.files.shown(uri)}" was not asked: ${String(error)}`);
     }
   }
 
@@ -137,19 +138,6 @@ export class Descriptions implements DescriptionReader {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size <= mostOpen || oldest === undefined) return;
     this.#kept.delete(oldest);
-    void this.#thread.ask('close', { file: fileURLToPath(oldest) }).catch(() => undefined);
-  }
-}
-
-/** Differs once the file has changed; undefined where there is none, or none on a disk of this machine. */
-async function stateOf(uri: string): Promise<string | undefined> {
-  try {
-    const { mtimeMs, size } = await stat(fileURLToPath(uri));
-    return `${mtimeMs} ${size}`;
-  } catch (error) {
-    // What cannot be looked at for another reason is read, which says why.
-    const isMissing =
-      !(error instanceof Error && 'code' in error) || error.code === 'ENOENT' || error.code === 'ENOTDIR';
-    return isMissing ? undefined : 'unreadable';
+    void this.#thread.ask('close', { uri: oldest }).catch(() => undefined);
   }
 }

@@ -1,17 +1,17 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 import type { Thread } from './descriptionThread.ts';
-import type { ReadText } from './service/readText.ts';
+import type { Files } from './files.ts';
 
 /** The world as the server sees it. */
 export interface Environment {
   /** The schema of configurations. */
   schema: JSONSchema;
-  /** The URI of the folder of the documentation, which ships with the server. */
-  documentation: string;
-  /** Reads a file on the disk. */
-  readText: ReadText;
-  /** Starts the thread that reads descriptions of APIs. */
-  startDescriptionThread(): Thread;
+  /** The URI of the folder of the documentation, which ships with the server; absent where it does not know it. */
+  documentation?: string;
+  /** The disk of this machine, and the thread that reads descriptions of APIs there; absent in a browser. */
+  disk?: { files: Files; startDescriptionThread(): Thread };
+  /** Loads what reads descriptions of APIs that are not on the disk. */
+  loadDescriptions(): Promise<Pick<typeof import('../engine/describedFiles.ts'), 'DescribedFile' | 'givenSource'>>;
   /** Unix time in milliseconds. */
   now(): number;
   /** Does something after a pause; the returned function cancels it. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Known, nothingKnown } from './service/known.ts';
 
 /** At most this many documents and names are kept: more than anyone has, and little memory. */
@@ -15,7 +14,7 @@ export class KnownConfigurations {
     const { uri, known } = Object(params) as Record<string, unknown>;
     if (typeof uri !== 'string') return undefined;
     const read = readKnown(known);
-    if (isDeepStrictEqual(read, this.of(uri))) return undefined;
+    if (textOf(read) === textOf(this.of(uri))) return undefined;
     this.#known.delete(uri);
     this.#known.set(uri, read);
     const [oldest] = this.#known.keys();
@@ -31,6 +30,11 @@ export class KnownConfigurations {
   forget(uri: string): void {
     this.#known.delete(uri);
   }
+}
+
+/** The same for what is the same. */
+function textOf({ secrets, environment, shapes }: Known): string {
+  return JSON.stringify([[...secrets].sort(), environment, shapes?.uri, shapes?.changedAt]);
 }
 
 function readKnown(known: unknown): Known {

@@ -25,6 +25,10 @@ export const runCommands = {
 export interface InitializationOptions {
   /** Whether the editor has the commands of `runCommands`; without them there are no code lenses. */
   runLenses?: boolean;
+  /** Whether the editor answers `readFileRequest` and `statFileRequest`. */
+  readsFiles?: boolean;
+  /** The URI of the folder of the documentation, for a server that does not know where it is. */
+  documentation?: string;
   /** Severities by code, for an editor that cannot be asked for the setting `pagewright.diagnostics.severity`. */
   diagnostics?: { severity?: Record<string, string> };
 }
@@ -48,6 +52,29 @@ export interface KnownOfConfiguration {
   /** The file with the shapes that runs have learned, and when it changed last. */
   shapes?: { uri: string; changedAt: number };
 }
+
+/** Asks the editor for a file that the server cannot read itself: those of a virtual workspace, and in a browser all. */
+export const readFileRequest = 'pagewright/readFile';
+
+export interface ReadFileParams {
+  uri: string;
+  /** A larger file is not read. */
+  mostBytes: number;
+}
+
+/** The text, without a byte order mark; or why there is none. */
+export type ReadFileAnswer = { text: string } | { problem: FileProblem };
+
+export type FileProblem = 'missing' | 'folder' | 'tooLarge' | 'noPermission';
+
+/** Asks the editor for a text that differs once the file has changed; null where there is no such file. */
+export const statFileRequest = 'pagewright/statFile';
+
+export interface StatFileParams {
+  uri: string;
+}
+
+export type StatFileAnswer = string | null;
 
 /** Requests the plan of an open configuration; the result is a text, or null without a plan. */
 export const planRequest = 'pagewright/plan';

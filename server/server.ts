@@ -1,9 +1,10 @@
 import type { Connection, InitializeParams } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
+import { AllFiles } from './allFiles.ts';
 import { getCapabilities } from './capabilities.ts';
-import { Descriptions } from './descriptions.ts';
 import { DiagnosticsPublisher } from './diagnosticsPublisher.ts';
 import { createOpenDocuments } from './documents.ts';
+import { createEditorFiles } from './editorFiles.ts';
 import { EditorKnowledge } from './editorKnowledge.ts';
 import type { Environment } from './environment.ts';
 import { registerHandlers } from './handlers.ts';
@@ -20,17 +21,18 @@ export function startServer(connection: Connection, environment: Environment): v
   const editor = new EditorKnowledge(connection);
   const known = new KnownConfigurations();
   const log = (line: string) => connection.console.error(line);
-  const descriptions = new Descriptions({
-    startThread: environment.startDescriptionThread,
+  let options: InitializationOptions = {};
+  const editorFiles = createEditorFiles(connection, () => options.readsFiles === true);
+  const files = new AllFiles(environment, editorFiles, {
     changed: scheduleAll,
     watch: (uris) => editor.watch(uris),
     log,
   });
   const service = createExtractorService({
     ...environment,
-    descriptions,
-    // The editor's text takes precedence over the disk.
-    readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await environment.readText(uri, kind)),
+    descriptions: files,
+    // The editor's text takes precedence over the file.
+    readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await files.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
@@ -44,7 +46,8 @@ export function startServer(connection: Connection, environment: Environment): v
 
   connection.onInitialize((params) => {
     editor.initialize(params);
-    return { capabilities: getCapabilities(readOptions(params)), serverInfo: { name: 'Pagewright' } };
+    options = readOptions(params);
+    return { capabilities: getCapabilities(options), serverInfo: { name: 'Pagewright' } };
   });
   connection.onInitialized(() => editor.follow(scheduleAll));
   documents.onDidChangeContent(({ document }) => {
@@ -58,7 +61,7 @@ export function startServer(connection: Connection, environment: Environment): v
     if (isSettingsFile(document.uri)) scheduleAll();
   });
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    descriptions.filesChanged(changes.map(({ uri }) => uri));
+    files.filesChanged(changes.map(({ uri }) => uri));
     scheduleAll();
   });
   connection.onDidChangeConfiguration(({ settings }) => {
@@ -86,11 +89,15 @@ export function startServer(connection: Connection, environment: Environment): v
     if (isSettingsFile(uri)) return service.findSettingsDiagnostics(document);
     const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
     const diagnostics = await safely({ name: 'diagnostics', uri }, [], work, log);
-    return diagnostics.map((diagnostic) => ({ ...diagnostic, codeDescription: { href: explanation(diagnostic) } }));
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, ...linkOf(diagnostic) }));
   }
 
-  function explanation({ code }: Diagnostic): string {
-    return `${environment.documentation}/${explanationOf(String(code))}`;
+  /** Where its code is explained. */
+  function linkOf({ code }: Diagnostic): Pick<Diagnostic, 'codeDescription'> {
+    const { documentation = environment.documentation } = options;
+    return documentation === undefined
+      ? {}
+      : { codeDescription: { href: `${documentation}/${explanationOf(String(code))}` } };
   }
 }
 

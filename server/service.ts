@@ -1,9 +1,8 @@
-// The public interface of the service: what understands a configuration, for every program. They share one bundle of it.
-// The service knows an error of a file by its class, of which each bundle has its own; so files are read for it with this.
+// The public interface of the service: what understands a configuration, for every program. It needs no machine; programs
+// on one take it from `localService.ts`, which they share.
 
 export { TextDocument } from 'vscode-languageserver-textdocument';
-export { FileError, readOrError } from '../engine/files.ts';
-export { createDescriptionReader } from './descriptionReader.ts';
+export { FileError, mostBytes, tooLarge } from '../engine/foreignFiles.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,

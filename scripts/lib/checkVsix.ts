@@ -37,6 +37,7 @@ const wanted = [
   'extension/dist/codicon.css',
   'extension/dist/codicon.ttf',
   'extension/dist/browser/extension.js',
+  'extension/dist/browser/server.js',
   'extension/dist/browser/tableWorker.js',
   'extension/dist/cli.js',
   'extension/dist/program.js',

@@ -48,7 +48,9 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^server\/[^/]+\.ts$/,
     may: [
       /^server\//,
-      /^engine\/(files|descriptions)\.ts$/,
+      /^engine\/(files|foreignFiles|descriptions|describedFiles)\.ts$/,
+      /^engine\/core\/text\//,
+      /^dist\/schemas\//,
       /^vscode-languageserver/,
       /^vscode-json-languageservice$/,
       /^node:/,
@@ -104,6 +106,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/(index|places|publishing|files|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service(\/|\.ts$)/,
+      /^server\/localService\.ts$/,
       /^tools\/(toolbox|guidance)\.ts$/,
       /^samples\/api\//,
       /^debugger\/(session\/debugServer|messages)\.ts$/,
@@ -117,7 +120,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [
       /^tools\//,
       /^engine\/(index|places|files|json|summary|exchanges|secrecy|secrets|shapes|environments|descriptions|reports)\.ts$/,
-      /^server\/service\.ts$/,
+      /^server\/(service|localService)\.ts$/,
       /^@modelcontextprotocol\/server(\/|$)/,
       /^(zod|jsonc-parser)$/,
       /^node:/,

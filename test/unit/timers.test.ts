@@ -15,7 +15,7 @@ const bounds: Record<string, string> = {
   'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
   'cli/telemetry/telemetry.ts': 'a constant',
-  'server/main.ts': 'a constant: the pause in typing',
+  'server/later.ts': 'a constant: the pause in typing',
   'cli/gelf/connectGelf.ts': 'a constant: how long a log server may take',
   'client/shared/throttle.ts': 'constants of its callers',
   'client/running/worker/runInWorker.ts': 'a constant',

@@ -11,7 +11,7 @@ export async function openService(
   call: ToolCall,
 ): Promise<{ service: ExtractorService; document: TextDocument }> {
   const { createDescriptionReader, createExtractorService, nothingKnown, readOrError, TextDocument } = await import(
-    '../../server/service.ts'
+    '../../server/localService.ts'
   );
   const { folders, host } = call;
   const learned = await shapesFile(file, call);

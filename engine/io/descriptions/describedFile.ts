@@ -1,48 +1,40 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DescribedOperation } from '../../core/descriptions/apiDescription.ts';
 import { type DescribedOutline, describedOutline } from '../../core/descriptions/matching/describedOutline.ts';
 import { type OperationDetails, operationDetails } from '../../core/descriptions/matching/operationDetails.ts';
 import { FileError, type TextPlace, UserError } from '../../core/errors.ts';
-import { leavesFolder } from '../output/stayWithin.ts';
+import type { DescriptionSource } from './descriptionSource.ts';
 import { findParamPlace } from './findParamPlace.ts';
 import { placeFinder } from './findPlace.ts';
-import { type OpenedDescription, openDescription } from './openDescription.ts';
+import { type DescriptionFile, type OpenedDescription, openSource } from './openSource.ts';
 
 /** Where something is described. */
 export interface DescribedPlace extends TextPlace {
-  /** The path of the file. */
-  file: string;
+  /** The address of the file. */
+  uri: string;
 }
 
 /** A description in a file that an editor asks questions about. */
 export class DescribedFile {
   readonly outline: DescribedOutline;
-  /** The paths of all files that it was read from. */
+  /** The addresses of all files that it was read from. */
   readonly files: readonly string[];
-  readonly #file: string;
   readonly #operations: ReadonlyMap<string, DescribedOperation>;
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #files: ReadonlyMap<string, DescriptionFile>;
 
-  private constructor(file: string, { description, files }: OpenedDescription) {
+  private constructor({ description, files }: OpenedDescription) {
     this.outline = describedOutline(description);
-    this.files = files.map(({ name }) => pathOf(name, file));
-    this.#file = file;
+    this.files = files.map(({ address }) => address.href);
     this.#operations = new Map(description.operations.map((operation) => [operation.pointer, operation]));
-    this.#texts = new Map(files.map(({ name, text }) => [name, text]));
+    this.#files = new Map(files.map((each) => [each.name, each]));
   }
 
-  /** Opens a description that may not leave a folder, also not by a link. Throws a FileError. */
-  static async open(file: string, folder: string): Promise<DescribedFile> {
-    // Links that cannot be followed cannot be opened either, which says why.
-    if (await leavesFolder(file, folder).catch(() => false))
-      throw new FileError(file, 'it leads out of its folder by a link');
+  /** Throws a FileError. */
+  static async open(source: DescriptionSource): Promise<DescribedFile> {
     try {
-      const connect = () => Promise.reject(new FileError(file, 'it is an address'));
-      return new DescribedFile(file, await openDescription(file, { connect }));
+      return new DescribedFile(await openSource(source, new AbortController().signal));
     } catch (error) {
       if (error instanceof FileError || !(error instanceof UserError)) throw error;
-      throw new FileError(file, 'it describes no API', { cause: error });
+      throw new FileError(source.shown, 'it describes no API', { cause: error });
     }
   }
 
@@ -57,17 +49,11 @@ export class DescribedFile {
 
   /** Where an operation is, or one of its parameters if that can be found. */
   findPlace(pointer: string, param?: string): DescribedPlace | undefined {
-    const { file = '', pointer: own } = this.#operations.get(pointer)?.definition ?? { pointer };
-    const text = this.#texts.get(file);
-    if (text === undefined) return undefined;
-    const find = placeFinder(text);
-    const place = (param === undefined ? undefined : findParamPlace(text, find, own, param)) ?? find(own);
-    return place && { file: pathOf(file, this.#file), ...place };
+    const { file: name = '', pointer: own } = this.#operations.get(pointer)?.definition ?? { pointer };
+    const file = this.#files.get(name);
+    if (file === undefined) return undefined;
+    const find = placeFinder(file.text);
+    const place = (param === undefined ? undefined : findParamPlace(file.text, find, own, param)) ?? find(own);
+    return place && { uri: file.address.href, ...place };
   }
-}
-
-/** The path of a file that is named relative to the document, or by its address. */
-function pathOf(name: string, document: string): string {
-  if (name === '') return document;
-  return name.startsWith('file:') ? fileURLToPath(name) : path.join(path.dirname(document), name);
 }

@@ -1,12 +1,10 @@
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FileError } from '../../core/errors.ts';
-import { readForeignText } from '../files/readForeignFile.ts';
 import type { Downloads } from '../http/download.ts';
-import { leavesFolder } from '../output/stayWithin.ts';
 
 /** Where the files of a description are. */
 export interface DescriptionSource {
+  /** The document, as messages name it. */
+  shown: string;
   /** Reads the document itself. Throws a FileError. */
   readDocument(signal: AbortSignal): Promise<SourceFile>;
   /**
@@ -24,30 +22,28 @@ export interface SourceFile {
   text: string;
 }
 
-/** A document in a file, with the files in its folder and below. */
-export function fileSource(file: string): DescriptionSource {
-  const document = path.resolve(file);
-  const folder = path.dirname(document);
+/** A document that somebody else reads, with the files in its folder and below. */
+export function givenSource(
+  document: { address: string; shown: string },
+  read: (address: string) => Promise<string | { reason: string }>,
+): DescriptionSource {
+  const { shown } = document;
+  const address = new URL(document.address);
+  const folder = new URL('.', address).href;
+  const textOf = async (href: string, shown: string) => {
+    const text = await read(href);
+    if (typeof text !== 'string') throw new FileError(shown, text.reason);
+    return text;
+  };
   return {
-    async readDocument(signal) {
-      const text = await readForeignText(file, 'description', signal);
-      return { address: pathToFileURL(document), shown: file, text };
-    },
-    async readOther(address, signal) {
-      const other = pathOf(address);
-      if (other === undefined) throw new FileError(address.href, 'it is not a file beside the document');
-      if (await leavesFolder(other, folder)) throw new FileError(other, 'it is outside the folder of the document');
-      return { address, shown: other, text: await readForeignText(other, 'description', signal) };
+    shown,
+    readDocument: async () => ({ address, shown, text: await textOf(document.address, shown) }),
+    async readOther(other) {
+      const isBelow = other.href.startsWith(folder) && !/%2f|%5c|\\/i.test(other.pathname);
+      if (!isBelow) throw new FileError(other.href, 'it is outside the folder of the document');
+      return { address: other, shown: other.href, text: await textOf(other.href, other.href) };
     },
   };
-}
-
-function pathOf(address: URL): string | undefined {
-  try {
-    return fileURLToPath(address);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A document at an address, with the files of the same server. */
@@ -55,6 +51,7 @@ export function addressSource(address: URL, downloads: Downloads): DescriptionSo
   let { origin } = address;
   let failure: FileError | undefined;
   return {
+    shown: address.href,
     async readDocument(signal) {
       const found = await downloads.read(address, signal, { mayLeaveServer: true });
       origin = found.address.origin;

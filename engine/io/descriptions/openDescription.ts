@@ -1,23 +1,8 @@
-import type { ApiDescription, DescribedServer } from '../../core/descriptions/apiDescription.ts';
-import { isOpenApi } from '../../core/descriptions/openapi/readOpenApi.ts';
-import { readDescription } from '../../core/descriptions/readDescription.ts';
-import { UserError } from '../../core/errors.ts';
+import type { DescribedServer } from '../../core/descriptions/apiDescription.ts';
 import type { Downloads } from '../http/download.ts';
-import { addressSource, type DescriptionSource, fileSource } from './descriptionSource.ts';
-import { OpenedFiles } from './openFiles.ts';
-
-/** A description, and the texts that it was read from. */
-export interface OpenedDescription {
-  description: ApiDescription;
-  /** The document first. */
-  files: readonly DescriptionFile[];
-}
-
-export interface DescriptionFile {
-  /** As remarks and operations name it: relative to the document, empty for the document itself. */
-  name: string;
-  text: string;
-}
+import { addressSource } from './descriptionSource.ts';
+import { diskSource } from './diskSource.ts';
+import { type OpenedDescription, openSource } from './openSource.ts';
 
 export interface OpenOptions {
   signal?: AbortSignal;
@@ -34,12 +19,12 @@ export async function openDescription(
   { signal = new AbortController().signal, connect }: OpenOptions,
 ): Promise<OpenedDescription> {
   const address = addressIn(place);
-  if (address === undefined) return read(await openFiles(fileSource(place), signal));
+  if (address === undefined) return await openSource(diskSource(place), signal);
   const downloads = await connect();
   try {
-    const files = await openFiles(addressSource(address, downloads), signal);
-    const { description, ...rest } = read(files);
-    return { ...rest, description: { ...description, servers: absolute(description.servers, files.document.address) } };
+    const { description, files } = await openSource(addressSource(address, downloads), signal);
+    const base = files[0].address;
+    return { files, description: { ...description, servers: absolute(description.servers, base) } };
   } finally {
     await downloads.close();
   }
@@ -47,22 +32,6 @@ export async function openDescription(
 
 function addressIn(place: string): URL | undefined {
   return /^https?:\/\//i.test(place) && URL.canParse(place) ? new URL(place) : undefined;
-}
-
-async function openFiles(source: DescriptionSource, signal: AbortSignal): Promise<OpenedFiles> {
-  const files = await OpenedFiles.open(source, signal);
-  // In a recording, references belong to the responses.
-  if (isOpenApi(files.document.document)) await files.openOthers(signal);
-  return files;
-}
-
-function read({ document: { document, shown }, find, all }: OpenedFiles): OpenedDescription {
-  const description = readDescription(document, find);
-  if (description !== undefined) return { description, files: all };
-  throw new UserError(
-    'description.unknown-format',
-    `"${shown}" describes no API: it is neither an OpenAPI document, which has "openapi" or "swagger" at its top, nor a HAR file or a Postman collection.`,
-  );
 }
 
 /** The addresses of servers are relative to that of the document. */

@@ -38,8 +38,9 @@ export class OpenedFiles {
   }
 
   /** All that were read, the document first. */
-  get all(): readonly OpenedFile[] {
-    return [...this.#byName.values()];
+  get all(): [OpenedFile, ...OpenedFile[]] {
+    const [, ...others] = this.#byName.values();
+    return [this.document, ...others];
   }
 
   /** Opens the other files. What cannot be read is known by its reason. */

@@ -12,7 +12,7 @@ import type { DescriptionFile } from './descriptionReader.ts';
  */
 export function findDescriptionFiles(uri: string, nearest: NearestFile | undefined): DescriptionFile[] | FileError {
   const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
-  if (!folder.startsWith('file:')) return [];
+  if (!folder.includes(':/') || folder.startsWith('untitled:')) return [];
   const named = nearest?.file && namedIn(nearest.file, pathFrom(nearest.folder, uri));
   if (nearest === undefined || named === undefined)
     return descriptionFilesOf(uri).map((each) => ({ uri: each, folder, isNamed: false }));

@@ -1,10 +1,9 @@
 /**
  * The URIs of the folders that contain a file, nearest first, each with a trailing slash: up to the innermost
- * workspace folder around the file, or up to the root if it is in none. What is not on a disk, such as an unsaved
- * document, is in no folder.
+ * workspace folder around the file, or up to the root if it is in none. What is in no file yet is in no folder.
  */
 export function foldersAround(fileUri: string, workspaceFolders: readonly string[]): string[] {
-  const [root, path] = /^(file:\/\/[^/]*\/)(.*)$/.exec(fileUri)?.slice(1) ?? [];
+  const [root, path] = /^((?!untitled:)[a-z][a-z\d+.-]*:(?:\/\/[^/]*)?\/)(.*)$/i.exec(fileUri)?.slice(1) ?? [];
   if (root === undefined || path === undefined) return [];
   const names = path.split('/').slice(0, -1);
   const folders = [...names.keys(), names.length].map(

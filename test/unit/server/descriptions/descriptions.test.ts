@@ -7,6 +7,7 @@ import { describedOutline } from '../../../../engine/core/descriptions/matching/
 import { operationDetails } from '../../../../engine/core/descriptions/matching/operationDetails.ts';
 import type { NumberedQuestion } from '../../../../server/descriptionQuestions.ts';
 import { Descriptions } from '../../../../server/descriptions.ts';
+import { diskFiles } from '../../../../server/diskFiles.ts';
 import { usersDescription } from '../../../support/describedService.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
@@ -37,6 +38,7 @@ async function setUp(...names: string[]) {
   const threads: HeldThread[] = [];
   const watched: string[] = [];
   const descriptions = new Descriptions({
+    files: diskFiles,
     startThread: () => {
       const thread = new HeldThread();
       threads.push(thread);
@@ -51,7 +53,10 @@ async function setUp(...names: string[]) {
     folder: `${pathToFileURL(folder).href}/`,
     isNamed,
   });
-  const whole = { outline: describedOutline(usersDescription), files: names.map((name) => path.join(folder, name)) };
+  const whole = {
+    outline: describedOutline(usersDescription),
+    files: names.map((name) => pathToFileURL(path.join(folder, name)).href),
+  };
   return { descriptions, threads, watched, folder, fileOf, whole, changed: () => once(events, 'changed') };
 }
 

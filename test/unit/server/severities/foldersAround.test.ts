@@ -26,7 +26,9 @@ const cases: [title: string, file: string, workspace: string[], folders: string[
   ['up to the drive on Windows', 'file:///c%3A/a/b.json', [], ['file:///c%3A/a/', 'file:///c%3A/', 'file:///']],
   ['on another machine', 'file://host/share/b.json', [], ['file://host/share/', 'file://host/']],
   ['none for a text that nobody has saved', 'untitled:Untitled-1', ['file:///work'], []],
-  ['none where there is no disk', 'vscode-vfs://github/a/b.json', [], []],
+  ['in a virtual workspace', 'vscode-vfs://github/a/b.json', ['vscode-vfs://github/a'], ['vscode-vfs://github/a/']],
+  ['in one without a host', 'memfs:/a/b.json', ['memfs:/'], ['memfs:/a/', 'memfs:/']],
+  ['none for a text that is to become a file', 'untitled:/a/b.json', [], []],
 ];
 
 describe('foldersAround', () => {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FileError } from '../../../../../engine/core/errors.ts';
 import { DescribedFile } from '../../../../../engine/io/descriptions/describedFile.ts';
+import { givenSource } from '../../../../../engine/io/descriptions/descriptionSource.ts';
+import { diskSource } from '../../../../../engine/io/descriptions/diskSource.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+
+const openOnDisk = (file: string, folder: string) => DescribedFile.open(diskSource(file, folder));
 
 const yaml = `openapi: 3.1.0
 info: {title: Users, version: '1'}
@@ -62,9 +67,9 @@ describe('a description in a file', () => {
   for (const [title, pointer, param, wanted] of table) {
     it(`knows the place of ${title}`, async () => {
       const file = write('users.yaml', yaml);
-      const described = await DescribedFile.open(file, folder());
+      const described = await openOnDisk(file, folder());
       const place = described.findPlace(pointer, param);
-      assert.deepEqual([place?.file, place?.line], [file, lineOf(yaml, wanted)]);
+      assert.deepEqual([place?.uri, place?.line], [pathToFileURL(file).href, lineOf(yaml, wanted)]);
     });
   }
 
@@ -84,13 +89,13 @@ describe('a description in a file', () => {
         },
       },
     });
-    const described = await DescribedFile.open(write('a.json', text), folder());
+    const described = await openOnDisk(write('a.json', text), folder());
     const place = described.findPlace('/paths/~1a/get', 'y');
     assert.equal(text.slice((place?.column ?? 0) - 1).startsWith('{"name":"y"'), true);
   });
 
   it('says what it says of operations', async () => {
-    const described = await DescribedFile.open(write('users.yaml', yaml), folder());
+    const described = await openOnDisk(write('users.yaml', yaml), folder());
     assert.deepEqual(
       described.outline.operations.map(({ method, path: each }) => `${method} ${each}`),
       ['GET /users', 'POST /users'],
@@ -106,11 +111,11 @@ describe('a description in a file', () => {
   it('names the files that it was read from, and finds places in them', async () => {
     const file = write('api.yaml', 'openapi: 3.1.0\ninfo: {}\npaths:\n  /a: {$ref: "parts/a.yaml"}\n');
     const part = write('parts/a.yaml', '# one\nget:\n  summary: A\n  responses: {}\n');
-    const described = await DescribedFile.open(file, folder());
-    assert.deepEqual(described.files, [file, part]);
+    const described = await openOnDisk(file, folder());
+    assert.deepEqual(described.files, [pathToFileURL(file).href, pathToFileURL(part).href]);
     const [operation] = described.outline.operations;
     const place = described.findPlace(operation?.pointer ?? '');
-    assert.deepEqual([place?.file, place?.line], [part, 2]);
+    assert.deepEqual([place?.uri, place?.line], [pathToFileURL(part).href, 2]);
   });
 
   const refused: [title: string, prepare: () => string, reason: RegExp][] = [
@@ -132,11 +137,57 @@ describe('a description in a file', () => {
     it(`is not read from ${title}`, async () => {
       const file = prepare();
       const inner = file === folder() ? path.dirname(file) : path.join(folder(), 'inner');
-      await assert.rejects(DescribedFile.open(file, inner), (error) => {
+      await assert.rejects(openOnDisk(file, inner), (error) => {
         assert.ok(error instanceof FileError);
         assert.match(error.reason, reason);
         return true;
       });
     });
   }
+});
+
+describe('a description whose files somebody gives', () => {
+  const document = { address: 'memory://host/apis/users.yaml', shown: '/apis/users.yaml' };
+  const main = (reference: string) => `openapi: 3.1.0\ninfo: {}\npaths:\n  /a: {$ref: ${JSON.stringify(reference)}}\n`;
+  const part = 'get:\n  summary: A\n  responses: {}\n';
+
+  function open(files: Record<string, string>) {
+    const asked: string[] = [];
+    const source = givenSource(document, async (address) => {
+      asked.push(address);
+      return files[address] ?? { reason: 'there is no such file' };
+    });
+    return { asked, described: DescribedFile.open(source) };
+  }
+
+  it('has its parts in the folder of the document and below', async () => {
+    const address = 'memory://host/apis/parts/a.yaml';
+    const { described } = open({ [document.address]: main('parts/a.yaml'), [address]: part });
+    const { files, outline } = await described;
+    assert.deepEqual(files, [document.address, address]);
+    assert.equal((await described).findPlace(outline.operations[0]?.pointer ?? '')?.uri, address);
+  });
+
+  for (const reference of [
+    '../a.yaml',
+    '/a.yaml',
+    'memory://other/apis/a.yaml',
+    'file:///etc/a',
+    '..%2Fa.yaml',
+    '%2e%2e/a',
+  ]) {
+    it(`does not ask for ${reference}`, async () => {
+      const { asked, described } = open({ [document.address]: main(reference) });
+      assert.deepEqual((await described).outline.operations, []);
+      assert.deepEqual(asked, [document.address]);
+    });
+  }
+
+  it('says why the document is not read', async () => {
+    await assert.rejects(open({}).described, {
+      name: 'FileError',
+      file: document.shown,
+      reason: 'there is no such file',
+    });
+  });
 });

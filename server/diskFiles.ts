@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Files } from './files.ts';
+import { readOrError } from './localService.ts';
+
+/** The files of this machine. */
+export const diskFiles: Files = {
+  async readText(uri, kind) {
+    const file = pathOf(uri);
+    return file === undefined ? undefined : await readOrError(file, kind);
+  },
+  stateOf,
+  shown: (uri) => pathOf(uri) ?? uri,
+};
+
+/** Undefined for what cannot be a path on this machine. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+async function stateOf(uri: string): Promise<string | undefined> {
+  try {
+    const { mtimeMs, size } = await stat(fileURLToPath(uri));
+    return `${mtimeMs} ${size}`;
+  } catch (error) {
+    // What cannot be looked at for another reason is read, which says why.
+    const isMissing =
+      !(error instanceof Error && 'code' in error) || error.code === 'ENOENT' || error.code === 'ENOTDIR';
+    return isMissing ? undefined : 'unreadable';
+  }
+}

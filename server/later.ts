@@ -1,0 +1,5 @@
+/** Does something after a pause; the returned function cancels it. */
+export function later(work: () => void, pauseMs: number): () => void {
+  const timer = setTimeout(work, pauseMs);
+  return () => clearTimeout(timer);
+}
