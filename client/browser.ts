@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerGetStartedInBrowser } from './getStarted/registerGetStartedInBrowser.ts';
 import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
@@ -22,6 +23,7 @@ export function activate(context: vscode.ExtensionContext): void {
   };
   const store = new SecretStore(context.secrets);
   const secrets: SecretKeeper = {
+    limit: 'Runs with secrets need VS Code on a machine.',
     set: (configFile, name, value) => store.set(secretOwner(configFile, undefined), name, value),
   };
   setContextKey('inBrowser', true);
@@ -29,4 +31,5 @@ export function activate(context: vscode.ExtensionContext): void {
   registerLanguageFeature(context, { log, secrets, startClient });
   const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
   context.subscriptions.push(registerTableEditor(async () => tables));
+  registerGetStartedInBrowser(context, secrets);
 }

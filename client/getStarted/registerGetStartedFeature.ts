@@ -7,6 +7,7 @@ import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
 import { ImportReports } from './importing/importReports.ts';
+import { runFirstPage } from './steps/runFirstPage.ts';
 import { registerDebugPaging } from './walkthrough/debugPaging.ts';
 import { registerImportSample } from './walkthrough/importSample.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
@@ -24,7 +25,7 @@ export function registerGetStartedFeature(
     reports.register(),
     registerImportDescription(context, { secrets, reports }),
     registerOpenSample(context, sampleApi),
-    registerNewConfiguration(secrets),
+    registerNewConfiguration(secrets, runFirstPage),
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),

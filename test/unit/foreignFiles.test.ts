@@ -21,6 +21,7 @@ const exceptions = new Map([
   ['cli/compiledCode/codeCache.ts', 'reads the scripts that ship with it'],
   ['cli/compiledCode/ownFolder.ts', 'reads what only its own user can have written'],
   ['client/getStarted/commands/openSample.ts', 'reads a sample that ships with the extension'],
+  ['client/getStarted/samples/copySamples.ts', 'reads a page that ships with the extension'],
   ['client/shared/startBrowserWorker.ts', 'asks VS Code for a program that ships with the extension'],
   ['client/runs/tasks/readConfiguration.ts', 'asks VS Code for what is on no disk'],
 ]);

@@ -1,5 +1,8 @@
-import os from 'node:os';
-import path from 'node:path';
+import { fileName } from '../../shared/fileName.ts';
+import { homeFolder } from '../../shared/homeFolder.ts';
+
+/** The command that begins a configuration from a description. It takes the address or the path of one. */
+export const importDescriptionCommand = 'pagewright.importDescription';
 
 /** Where a description is: the path of a file, or an address. */
 export interface DescriptionSource {
@@ -17,8 +20,9 @@ export const describedFiles = [
 /** The description that a typed or pasted text names; undefined where it is neither an address nor a whole path. */
 export function typedSource(text: string): DescriptionSource | undefined {
   if (/^https?:\/\/[^/]/i.test(text)) return { place: text, isAddress: true };
-  const file = text.replace(/^~(?=[\\/])/, os.homedir());
-  return path.isAbsolute(file) && /[^\\/]$/.test(file) ? { place: file, isAddress: false } : undefined;
+  const file = text.replace(/^~(?=[\\/])/, homeFolder() ?? '~');
+  const isWhole = /^(?:[\\/]|[a-z]:[\\/])/i.test(file) && /[^\\/]$/.test(file);
+  return isWhole ? { place: file, isAddress: false } : undefined;
 }
 
 /**
@@ -29,6 +33,6 @@ export function meantSource(text: string): DescriptionSource | undefined {
   const hasHost = /^[\w-]+(\.[\w-]+)*(:\d+)?\//.test(text);
   const source = typedSource(hasHost ? `https://${text}` : text);
   if (source === undefined || !source.isAddress) return /\.(?:json|ya?ml|har)$/i.test(text) ? source : undefined;
-  const name = path.posix.basename(URL.parse(source.place)?.pathname ?? '');
+  const name = fileName(URL.parse(source.place)?.pathname ?? '');
   return /(?:openapi|swagger).*\.(?:json|ya?ml)$/i.test(name) ? source : undefined;
 }

@@ -6,7 +6,7 @@ import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import type { DescriptionSource } from '../addresses/typedSource.ts';
-import { typedSource } from '../addresses/typedSource.ts';
+import { importDescriptionCommand, typedSource } from '../addresses/typedSource.ts';
 import { askForImport, type ChosenImport } from '../importing/askForImport.ts';
 import { DescriptionReader } from '../importing/descriptionReader.ts';
 import { DescriptionRefusal } from '../importing/descriptionThread.ts';
@@ -14,9 +14,6 @@ import type { ImportReports } from '../importing/importReports.ts';
 import { keepDescription } from '../importing/keepDescription.ts';
 import { fileNamed } from '../steps/fileQuestion.ts';
 import { runFirstPage } from '../steps/runFirstPage.ts';
-
-/** The id of the command, which takes the address or the path of a description. */
-export const importDescriptionCommand = 'pagewright.importDescription';
 
 interface ImportPorts {
   secrets: SecretKeeper;

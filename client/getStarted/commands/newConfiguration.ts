@@ -6,25 +6,26 @@ import { askForConfigFile, configFolder, freeConfigName } from '../../language/d
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { readAddress } from '../addresses/pastedAddress.ts';
-import { meantSource } from '../addresses/typedSource.ts';
+import { importDescriptionCommand, meantSource } from '../addresses/typedSource.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
 import { questionsFor } from '../newConfiguration/questions.ts';
 import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
-import { runFirstPage } from '../steps/runFirstPage.ts';
-import { importDescriptionCommand } from './importDescription.ts';
+
+/** What happens to a new configuration after it is saved. */
+type TryOut = (file: vscode.Uri) => Promise<void>;
 
 /**
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
- * configuration, runs its first page and offers paging where there is more. The walkthrough opens it beside itself.
+ * configuration, and tries it out: runs its first page and offers paging where there is more. The walkthrough opens it beside itself.
  */
-export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposable {
+export function registerNewConfiguration(secrets: SecretKeeper, tryOut: TryOut): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
     const folder = configFolder();
     const proposeFile = async (baseUrl: string) =>
       folder && fileQuestion(folder, await freeConfigName(folder, nameOfApi(baseUrl)));
-    const replies = await askInSteps('New Configuration', (known) => questionsFor(known, proposeFile));
+    const replies = await askInSteps('New Configuration', (known) => questionsFor(known, { proposeFile, secrets }));
     if (replies === undefined) return;
     const pasted = replies.get('address') ?? '';
     const isBeside = beside === true && vscode.window.tabGroups.all.length === 1;
@@ -32,7 +33,7 @@ export function registerNewConfiguration(secrets: SecretKeeper): vscode.Disposab
     const description = meantSource(pasted);
     if (looksLikeCurl(pasted)) await importCurl(pasted);
     else if (description) await vscode.commands.executeCommand(importDescriptionCommand, description.place, beside);
-    else await create(replies, { folder, secrets, viewColumn });
+    else await create(replies, { folder, secrets, viewColumn, tryOut });
   });
 }
 
@@ -40,10 +41,11 @@ interface Place {
   folder: vscode.Uri | undefined;
   secrets: SecretKeeper;
   viewColumn: vscode.ViewColumn;
+  tryOut: TryOut;
 }
 
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
-async function create(replies: Replies, { folder, secrets, viewColumn }: Place): Promise<void> {
+async function create(replies: Replies, { folder, secrets, viewColumn, tryOut }: Place): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
   const authentication = findOffer(replies.get('authentication'));
@@ -56,7 +58,7 @@ async function create(replies: Replies, { folder, secrets, viewColumn }: Place):
     if (name.startsWith('#') && value !== '') await secrets.set(file.fsPath, name, value);
   }
   await writeConfig(file, text, { viewColumn });
-  await runFirstPage(file);
+  await tryOut(file);
 }
 
 /** An input box drops line breaks, which continue a line in a command: where it was copied, it is taken from there. */

@@ -1,14 +1,21 @@
 import * as vscode from 'vscode';
-import type { SampleApi } from '../../running/sampleApi/sampleApi.ts';
 import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
+
+/** Starts what the samples call, where there is a machine for it. */
+interface StartsApi {
+  start(): Promise<void>;
+}
 
 /**
  * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it calls. The walkthrough
  * passes the name of the sample and opens it to its side.
  */
-export function registerOpenSample({ extensionUri }: vscode.ExtensionContext, sampleApi: SampleApi): vscode.Disposable {
+export function registerOpenSample(
+  { extensionUri }: vscode.ExtensionContext,
+  sampleApi?: StartsApi,
+): vscode.Disposable {
   const shipped = vscode.Uri.joinPath(extensionUri, 'samples');
   return vscode.commands.registerCommand('pagewright.openSample', async (name?: unknown, beside?: unknown) => {
     const file = typeof name === 'string' ? name : (await pickSample(shipped))?.file;
@@ -17,7 +24,7 @@ export function registerOpenSample({ extensionUri }: vscode.ExtensionContext, sa
     await copySamples(shipped, folder);
     const viewColumn = beside === true ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
     await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, file), { preview: false, viewColumn });
-    await sampleApi.start();
+    await sampleApi?.start();
   });
 }
 

@@ -1,12 +1,16 @@
 import { authenticationOffers, findOffer, type OfferedQuestion } from '../../../engine/authentication.ts';
+import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { type PastedAddress, readAddress } from '../addresses/pastedAddress.ts';
 import { meantSource } from '../addresses/typedSource.ts';
 import type { Question, Replies, TextQuestion } from '../steps/question.ts';
 import { secretQuestion } from '../steps/secretQuestion.ts';
 
-/** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
-export type ProposeFile = (baseUrl: string) => Promise<TextQuestion | undefined>;
+export interface QuestionPorts {
+  /** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
+  proposeFile(baseUrl: string): Promise<TextQuestion | undefined>;
+  secrets: Pick<SecretKeeper, 'limit'>;
+}
 
 const address: TextQuestion = {
   name: 'address',
@@ -19,7 +23,7 @@ const address: TextQuestion = {
 };
 
 /** The questions of New Configuration, as far as the replies so far decide them. */
-export async function questionsFor(replies: Replies, proposeFile: ProposeFile): Promise<Question[]> {
+export async function questionsFor(replies: Replies, { proposeFile, secrets }: QuestionPorts): Promise<Question[]> {
   const reply = replies.get('address') ?? '';
   if (isImported(reply)) return [address];
   const read = readAddress(reply);
@@ -28,7 +32,7 @@ export async function questionsFor(replies: Replies, proposeFile: ProposeFile): 
   return [
     address,
     authenticationOf(pasted),
-    ...findOffer(replies.get('authentication')).asks.map((ask) => credentialOf(ask, pasted)),
+    ...findOffer(replies.get('authentication')).asks.map((ask) => credentialOf(ask, pasted, secrets.limit)),
     endpointBelow(pasted),
     ...(file === undefined ? [] : [file]),
   ];
@@ -52,11 +56,15 @@ function authenticationOf({ credentials }: PastedAddress): Question {
   };
 }
 
-function credentialOf({ name, prompt, value: usual }: OfferedQuestion, { credentials }: PastedAddress): TextQuestion {
+function credentialOf(
+  { name, prompt, value: usual }: OfferedQuestion,
+  { credentials }: PastedAddress,
+  limit: string | undefined,
+): TextQuestion {
   const value = credentials[name] ?? usual ?? '';
   if (!name.startsWith('#'))
     return { name, prompt, value, findProblem: (reply) => (reply === '' ? `Enter a value. ${prompt}.` : undefined) };
-  return secretQuestion(name, prompt, value);
+  return secretQuestion(name, prompt, value, limit);
 }
 
 function endpointBelow({ baseUrl, endpoint }: PastedAddress): TextQuestion {

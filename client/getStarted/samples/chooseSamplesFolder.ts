@@ -1,23 +1,28 @@
-import os from 'node:os';
-import path from 'node:path';
 import * as vscode from 'vscode';
+import { homeFolder } from '../../shared/homeFolder.ts';
 
 const folderName = 'pagewright-samples';
 
 /** Where the samples are copied: into the open workspace, else into a folder that the user chooses. */
 export async function chooseSamplesFolder(): Promise<vscode.Uri | undefined> {
-  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
-  const parent = workspace?.uri ?? (await askForFolder());
+  const home = homeFolder();
+  // On a machine they are there to be run, which needs a disk.
+  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file' || home === undefined);
+  const parent = workspace?.uri ?? (home === undefined ? await browse() : await askForFolder(home));
   return parent && vscode.Uri.joinPath(parent, folderName);
 }
 
 /** Most people want to get going: one key takes the home folder, without a dialog. */
-async function askForFolder(): Promise<vscode.Uri | undefined> {
-  const home = { label: '$(home) Home Folder', description: path.join(os.homedir(), folderName) };
+async function askForFolder(homePath: string): Promise<vscode.Uri | undefined> {
+  const own = vscode.Uri.file(homePath);
+  const home = { label: '$(home) Home Folder', description: vscode.Uri.joinPath(own, folderName).fsPath };
   const other = { label: '$(folder-opened) Choose Folder…', description: `a folder for "${folderName}"` };
   const placeHolder = 'Where to copy the samples';
   const choice = await vscode.window.showQuickPick([home, other], { placeHolder });
-  if (choice !== other) return choice && vscode.Uri.file(os.homedir());
+  return choice === other ? await browse() : choice && own;
+}
+
+async function browse(): Promise<vscode.Uri | undefined> {
   const title = `Folder for "${folderName}"`;
   const options = { canSelectFolders: true, canSelectFiles: false, openLabel: 'Copy Samples Here', title };
   return (await vscode.window.showOpenDialog(options))?.[0];

@@ -1,14 +1,17 @@
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
+import { sampleFiles } from './readSampleList.ts';
 
 /**
- * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them.
+ * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them. The folder of the
+ * extension cannot be listed in a browser, so the page about the samples says which there are.
  */
 export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<void> {
-  await vscode.workspace.fs.createDirectory(to);
-  for (const [name, type] of await vscode.workspace.fs.readDirectory(from)) {
-    if (type !== vscode.FileType.File) continue;
+  const { fs } = vscode.workspace;
+  await fs.createDirectory(to);
+  const readme = new TextDecoder().decode(await fs.readFile(vscode.Uri.joinPath(from, 'README.md')));
+  for (const name of sampleFiles(readme)) {
     const target = vscode.Uri.joinPath(to, name);
-    if (!(await fileExists(target))) await vscode.workspace.fs.copy(vscode.Uri.joinPath(from, name), target);
+    if (!(await fileExists(target))) await fs.copy(vscode.Uri.joinPath(from, name), target);
   }
 }

@@ -17,3 +17,9 @@ export function readSampleList(readme: string): Sample[] {
     return [{ file, title, about: about.replaceAll(/[`*]/g, '') }];
   });
 }
+
+/** The files that belong to the samples: the page itself and those that it links to. */
+export function sampleFiles(readme: string): string[] {
+  const links = [...readme.matchAll(/\]\(([\w.-]+\.(?:json|yaml))\)/g)].map(([, name = '']) => name);
+  return ['README.md', ...new Set(links)];
+}

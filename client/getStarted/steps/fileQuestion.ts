@@ -1,14 +1,14 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { configEnding } from '../../language/documents/configFile.ts';
 import { fileExists } from '../../shared/fileExists.ts';
+import { uriName } from '../../shared/uriName.ts';
 import type { TextQuestion } from './question.ts';
 
 /** Asks for the name of a new configuration in a folder; never one of a file that exists. */
 export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
   return {
     name: 'file',
-    prompt: `Name of the file. It is saved as NAME${configEnding} in ${path.basename(folder.fsPath)}.`,
+    prompt: `Name of the file. It is saved as NAME${configEnding} in ${uriName(folder)}.`,
     value: name,
     async findProblem(reply) {
       if (!/^[^\\/:*?"<>|]+$/.test(stemOf(reply))) return 'Enter a name without any of \\ / : * ? " < > |.';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { SampleApi } from '../../running/sampleApi/sampleApi.ts';
-import { importDescriptionCommand } from '../commands/importDescription.ts';
+import { importDescriptionCommand } from '../addresses/typedSource.ts';
 import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 

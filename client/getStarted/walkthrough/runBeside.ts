@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { pause } from '../../shared/pause.ts';
 
 /** The walkthrough takes the focus back when one of its buttons is released. */
 const settleMs = 300;

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { pause } from '../../shared/pause.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
 
 const [attempts, pauseMs] = [5, 250];

@@ -29,7 +29,7 @@ export function registerImportCurlAsConfiguration(
     if (command === undefined) return;
     const written = await write(language, { command, secretsApart: true });
     if (written === undefined) return;
-    const place = await askForPlace(written.secrets);
+    const place = await askForPlace(keeper, written.secrets);
     if (place === 'store') await openSaved(written, keeper, log);
     else if (place === 'file') await openUnsaved(await write(language, { command }), log);
   });

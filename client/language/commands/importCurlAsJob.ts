@@ -45,7 +45,7 @@ export function registerImportCurlAsJob(
   /** Undefined where nothing is to be imported. */
   async function isForStore(document: vscode.TextDocument, command: string): Promise<boolean | undefined> {
     const found = await findJob(language, document, { command });
-    const place = found && (await askForPlace(found.secrets));
+    const place = found && (await askForPlace(keeper, found.secrets));
     return place && place === 'store';
   }
 }

@@ -2,26 +2,32 @@ import * as vscode from 'vscode';
 
 /** Keeps the values of secrets outside of the files. */
 export interface SecretKeeper {
+  /** Why no run uses the values here, as a sentence; absent where runs do. */
+  readonly limit?: string;
   set(configFile: string, name: string, value: string): Promise<void>;
 }
 
 type Place = 'store' | 'file';
 
-const choices: (vscode.QuickPickItem & { place: Place })[] = [
-  {
-    place: 'store',
-    label: 'Keep the credentials in the secret store',
-    detail: 'The file gets empty values. Runs use the stored ones.',
-  },
-  { place: 'file', label: 'Leave them in the file', detail: 'Everyone who gets the file reads them.' },
-];
+function choicesFor({
+  limit = 'Runs use the stored ones.',
+}: SecretKeeper): (vscode.QuickPickItem & { place: Place })[] {
+  return [
+    {
+      place: 'store',
+      label: 'Keep the credentials in the secret store',
+      detail: `The file gets empty values. ${limit}`,
+    },
+    { place: 'file', label: 'Leave them in the file', detail: 'Everyone who gets the file reads them.' },
+  ];
+}
 
 /** Asks where the credentials of a command go, if it has any. Undefined where the user chooses neither. */
-export async function askForPlace(secrets: Record<string, string>): Promise<Place | undefined> {
+export async function askForPlace(keeper: SecretKeeper, secrets: Record<string, string>): Promise<Place | undefined> {
   const names = Object.keys(secrets).map((name) => `"${name}"`);
   if (names.length === 0) return 'file';
   const placeHolder = `The command has credentials: ${names.join(', ')}`;
-  return (await vscode.window.showQuickPick(choices, { placeHolder, ignoreFocusOut: true }))?.place;
+  return (await vscode.window.showQuickPick(choicesFor(keeper), { placeHolder, ignoreFocusOut: true }))?.place;
 }
 
 /** Keeps the credentials of a command for the file of a configuration. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
+import { homeFolder } from '../../shared/homeFolder.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import { nameOfApi } from './nameOfApi.ts';
 
@@ -28,19 +29,14 @@ export async function askForConfigFile(
   text: string,
   proposed = nameOfApi(baseUrlIn(text)),
 ): Promise<vscode.Uri | undefined> {
-  const folder = configFolder() ?? homeFolder();
+  // A browser asks for a place on the user's disk by itself.
+  const folder = configFolder() ?? vscode.Uri.file(homeFolder() ?? '/');
   const name = await freeConfigName(folder, proposed);
   return await vscode.window.showSaveDialog({
     title: 'Save Configuration',
     defaultUri: vscode.Uri.joinPath(folder, name + configEnding),
     filters: { 'Extractor Configuration': ['json'] },
   });
-}
-
-/** A browser has none, and asks for a place on the user's disk by itself. */
-function homeFolder(): vscode.Uri {
-  const { HOME, USERPROFILE } = globalThis.process?.env ?? {};
-  return vscode.Uri.file(HOME ?? USERPROFILE ?? '/');
 }
 
 function baseUrlIn(text: string): unknown {

@@ -81,7 +81,8 @@ describe('The text of a new configuration', () => {
 
 describe('The questions of New Configuration', () => {
   const file = { name: 'file', prompt: 'Name' };
-  const ask = (replies: Record<string, string>) => questionsFor(new Map(Object.entries(replies)), async () => file);
+  const ask = (replies: Record<string, string>) =>
+    questionsFor(new Map(Object.entries(replies)), { proposeFile: async () => file, secrets: {} });
   const names = async (replies: Record<string, string>) => (await ask(replies)).map(({ name }) => name);
 
   it('are four where there is nothing to authenticate with', async () => {
@@ -98,7 +99,7 @@ describe('The questions of New Configuration', () => {
   });
 
   it('ask for no file where a dialog will', async () => {
-    const questions = await questionsFor(new Map(), async () => undefined);
+    const questions = await questionsFor(new Map(), { proposeFile: async () => undefined, secrets: {} });
     assert.deepEqual(questions.at(-1)?.name, 'endpoint');
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSampleList } from '../../../../../client/getStarted/samples/readSampleList.ts';
+import { readSampleList, sampleFiles } from '../../../../../client/getStarted/samples/readSampleList.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../samples');
 
@@ -18,5 +18,11 @@ describe('The list of the samples', () => {
     const shipped = fs.readdirSync(folder).filter((name) => name.endsWith('.extractor.json'));
     const listed = readSampleList(fs.readFileSync(path.join(folder, 'README.md'), 'utf8')).map(({ file }) => file);
     assert.deepEqual(listed.toSorted(), shipped.toSorted());
+  });
+
+  it('leads to every file that is copied with them', () => {
+    const shipped = fs.readdirSync(folder).filter((name) => /\.(json|yaml|md)$/.test(name));
+    const readme = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
+    assert.deepEqual(sampleFiles(readme).toSorted(), shipped.toSorted());
   });
 });

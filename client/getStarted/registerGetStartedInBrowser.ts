@@ -1,0 +1,21 @@
+import type * as vscode from 'vscode';
+import type { SecretKeeper } from '../language/curl/credentials.ts';
+import { registerNewConfiguration } from './commands/newConfiguration.ts';
+import { registerOpenDocumentation } from './commands/openDocumentation.ts';
+import { registerOpenSample } from './commands/openSample.ts';
+import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { registerRunBeside } from './walkthrough/runBeside.ts';
+import { registerShowFixes } from './walkthrough/showFixes.ts';
+
+/** Where a new user begins in a browser: what neither runs nor starts the API of the samples. */
+export function registerGetStartedInBrowser(context: vscode.ExtensionContext, secrets: SecretKeeper): void {
+  context.subscriptions.push(
+    registerOpenSample(context),
+    // Whether an API lets a page of a browser in is not known yet: the user tries it with Run First Page.
+    registerNewConfiguration(secrets, async () => undefined),
+    registerOpenWalkthrough(context),
+    registerOpenDocumentation(context),
+    registerShowFixes(),
+    registerRunBeside(),
+  );
+}

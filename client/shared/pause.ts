@@ -1,0 +1,4 @@
+/** Waits for so many milliseconds. */
+export async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
