@@ -70,8 +70,9 @@ export function registerRunsFeature(
   const summaryPanels = new SummaryPanels(context.extensionUri, history);
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
+  const isOffered = () => true;
   const previewRun = previewInThread({ script, folder: path.join(storage, 'preview'), store });
-  const parts = { history, language, environments, recordingFiles: recordingOnDisk, previewRun, log };
+  const parts = { history, language, environments, recordingFiles: recordingOnDisk, previewRun, isOffered, log };
   const testPanels = new TestPanels(context.extensionUri, parts);
   const findings = new RunFindings(history, language, log, context.extensionUri);
   context.subscriptions.push(
@@ -117,7 +118,7 @@ export function registerRunsFeature(
       onWritten: (document, job) => findings.settlePaging(document, job),
     }),
     registerStatusItem(runs, history),
-    registerRunMenu(runs),
+    registerRunMenu(runs, isOffered),
     keepRunsKey(history),
   );
   return { tasks: new RunTasks({ runner, language }), history, store };

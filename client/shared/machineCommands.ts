@@ -12,6 +12,15 @@ export function machineCommands({ packageJSON }: vscode.Extension<unknown>): Con
   return commands.filter(({ enablement }) => enablement?.includes('!pagewright.inBrowser'));
 }
 
+/** Whether a command of the extension is offered in this window; a browser has fewer than a machine. */
+export type IsOffered = (command: string) => boolean;
+
+/** What is offered in a browser. */
+export function offeredInBrowser(extension: vscode.Extension<unknown>): IsOffered {
+  const hidden = new Set(machineCommands(extension).map(({ command }) => command));
+  return (command) => !hidden.has(command);
+}
+
 /** A key binding or a link may still call one: says where it works. */
 export function registerMachineCommands(extension: vscode.Extension<unknown>): vscode.Disposable {
   return vscode.Disposable.from(

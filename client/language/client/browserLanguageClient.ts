@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { type BaseLanguageClient, type CodeLensMiddleware, LanguageClient } from 'vscode-languageclient/browser';
-import { machineCommands } from '../../shared/machineCommands.ts';
+import { offeredInBrowser } from '../../shared/machineCommands.ts';
 import { startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import { connectClient } from './connectClient.ts';
 
@@ -20,9 +20,9 @@ export async function startBrowserLanguageClient(
 
 /** The server offers to run and to debug, which needs a machine. */
 function fewerLenses({ extension }: vscode.ExtensionContext): CodeLensMiddleware {
-  const hidden = new Set(machineCommands(extension).map(({ command }) => command));
+  const isOffered = offeredInBrowser(extension);
   return {
     provideCodeLenses: async (document, token, next) =>
-      (await next(document, token))?.filter(({ command }) => !hidden.has(command?.command ?? '')),
+      (await next(document, token))?.filter(({ command }) => isOffered(command?.command ?? '')),
   };
 }

@@ -1,17 +1,21 @@
 import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
+import type { IsOffered } from '../../shared/machineCommands.ts';
 
 /**
  * The menu of the status bar item: cancel active runs, or run the open configuration. Not in the palette, which has each
  * of these commands.
  */
-export function registerRunMenu(runs: Runs): vscode.Disposable {
+export function registerRunMenu(runs: Runs, isOffered: IsOffered): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.runMenu', async () => {
     const cancels = runs.active().map((run) => ({
       label: `$(debug-stop) Cancel ${run.title}`,
       choose: () => run.cancel(),
     }));
-    const items = [...cancels, ...(cancels.length > 0 ? whileRunning : whileIdle)];
+    const items = [
+      ...cancels,
+      ...(cancels.length > 0 ? whileRunning : whileIdle.filter(({ command }) => isOffered(command))),
+    ];
     const choice = await vscode.window.showQuickPick(items, { placeHolder: 'Pagewright' });
     await choice?.choose();
   });
@@ -30,5 +34,5 @@ const whileIdle = [
 ];
 
 function item(label: string, command: string) {
-  return { label, choose: () => vscode.commands.executeCommand(command) };
+  return { label, command, choose: () => vscode.commands.executeCommand(command) };
 }

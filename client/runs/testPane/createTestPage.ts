@@ -6,7 +6,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { jobLabel } from '../views/nodes/jobText.ts';
 import { requestOutcome } from '../views/nodes/requestText.ts';
 import { missingPages, type PagePlace, placeText } from './pagePlaces.ts';
-import type { JobChoice, PagePosition, TestContent, TestPage, TestViewState } from './testMessages.ts';
+import type { JobChoice, PagePosition, TestAction, TestContent, TestPage, TestViewState } from './testMessages.ts';
 
 /** What a page of the test pane is made from. */
 export interface TestState {
@@ -18,6 +18,8 @@ export interface TestState {
   places: readonly PagePlace[];
   place: PagePlace | undefined;
   isRunning: boolean;
+  /** The runs of the job that can be started here. */
+  offeredRuns: readonly TestAction[];
   now: number;
   content: TestContent;
   kept: TestViewState;
@@ -31,6 +33,7 @@ export function createTestPage({
   places,
   place,
   isRunning,
+  offeredRuns,
   now,
   content,
   kept,
@@ -45,6 +48,7 @@ export function createTestPage({
     ...(run !== undefined && { source: sourceText(run, now) }),
     ...(job !== undefined && place !== undefined && { position: positionOf(place, places, job.pages) }),
     notes: places.length > 0 && missing !== undefined ? [missing] : [],
+    actions: [...(isRunning ? (['cancel'] as const) : offeredRuns), 'suggest'],
     content,
     kept,
   };

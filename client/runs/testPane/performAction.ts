@@ -1,10 +1,23 @@
 import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
+import type { IsOffered } from '../../shared/machineCommands.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { PagePlace } from './pagePlaces.ts';
 import type { TestAction } from './testMessages.ts';
+
+/** The commands of the actions that start runs. */
+const runActions: Partial<Record<TestAction, string>> = {
+  run: runCommands.run,
+  firstPage: runCommands.runFirstPage,
+  testRun: runCommands.testRun,
+};
+
+/** Those of these actions whose commands are offered in this window. */
+export function offered(actions: readonly TestAction[], isOffered: IsOffered): TestAction[] {
+  return actions.filter((action) => isOffered(runActions[action] ?? ''));
+}
 
 /** What is shown in the pane when an action is chosen. */
 interface Subject {

@@ -4,17 +4,20 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Environments } from '../../running/environments/environments.ts';
 import type { RecordingFiles } from '../../running/recordings/recordedAt.ts';
 import { fileId } from '../../shared/fileId.ts';
+import type { IsOffered } from '../../shared/machineCommands.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { findPages, type KnownPages } from '../preview/findPages.ts';
+import type { PreviewPage } from '../preview/previewMessages.ts';
 import type { PreviewRun } from '../preview/previewRun.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { OpenRows } from './jsonRows.ts';
 import type { KeptPages } from './keptPages.ts';
 import type { PagePlace } from './pagePlaces.ts';
+import { offered } from './performAction.ts';
 import { TablesPreview } from './tablesPreview.ts';
 import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
-import type { TableScope, TestContent, TestViewState } from './testMessages.ts';
+import type { TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
 
 /** What test panes need of the extension. */
 export interface TestPaneParts {
@@ -23,6 +26,7 @@ export interface TestPaneParts {
   environments: Environments;
   recordingFiles: RecordingFiles;
   previewRun: PreviewRun;
+  isOffered: IsOffered;
   log: vscode.LogOutputChannel;
 }
 
@@ -63,11 +67,16 @@ export class TabContents {
     this.#tables.stop();
   }
 
+  /** What reads the first pages. */
+  get #firstRuns(): TestAction[] {
+    return offered(['firstPage', 'testRun'], this.#parts.isOffered);
+  }
+
   /** The content of the chosen tab; `open` is what is open in the response. */
   async of(found: Found, { tab, scope }: TestViewState, open: OpenRows): Promise<TestContent> {
     if (tab === 'tables') return await this.#tablesOf(found, scope);
     const page = await this.#pageOf(found);
-    if (page === undefined) return emptyContent(found);
+    if (page === undefined) return emptyContent(found, this.#firstRuns);
     if (tab === 'records') return recordsContent(page);
     if (tab === 'response') return responseContent(page, open);
     if (tab === 'log') return logContent(page, await this.#parts.history.events(found.run?.id ?? ''));
@@ -87,13 +96,14 @@ export class TabContents {
   /** The tables of the page or of all known pages; once they are made, another update follows. */
   async #tablesOf(found: Found, scope: TableScope): Promise<TestContent> {
     const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
-    if (typeof pages === 'string') return noTables(scope, pages);
+    const [type, actions] = ['tables' as const, this.#firstRuns];
+    if (typeof pages === 'string') return { type, scope, actions, preview: noTables(pages) };
     const written = (await this.#jobs.document()).getText();
     const configText = await this.#parts.environments.apply(this.#configFile, written, pages?.environment);
-    if (typeof configText !== 'string') return noTables(scope, configText.problem);
+    if (typeof configText !== 'string') return { type, scope, actions, preview: noTables(configText.problem) };
     const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;
     const source = pages && { configFile: this.#configFile, configText, pages, progress };
-    return { type: 'tables', scope, preview: this.#tables.of(source) };
+    return { type, scope, actions, preview: this.#tables.of(source) };
   }
 
   async #knownPages(): Promise<KnownPages | undefined> {
@@ -118,13 +128,13 @@ export class TabContents {
   }
 }
 
-function noTables(scope: TableScope, problem: string): TestContent {
-  return { type: 'tables', scope, preview: { source: '', problem, limits: [], isBusy: false, tables: [] } };
+function noTables(problem: string): PreviewPage {
+  return { source: '', problem, limits: [], isBusy: false, tables: [] };
 }
 
-function emptyContent({ jobs, job, run }: Found): TestContent {
+function emptyContent({ jobs, job, run }: Found, firstRuns: readonly TestAction[]): TestContent {
   if (job === undefined) return nothing('This configuration has no job yet.');
   if (run?.state === 'running') return nothing('Waiting for the first response of this job.', 'cancel');
   const isInText = jobs.some(({ name }) => name === job);
-  return nothing('No page of this job is kept yet.', ...(isInText ? (['firstPage', 'testRun'] as const) : []));
+  return nothing('No page of this job is kept yet.', ...(isInText ? firstRuns : []));
 }

@@ -15,6 +15,8 @@ export interface TestPage {
   position?: PagePosition;
   /** What is not kept. */
   notes: string[];
+  /** What the user can do with the job; the first one helps most. */
+  actions: TestAction[];
   content: TestContent;
   /** What VS Code keeps. */
   kept: TestViewState;
@@ -50,7 +52,8 @@ export type TestContent =
   | ({ type: 'records'; summary: string } & RecordsTable)
   | ({ type: 'request' } & RequestContent)
   | ({ type: 'response' } & ResponseContent)
-  | { type: 'tables'; scope: TableScope; preview: PreviewPage }
+  /** The tables, and what helps where there are none. */
+  | { type: 'tables'; scope: TableScope; preview: PreviewPage; actions: TestAction[] }
   | { type: 'log'; page: LogLine[]; job: LogLine[]; notes: string[] };
 
 export interface RecordsTable {

@@ -8,7 +8,7 @@ import { createTestPage } from './createTestPage.ts';
 import { JobsOfText } from './jobsOfText.ts';
 import { type OpenRows, toggleRow } from './jsonRows.ts';
 import { KeptPages } from './keptPages.ts';
-import { performAction } from './performAction.ts';
+import { offered, performAction } from './performAction.ts';
 import { type Found, TabContents, type TestPaneParts } from './tabContents.ts';
 import type { FromTestView, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
 
@@ -175,7 +175,9 @@ export class TestPanel {
     const isRunning = (await this.#pages.runs()).some(({ state, isElsewhere }) => state === 'running' && !isElsewhere);
     const config = uriName(this.#config);
     const kept = { ...this.#state };
-    const page = createTestPage({ config, jobs, run, places, place, isRunning, now: Date.now(), content, kept });
+    const offeredRuns = offered(['firstPage', 'run'], this.#parts.isOffered);
+    const shown = { config, jobs, run, places, place, isRunning, offeredRuns };
+    const page = createTestPage({ ...shown, now: Date.now(), content, kept });
     await this.#view.post({ type: 'page', page });
   }
 

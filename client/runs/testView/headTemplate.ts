@@ -4,13 +4,13 @@ import { buttonsTemplate, type Send } from './buttonsTemplate.ts';
 
 /** What is tested: the job, its run, the page, and the buttons to get more. */
 export function headTemplate(page: TestPage, send: Send): TemplateResult {
-  const { config, jobs, isPinned, isRunning, source, position, notes, kept } = page;
+  const { config, jobs, isPinned, actions, source, position, notes, kept } = page;
   return html`<header>
     <h1>Test of ${config}</h1>
     <div class="bar">
       ${jobs.length === 0 ? nothing : jobTemplate(jobs, kept.job, send)} ${pinTemplate(isPinned, send)}
     </div>
-    ${buttonsTemplate([isRunning ? 'cancel' : 'firstPage', ...(isRunning ? [] : ['run' as const]), 'suggest'], send)}
+    ${buttonsTemplate(actions, send)}
     ${position === undefined ? nothing : pagerTemplate(position, send)}
     ${source === undefined ? nothing : html`<p class="note">${source}</p>`}
     ${notes.map((note) => html`<p class="note">${note}</p>`)}

@@ -11,13 +11,13 @@ const scopes: [TableScope, label: string][] = [
 
 /** What pages become: the tables, what they are made of, and any problem. */
 export function tablesTemplate(
-  { scope, preview: { source, problem, limits, tables, isBusy } }: Extract<TestContent, { type: 'tables' }>,
+  { scope, actions, preview: { source, problem, limits, tables, isBusy } }: Extract<TestContent, { type: 'tables' }>,
   send: Send,
 ): TemplateResult {
   const hasNothing = tables.length === 0 && !isBusy && problem === undefined;
   return html`${scopeTemplate(scope, send)}
     <p class="note" role="status">${source}${isBusy ? ' Working…' : nothing}</p>
-    ${hasNothing ? buttonsTemplate(['firstPage', 'testRun'], send) : nothing}
+    ${hasNothing ? buttonsTemplate(actions, send) : nothing}
     ${problem === undefined ? nothing : problemTemplate(problem, tables.length > 0)}
     ${limits.map((limit) => html`<p class="note">${limit}</p>`)}
     ${repeat(tables, ({ name }) => name, tableTemplate)}`;

@@ -113,7 +113,15 @@ describe('The pages of a preview', () => {
 describe('The page of a preview', () => {
   const draw = (fields: Partial<PreviewState> = {}, send: Send = () => {}) =>
     renderTemplate(
-      tablesTemplate({ type: 'tables', scope: 'all', preview: createPreviewPage({ ...state, ...fields }) }, send),
+      tablesTemplate(
+        {
+          type: 'tables',
+          scope: 'all',
+          actions: ['firstPage', 'testRun'],
+          preview: createPreviewPage({ ...state, ...fields }),
+        },
+        send,
+      ),
     );
   const textOf = (fields: Partial<PreviewState> = {}) => readText(draw(fields));
 

@@ -27,6 +27,7 @@ const state: TestState = {
   places,
   place: places[1],
   isRunning: false,
+  offeredRuns: ['firstPage', 'run'],
   now,
   content: { type: 'nothing', text: 'No page of this job is kept yet.', actions: ['firstPage', 'testRun'] },
   kept: { config: 'file:///w/users.extractor.json', tab: 'records', isPinned: false, scope: 'page', job: 'users' },
@@ -71,6 +72,14 @@ describe('The test pane', () => {
       [...draw({ isRunning }).root.querySelectorAll('header vscode-button')].map(readText);
     assert.deepEqual(labels(false), ['Run First Page', 'Run', 'Suggest Pagination']);
     assert.deepEqual(labels(true), ['Cancel', 'Suggest Pagination']);
+  });
+
+  it('offers only the runs that this window can do', () => {
+    const { root } = draw({ offeredRuns: ['firstPage'] });
+    assert.deepEqual([...root.querySelectorAll('header vscode-button')].map(readText), [
+      'Run First Page',
+      'Suggest Pagination',
+    ]);
   });
 
   it('can be pinned, which a screen reader says', () => {
