@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { applyAttributes, applyEnvironment, findEnvironment, readNearestSettings } from '../engine/environments.ts';
+import { applyAttributes, applyEnvironment, findEnvironment } from '../engine/environments.ts';
+import { readNearestSettings } from '../engine/files.ts';
 
 /** The option for the environment, of each verb that computes with its values. */
 export const environmentOption = [

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findEnvironment, readNearestSettings, UserError } from '../engine/environments.ts';
+import { findEnvironment, UserError } from '../engine/environments.ts';
+import { readNearestSettings } from '../engine/files.ts';
 import {
   createDescriptionReader,
   createExtractorService,

@@ -7,4 +7,3 @@ export { placeForEnvironments } from './core/environments/placeForEnvironments.t
 export { readEnvironments } from './core/environments/readEnvironments.ts';
 export { settingsFileName } from './core/environments/settingsFileName.ts';
 export { UserError } from './core/errors.ts';
-export { readNearestSettings } from './io/files/readNearestSettings.ts';

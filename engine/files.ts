@@ -2,5 +2,6 @@
 export { FileError } from './core/errors.ts';
 export { folderFiles } from './io/files/folderFiles.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from './io/files/readForeignFile.ts';
+export { readNearestSettings } from './io/files/readNearestSettings.ts';
 export { diskFailure, missingFolder } from './io/output/diskFailure.ts';
 export { leavesFolder } from './io/output/stayWithin.ts';

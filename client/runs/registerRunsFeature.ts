@@ -5,45 +5,14 @@ import type { Environments } from '../running/environments/environments.ts';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
-import { setContextKey } from '../shared/setContextKey.ts';
-import { registerCompareRuns } from './commands/compareRuns.ts';
-import { registerDeleteAllRuns } from './commands/deleteAllRuns.ts';
-import { registerDeleteRuns } from './commands/deleteRuns.ts';
-import { registerFilterEvents } from './commands/filterEvents.ts';
-import { registerOpenPage } from './commands/openPage.ts';
-import { registerOpenResults } from './commands/openResults.ts';
 import { registerOpenRun } from './commands/openRun.ts';
-import { registerOpenTestPane } from './commands/openTestPane.ts';
-import { registerRunAgain } from './commands/runAgain.ts';
-import { registerRunMenu } from './commands/runMenu.ts';
-import { registerShowEvents } from './commands/showEvents.ts';
-import { registerShowPreview } from './commands/showPreview.ts';
-import { registerShowRunSummary } from './commands/showRunSummary.ts';
-import { registerShowRunSummaryAsText } from './commands/showRunSummaryAsText.ts';
-import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
-import { CompareDocuments } from './compare/compareDocuments.ts';
-import { eventsDocuments } from './documents/eventsDocuments.ts';
-import { RunDocuments } from './documents/runDocuments.ts';
-import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
-import { FindingFixes } from './findings/findingFixes.ts';
-import { RunFindings } from './findings/runFindings.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
-import { followRuns } from './history/followRuns.ts';
+import { keepOnDisk } from './history/keepOnDisk.ts';
 import type { RunHistory } from './history/runHistory.ts';
-import { ResultLenses } from './lenses/resultLenses.ts';
-import { PageDocuments } from './pages/pageDocuments.ts';
 import { previewInThread } from './preview/previewInThread.ts';
-import { registerStatusItem } from './status/statusItem.ts';
-import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
-import { registerSummaryLenses } from './suggesting/summaryLenses.ts';
-import { EndMessages } from './summary/endMessages.ts';
-import { SummaryPanels } from './summary/summaryPanels.ts';
+import { registerRunDisplays } from './registerRunDisplays.ts';
 import { RunTasks } from './tasks/runTasks.ts';
-import { TestPanels } from './testPane/testPanels.ts';
-import { EventsTree } from './views/eventsTree.ts';
-import { registerViews } from './views/registerViews.ts';
-import { RunsTree } from './views/runsTree.ts';
 
 /** What it needs of the features it builds on. */
 interface RunsPorts {
@@ -54,56 +23,25 @@ interface RunsPorts {
   environments: Environments;
 }
 
-/** The history of runs and everything that displays it. Listens to the runs of this window. Returns it with its store, and its tasks. */
+/**
+ * The history of runs on a machine and everything that displays it. Listens to the runs of this window. Returns it with
+ * its store, and its tasks.
+ */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
-  { log, language, runs, runner, environments }: RunsPorts,
+  ports: RunsPorts,
 ): { tasks: RunTasks; history: RunHistory; store: DiskRunStore } {
+  const { log, language, runs, runner } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
   const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
   const store = new DiskRunStore(path.join(storage, 'runs'));
-  const history = createHistory(store, log);
-  const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
-  const events = new RunDocuments(history, eventsDocuments);
-  const summaries = new RunDocuments(history, summaryDocuments);
-  const summaryPanels = new SummaryPanels(context.extensionUri, history);
-  const comparisons = new CompareDocuments(history);
-  const pages = new PageDocuments(history);
-  const isOffered = () => true;
+  const history = createHistory(store, log, mostBytes);
   const previewRun = previewInThread({ script, folder: path.join(storage, 'preview'), store });
-  const parts = { history, language, environments, recordingFiles: recordingOnDisk, previewRun, isOffered, log };
-  const testPanels = new TestPanels(context.extensionUri, parts);
-  const findings = new RunFindings(history, language, log, context.extensionUri);
+  const place = { recordingFiles: recordingOnDisk, previewRun, isOffered: () => true };
+  const { findings, summaryPanels } = registerRunDisplays(context, { ...ports, ...place, history });
   context.subscriptions.push(
-    // The history comes first: the others read it when a run has ended.
-    followRuns(context, { runs, history, store }),
-    registerViews(runsTree, eventsTree),
-    registerRunAgain(history, runner),
-    registerDeleteRuns(history, runsTree),
-    registerDeleteAllRuns(history),
-    registerFilterEvents(eventsTree),
-    events.register(),
-    registerShowEvents(history, events),
-    pages.register(),
-    registerOpenPage(pages),
-    registerOpenResults(history),
-    summaries.register(),
-    registerSummaryFolding(),
-    registerSummaryLenses(history),
-    registerShowRunSummaryAsText(history, summaries),
-    summaryPanels.register(),
-    registerShowRunSummary(history, summaryPanels),
-    new EndMessages(summaryPanels, events).register(runs),
-    comparisons.register(),
-    registerCompareRuns(history, comparisons),
-    registerShowRunsSideBySide(comparisons),
-    testPanels.register(),
-    registerOpenTestPane(testPanels),
-    registerShowPreview(testPanels),
-    findings.register(runs),
-    new FindingFixes(findings).register(),
-    new ResultLenses(history, language).register(),
+    keepOnDisk(context, runs, store),
     registerOpenRun({
       history,
       store,
@@ -111,24 +49,9 @@ export function registerRunsFeature(
       showFindings: (run) => findings.take(run),
       showSummary: (run) => summaryPanels.show(run),
     }),
-    registerSuggestPagination({
-      extension: context.extensionUri,
-      language,
-      history,
-      onWritten: (document, job) => findings.settlePaging(document, job),
-    }),
-    registerStatusItem(runs, history),
-    registerRunMenu(runs, isOffered),
-    keepRunsKey(history),
   );
   return { tasks: new RunTasks({ runner, language }), history, store };
 }
 
-/** Maintains the context key `pagewright.hasRuns`: the history has runs. */
-function keepRunsKey(history: RunHistory): vscode.Disposable {
-  const update = async () => setContextKey('hasRuns', !(await history.isEmpty()));
-  void update();
-  return history.onChange((run) => {
-    if (run === undefined || run.requests.length === 0) void update();
-  });
-}
+/** The total size of a workspace's stored runs, exchanges included. */
+const mostBytes = 256 * 1024 * 1024;

@@ -74,7 +74,8 @@ async function hide(text: string, secrets: Readonly<Record<string, string>>, cal
 
 async function withEnvironment(file: string, text: string, name: string | undefined, call: ToolCall): Promise<string> {
   if (name === undefined) return text;
-  const { applyEnvironment, findEnvironment, readNearestSettings } = await import('../../engine/environments.ts');
+  const { applyEnvironment, findEnvironment } = await import('../../engine/environments.ts');
+  const { readNearestSettings } = await import('../../engine/files.ts');
   const outermost = call.folders.all.find((folder) => !path.relative(folder, file).startsWith('..'));
   const settings = await readNearestSettings(file, outermost);
   const isOurs = settings !== undefined && (await call.folders.has(settings.file));

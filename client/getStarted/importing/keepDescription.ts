@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { readNearestSettings, settingsFileName } from '../../../engine/environments.ts';
-import { leavesFolder } from '../../../engine/files.ts';
+import { settingsFileName } from '../../../engine/environments.ts';
+import { leavesFolder, readNearestSettings } from '../../../engine/files.ts';
 import { descriptionFilesOf, linkDescription } from '../../../engine/places.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import type { DescriptionSource } from '../addresses/typedSource.ts';

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { placeForEnvironments, type SettingsFile, settingsFileName } from '../../../engine/environments.ts';
+import { fileUri } from '../../shared/fileId.ts';
 
 /** Opens the `.pagewright.json` of a configuration at its environments, and begins one where there is none. */
 export async function editEnvironments(configFile: string, settings: SettingsFile | undefined): Promise<void> {
-  const uri = settings === undefined ? await createSettings(configFile) : vscode.Uri.file(settings.file);
+  const uri = settings === undefined ? await createSettings(configFile) : fileUri(settings.file);
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document);
   const text = document.getText();
@@ -29,8 +29,8 @@ const firstEnvironment = `
 
 /** Beside the folder's other files if it is in a workspace; else next to the configuration. */
 async function createSettings(configFile: string): Promise<vscode.Uri> {
-  const file = vscode.Uri.file(configFile);
-  const folder = vscode.workspace.getWorkspaceFolder(file)?.uri ?? vscode.Uri.file(path.dirname(configFile));
+  const file = fileUri(configFile);
+  const folder = vscode.workspace.getWorkspaceFolder(file)?.uri ?? vscode.Uri.joinPath(file, '..');
   const uri = vscode.Uri.joinPath(folder, settingsFileName);
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(uri, { ignoreIfExists: true });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Environment, UserError } from '../../../engine/environments.ts';
+import { fileId } from '../../shared/fileId.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import type { Environments } from './environments.ts';
@@ -17,12 +18,13 @@ export interface RunInEnvironment {
  */
 export async function environmentForRun(
   environments: Environments,
-  { fileName, uri }: ConfigurationText,
+  { uri }: ConfigurationText,
   scope: RunScope,
 ): Promise<RunInEnvironment | undefined> {
-  const name = 'environment' in scope ? scope.environment : environments.chosen(fileName);
+  const configFile = fileId(uri);
+  const name = 'environment' in scope ? scope.environment : environments.chosen(configFile);
   try {
-    const environment = name === undefined ? undefined : await environments.of(fileName, name);
+    const environment = name === undefined ? undefined : await environments.of(configFile, name);
     const { environment: _, ...rest } = scope;
     return { scope: { ...rest, ...(name !== undefined && { environment: name }) }, environment };
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Environment, readEnvironments, UserError } from '../../../engine/environments.ts';
 import { languageId } from '../../../server/protocol.ts';
+import { fileId } from '../../shared/fileId.ts';
 import type { Environments } from './environments.ts';
 import { switchEnvironmentCommand } from './switchEnvironment.ts';
 
@@ -21,7 +22,7 @@ export function registerEnvironmentItem(environments: Environments): vscode.Disp
   item.command = switchEnvironmentCommand;
   const update = async () => {
     const document = vscode.window.activeTextEditor?.document;
-    const status = document?.languageId === languageId ? await statusOf(environments, document.fileName) : undefined;
+    const status = document?.languageId === languageId ? await statusOf(environments, fileId(document.uri)) : undefined;
     // Another editor may be active by now.
     if (vscode.window.activeTextEditor?.document !== document) return;
     if (status === undefined) return item.hide();

@@ -3,26 +3,31 @@ import {
   applyEnvironment,
   type Environment,
   findEnvironment,
-  readNearestSettings,
   type SettingsFile,
   settingsFileName,
   UserError,
 } from '../../../engine/environments.ts';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
+import { fileId } from '../../shared/fileId.ts';
 
 /** Where the choices are kept: the name of the environment by the path of the configuration. */
 const key = 'pagewright.environments';
 
+/** Finds the nearest `.pagewright.json` of a configuration, within its workspace folder. Throws a UserError if it cannot be read. */
+export type FindSettings = (configFile: string) => Promise<SettingsFile | undefined>;
+
 /** The environments of configurations, and which one is chosen for each in this workspace. */
 export class Environments {
   readonly #memento: vscode.Memento;
+  readonly #findSettings: FindSettings;
   readonly #changed = new vscode.EventEmitter<void>();
 
   /** Another environment is chosen, or one may have another content. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(memento: vscode.Memento) {
+  constructor(memento: vscode.Memento, findSettings: FindSettings) {
     this.#memento = memento;
+    this.#findSettings = findSettings;
   }
 
   register(): vscode.Disposable {
@@ -67,11 +72,8 @@ export class Environments {
 
   /** The nearest `.pagewright.json` of a configuration, as the editor shows it where it is open. */
   async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
-    const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(configFile));
-    const settings = await readNearestSettings(configFile, folder?.uri.fsPath);
-    const open = vscode.workspace.textDocuments.find(
-      ({ uri }) => uri.scheme === 'file' && uri.fsPath === settings?.file,
-    );
+    const settings = await this.#findSettings(configFile);
+    const open = vscode.workspace.textDocuments.find(({ uri }) => fileId(uri) === settings?.file);
     return settings && { ...settings, text: open?.getText() ?? settings.text };
   }
 
@@ -87,8 +89,8 @@ function isSettings({ uri }: vscode.TextDocument): boolean {
 /** The names of the chosen environments, for the language server, which reads the file itself. */
 export function knownEnvironments(environments: Environments): KnownSource {
   return {
-    of: async ({ fileName }) => {
-      const environment = environments.chosen(fileName);
+    of: async ({ uri }) => {
+      const environment = environments.chosen(fileId(uri));
       return environment === undefined ? {} : { environment };
     },
     onDidChange: environments.onDidChange,

@@ -1,7 +1,8 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { type Environment, readEnvironments, settingsFileName, UserError } from '../../../engine/environments.ts';
 import { configToRun } from '../../language/documents/configToRun.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
 
@@ -20,10 +21,11 @@ export function registerSwitchEnvironment(environments: Environments): vscode.Di
   return vscode.commands.registerCommand(switchEnvironmentCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return;
-    if (typeof name === 'string') return await environments.choose(document.fileName, name);
-    if (name === null) return await environments.choose(document.fileName, undefined);
-    const title = `Environment of ${path.basename(document.fileName)}`;
-    const items = await itemsOf(environments, document.fileName).catch((error: unknown) => {
+    const configFile = fileId(document.uri);
+    if (typeof name === 'string') return await environments.choose(configFile, name);
+    if (name === null) return await environments.choose(configFile, undefined);
+    const title = `Environment of ${uriName(document.uri)}`;
+    const items = await itemsOf(environments, configFile).catch((error: unknown) => {
       // The file cannot be read.
       if (!(error instanceof UserError)) throw error;
       void vscode.window.showErrorMessage(error.message);

@@ -3,12 +3,9 @@ import { fileUri } from '../../shared/fileId.ts';
 import { RunHistory } from './runHistory.ts';
 import type { RunStore } from './runStore.ts';
 
-/** The total size of a workspace's stored runs, exchanges included. */
-const mostBytes = 256 * 1024 * 1024;
-
-/** The runs of a store, as many as the settings keep. */
-export function createHistory(store: RunStore, log: vscode.LogOutputChannel): RunHistory {
-  const limits = () => ({ runs: keptRuns(), bytes: mostBytes });
+/** The runs of a store, as many as the settings keep, and `bytes` of them. */
+export function createHistory(store: RunStore, log: vscode.LogOutputChannel, bytes: number): RunHistory {
+  const limits = () => ({ runs: keptRuns(), bytes });
   return new RunHistory(store, limits, (error) => log.warn(`A run could not be saved: ${String(error)}`));
 }
 

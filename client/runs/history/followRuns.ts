@@ -1,28 +1,12 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
-import { profileInWorker } from '../../tables/profile/profileInWorker.ts';
-import { keptRuns } from './createHistory.ts';
-import type { DiskRunStore } from './diskRunStore.ts';
 import type { RunHistory } from './runHistory.ts';
 
-/** Records the runs of this window in the history, with their exchanges and the profiles of their tables. */
-export function followRuns(
-  context: vscode.ExtensionContext,
-  { runs, history, store }: { runs: Runs; history: RunHistory; store: DiskRunStore },
-): vscode.Disposable {
-  const script = context.asAbsolutePath(path.join('dist', 'profileWorker.js'));
+/** Records the runs of this window in the history. Comes before what reads it when a run has ended. */
+export function followRuns(runs: Runs, history: RunHistory): vscode.Disposable {
   return vscode.Disposable.from(
-    runs.onWillStart(({ run, places }) => {
-      if (keptRuns(run.configFile) > 0) places.keep = store.exchangesOf(run.id);
-    }),
     runs.onDidStart((run) => history.start(run)),
     runs.onEvent(({ run, event }) => history.add(run, event)),
-    // While the run is active, no other can replace its tables, and nobody can delete it.
-    runs.onWillEnd(({ run: { id, configFile, outDir }, report, waitUntil }) => {
-      if (report.outcome !== 'done' || keptRuns(configFile) === 0) return;
-      waitUntil(profileInWorker(script, { report, outDir, file: store.tableProfilesOf(id) }));
-    }),
     runs.onDidEnd((run) => void history.end(run, run.report)),
   );
 }

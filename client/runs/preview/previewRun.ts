@@ -12,7 +12,7 @@ export interface PreviewedConfig {
 
 /**
  * Makes the tables of a configuration from known pages, without sending requests. Returns the report and the first rows
- * of the tables. Throws only for internal errors.
+ * of the tables. Throws a UserError where the pages cannot be used, and other errors only for internal ones.
  */
 export type PreviewRun = (
   config: PreviewedConfig,

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { UserError } from '../../../engine/environments.ts';
 import { createPreviewPage, type PreviewState } from '../preview/createPreviewPage.ts';
 import type { KnownPages } from '../preview/findPages.ts';
 import type { PreviewPage } from '../preview/previewMessages.ts';
@@ -62,7 +63,8 @@ export class TablesPreview {
     } catch (error) {
       if (attempt.signal.aborted) return;
       this.#log.error(`Preview of ${config.configFile}: ${String(error)}`);
-      this.#state = { ...this.#state, isBusy: false, fault: faultText };
+      const fault = error instanceof UserError ? error.message : faultText;
+      this.#state = { ...this.#state, isBusy: false, fault };
     }
     this.#onChange();
   }

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { settingsFileName } from '../../../engine/environments.ts';
+import { readText } from '../../../engine/exchanges.ts';
+import { FileError } from '../../../engine/foreignFiles.ts';
+import { fileId, fileUri } from '../../shared/fileId.ts';
+import { workspaceFiles } from '../../shared/workspaceFiles.ts';
+import type { FindSettings } from './environments.ts';
+
+/** The settings of a configuration that VS Code reads, wherever it is. */
+export const findSettingsInWorkspace: FindSettings = async (configFile) => {
+  const config = fileUri(configFile);
+  const outermost = vscode.workspace.getWorkspaceFolder(config)?.uri.path ?? '/';
+  for (let folder = above(config); ; folder = above(folder)) {
+    const text = await textIn(folder);
+    if (text !== undefined) return { file: fileId(vscode.Uri.joinPath(folder, settingsFileName)), text };
+    if (folder.path === outermost || folder.path === '/') return undefined;
+  }
+};
+
+async function textIn(folder: vscode.Uri): Promise<string | undefined> {
+  return await readText(workspaceFiles(folder), settingsFileName, 'settings').catch((error: unknown) => {
+    if (error instanceof FileError && error.isMissing) return undefined;
+    throw error;
+  });
+}
+
+function above(uri: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(uri, '..');
+}

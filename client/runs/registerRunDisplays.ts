@@ -1,0 +1,114 @@
+import type * as vscode from 'vscode';
+import type { Runs } from '../running/run/runs.ts';
+import type { Runner } from '../running/start/runner.ts';
+import { setContextKey } from '../shared/setContextKey.ts';
+import { registerCompareRuns } from './commands/compareRuns.ts';
+import { registerDeleteAllRuns } from './commands/deleteAllRuns.ts';
+import { registerDeleteRuns } from './commands/deleteRuns.ts';
+import { registerFilterEvents } from './commands/filterEvents.ts';
+import { registerOpenPage } from './commands/openPage.ts';
+import { registerOpenResults } from './commands/openResults.ts';
+import { registerOpenTestPane } from './commands/openTestPane.ts';
+import { registerRunAgain } from './commands/runAgain.ts';
+import { registerRunMenu } from './commands/runMenu.ts';
+import { registerShowEvents } from './commands/showEvents.ts';
+import { registerShowPreview } from './commands/showPreview.ts';
+import { registerShowRunSummary } from './commands/showRunSummary.ts';
+import { registerShowRunSummaryAsText } from './commands/showRunSummaryAsText.ts';
+import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
+import { CompareDocuments } from './compare/compareDocuments.ts';
+import { eventsDocuments } from './documents/eventsDocuments.ts';
+import { RunDocuments } from './documents/runDocuments.ts';
+import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
+import { FindingFixes } from './findings/findingFixes.ts';
+import { RunFindings } from './findings/runFindings.ts';
+import { followRuns } from './history/followRuns.ts';
+import type { RunHistory } from './history/runHistory.ts';
+import { ResultLenses } from './lenses/resultLenses.ts';
+import { PageDocuments } from './pages/pageDocuments.ts';
+import { registerStatusItem } from './status/statusItem.ts';
+import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
+import { registerSummaryLenses } from './suggesting/summaryLenses.ts';
+import { EndMessages } from './summary/endMessages.ts';
+import { SummaryPanels } from './summary/summaryPanels.ts';
+import type { TestPaneParts } from './testPane/tabContents.ts';
+import { TestPanels } from './testPane/testPanels.ts';
+import { EventsTree } from './views/eventsTree.ts';
+import { registerViews } from './views/registerViews.ts';
+import { RunsTree } from './views/runsTree.ts';
+
+/** What it needs of the features that it builds on, and of where the extension runs. */
+interface DisplayPorts extends TestPaneParts {
+  runs: Runs;
+  runner: Runner;
+}
+
+/** What shows a run that is opened. */
+export interface RunDisplays {
+  findings: RunFindings;
+  summaryPanels: SummaryPanels;
+}
+
+/** Everything that displays the history of runs, wherever the extension runs. */
+export function registerRunDisplays(
+  { extensionUri, subscriptions }: vscode.ExtensionContext,
+  { runs, runner, ...parts }: DisplayPorts,
+): RunDisplays {
+  const { history, language, log, isOffered } = parts;
+  const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
+  const events = new RunDocuments(history, eventsDocuments);
+  const summaries = new RunDocuments(history, summaryDocuments);
+  const summaryPanels = new SummaryPanels(extensionUri, history);
+  const comparisons = new CompareDocuments(history);
+  const pages = new PageDocuments(history);
+  const testPanels = new TestPanels(extensionUri, parts);
+  const findings = new RunFindings(history, language, log, extensionUri);
+  subscriptions.push(
+    followRuns(runs, history),
+    registerViews(runsTree, eventsTree),
+    registerRunAgain(history, runner),
+    registerDeleteRuns(history, runsTree),
+    registerDeleteAllRuns(history),
+    registerFilterEvents(eventsTree),
+    events.register(),
+    registerShowEvents(history, events),
+    pages.register(),
+    registerOpenPage(pages),
+    registerOpenResults(history),
+    summaries.register(),
+    registerSummaryFolding(),
+    registerSummaryLenses(history),
+    registerShowRunSummaryAsText(history, summaries),
+    summaryPanels.register(),
+    registerShowRunSummary(history, summaryPanels),
+    new EndMessages(summaryPanels, events).register(runs),
+    comparisons.register(),
+    registerCompareRuns(history, comparisons),
+    registerShowRunsSideBySide(comparisons),
+    testPanels.register(),
+    registerOpenTestPane(testPanels),
+    registerShowPreview(testPanels),
+    findings.register(runs),
+    new FindingFixes(findings).register(),
+    new ResultLenses(history, language).register(),
+    registerSuggestPagination({
+      extension: extensionUri,
+      language,
+      history,
+      onWritten: (document, job) => findings.settlePaging(document, job),
+    }),
+    registerStatusItem(runs, history),
+    registerRunMenu(runs, isOffered),
+    keepRunsKey(history),
+  );
+  return { findings, summaryPanels };
+}
+
+/** Maintains the context key `pagewright.hasRuns`: the history has runs. */
+function keepRunsKey(history: RunHistory): vscode.Disposable {
+  const update = async () => setContextKey('hasRuns', !(await history.isEmpty()));
+  void update();
+  return history.onChange((run) => {
+    if (run === undefined || run.requests.length === 0) void update();
+  });
+}
