@@ -24,7 +24,8 @@ export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
 export type { NetworkSettings } from './io/http/createHttpClient.ts';
-export { previewTables, type TablePreview } from './io/output/previewTables.ts';
+export { previewTables } from './io/output/previewTables.ts';
+export type { TablePreview } from './io/output/tablePreview.ts';
 export { maxParallel, type RunLimits } from './run/counting/limits.ts';
 export type { RunRequest } from './runRequest.ts';
 

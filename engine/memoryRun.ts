@@ -1,11 +1,19 @@
 import type { RunReport } from './core/contracts/generated/types.ts';
-import type { RunRequest } from './runRequest.ts';
+import type { ExtractionRequest } from './runRequest.ts';
 
 /** One run of a configuration whose files are in memory. */
 export interface MemoryRunRequest
   extends Pick<
-    RunRequest,
-    'configText' | 'configName' | 'environment' | 'jobs' | 'limits' | 'maxJobRequests' | 'maxWait' | 'onlyPage'
+    ExtractionRequest,
+    | 'configText'
+    | 'configName'
+    | 'environment'
+    | 'jobs'
+    | 'limits'
+    | 'maxJobRequests'
+    | 'maxWait'
+    | 'onlyPage'
+    | 'clock'
   > {
   /** The file with the state of the previous run; absent: an empty state. */
   state?: { file: string; content: Uint8Array };

@@ -36,7 +36,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   const given = typeof loaded === 'string' ? {} : loaded;
   const state = (await request.part?.startState?.(given)) ?? given;
   if (replay === undefined) requireSecrets(filled);
-  const start = readStart(request, { configText: replay?.configText ?? filled, state, clock, replay, signal });
+  const configText = replay?.configText ?? filled;
+  const start = readStart({ configText, state, clock, replay, signal }, request.part?.run);
   if ('problems' in start) return start;
   await stayWithin(writtenPlaces(request), linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;

@@ -1,11 +1,11 @@
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
+import type { ShardedRun } from './core/contracts/generated/types.ts';
 import type { JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
 import type { Clock } from './io/clock.ts';
 import type { Replay } from './replay.ts';
-import type { ExtractionRequest } from './runRequest.ts';
 
 /** What a run starts from. */
 export interface Start {
@@ -29,12 +29,14 @@ export interface Start {
   signal: AbortSignal;
 }
 
-/** Reads a configuration, which has the values of its secrets, as of the moment when its run starts; or its problems. */
+/**
+ * Reads a configuration, which has the values of its secrets, as of the moment when its run starts; or its problems.
+ * `cut` is the run whose part this one is.
+ */
 export function readStart(
-  { part }: Pick<ExtractionRequest, 'part'>,
   { configText, state, clock, replay, signal }: Pick<Start, 'configText' | 'state' | 'clock' | 'replay' | 'signal'>,
+  cut?: ShardedRun,
 ): Start | { problems: readonly Problem[]; clock: Clock } {
-  const cut = part?.run;
   // For a replay, the start of the recorded run; for a shard, that of the whole run.
   const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
   const now = cut === undefined ? () => clock.now() : () => startedAt;

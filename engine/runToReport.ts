@@ -27,6 +27,11 @@ export interface Unprepared {
 /** Does what follows a run, and returns the report with its results. */
 type Afterwards<Run> = (run: Run, report: RunReport) => AsyncGenerator<RunEvent, RunReport>;
 
+// biome-ignore lint/correctness/useYield: nothing follows the run.
+async function* returnReport(_run: PreparedRun, report: RunReport): AsyncGenerator<RunEvent, RunReport> {
+  return report;
+}
+
 /**
  * Prepares a run, runs it and closes what it used. Yields its events and returns the report, also for a run that failed
  * or was cancelled; throws only for internal errors. Neither has a secret of the configuration.
@@ -34,7 +39,7 @@ type Afterwards<Run> = (run: Run, report: RunReport) => AsyncGenerator<RunEvent,
 export async function* runToReport<Run extends PreparedRun>(
   request: ExtractionRequest,
   prepare: () => Promise<Run | Unprepared>,
-  afterwards: Afterwards<Run>,
+  afterwards: Afterwards<Run> = returnReport,
 ): AsyncGenerator<RunEvent, RunReport> {
   const prepared = await prepare().catch((error: unknown): Unprepared => {
     if (error instanceof UserError) return { problems: [error], clock: request.clock ?? systemClock };

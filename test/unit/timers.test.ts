@@ -13,6 +13,7 @@ const bounds: Record<string, string> = {
   'engine/io/output/folderLock.ts': 'a constant: its heartbeat',
   'engine/io/http/undiciHttpClient.ts': 'Timeouts, bounded by readHttp, and a constant',
   'engine/io/http/tunnelConnector.ts': 'Timeouts, bounded by readHttp',
+  'engine/io/http/fetchHttpClient.ts': 'Timeouts, bounded by readHttp',
   'engine/io/ssh/connectSsh.ts': 'Timeouts, bounded by readHttp',
   'cli/telemetry/telemetry.ts': 'a constant',
   'server/later.ts': 'a constant: the pause in typing',

@@ -25,6 +25,9 @@ export type Notice =
   | ({ kind: 'ssh-tunnel' } & TunnelNews)
   /** Sent once: the run continues without the cache or the recording. */
   | { kind: 'cache-not-written'; problem: UserError }
-  | { kind: 'recording-not-written'; folder: string; problem: UserError };
+  | { kind: 'recording-not-written'; folder: string; problem: UserError }
+  /** Something that the browser does with requests, whoever sends them; told once for each header. */
+  | { kind: 'browser-limit'; limit: 'header-dropped'; header: string }
+  | { kind: 'browser-limit'; limit: 'redirect-followed' };
 
 export type OnNotice = (notice: Notice) => void;

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { UserError } from '../../core/errors.ts';
+import { bodyTooLarge } from './bodyTooLarge.ts';
 
 const decoders = new Map([
   ['gzip', createGunzip],
@@ -30,7 +31,7 @@ export async function readBody(
 function gather(stream: Readable, received: GrowingBuffer, maxBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: Uint8Array) => {
-      if (received.length + chunk.length > maxBytes) stream.destroy(tooLarge(maxBytes));
+      if (received.length + chunk.length > maxBytes) stream.destroy(bodyTooLarge(maxBytes));
       else received.append(chunk);
     });
     stream.on('end', resolve);
@@ -94,12 +95,4 @@ async function* inflated(body: Readable): AsyncGenerator<Uint8Array, void> {
   }
   const decoder = (Number(first[0]) & 0x0f) === 8 ? createInflate() : createInflateRaw();
   yield* pipeline(all, decoder, () => undefined);
-}
-
-function tooLarge(maxBytes: number): UserError {
-  const megabytes = Math.round(maxBytes / 1024 / 1024);
-  return new UserError(
-    'response.too-large',
-    `The response is larger than ${megabytes} MB. Request smaller pages with the pagination's "limit".`,
-  );
 }

@@ -104,6 +104,11 @@ export function toTransportError(error: unknown, host: string, proxy?: string): 
   return new TransportError(code, curlCode, said ?? message(host), error);
 }
 
+/** The failure of a response that broke off for a reason that nobody knows. */
+export function connectionLost(host: string, cause: unknown): TransportError {
+  return new TransportError(lost.code, lost.curlCode, lost.message(host), cause);
+}
+
 /** The failure of a response whose status means nothing: the parser lets any three digits pass. */
 export function invalidStatus(status: number, host: string): TransportError {
   const { code, curlCode, message } = invalid(`status ${String(status).padStart(3, '0')}`);

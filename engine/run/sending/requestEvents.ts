@@ -46,5 +46,13 @@ export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {
       return event('warning', { kind: notice.kind }, notice.problem.message);
     case 'recording-not-written':
       return event('warning', { kind: notice.kind, folder: notice.folder }, notice.problem.message);
+    case 'browser-limit':
+      return event('warning', notice, browserLimitText(notice));
   }
+}
+
+function browserLimitText(notice: Extract<Notice, { kind: 'browser-limit' }>): string {
+  if (notice.limit === 'redirect-followed')
+    return 'The browser followed a redirect of the API by itself. Write the address that it leads to in the configuration.';
+  return `The header "${notice.header}" was not sent: a browser does not let a page set it. If the API needs it, run the configuration with Pagewright on a machine.`;
 }

@@ -81,6 +81,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'conversion-chosen': { ...base, kind: 'conversion-chosen', reason: 'legacy-by-state' },
   'ssh-tunnel': { ...base, kind: 'ssh-tunnel', state: 'created', host: 'bastion.test', attempt: 1 },
   'cache-not-written': { ...base, kind: 'cache-not-written' },
+  'browser-limit': { ...base, kind: 'browser-limit', limit: 'header-dropped', header: 'Cookie' },
   'logged-in': { ...base, kind: 'logged-in' },
   'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users', record: 3 },
   request: {

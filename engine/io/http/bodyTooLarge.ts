@@ -1,0 +1,10 @@
+import { UserError } from '../../core/errors.ts';
+
+/** The error for a body with more bytes than are read. */
+export function bodyTooLarge(maxBytes: number): UserError {
+  const megabytes = Math.round(maxBytes / 1024 / 1024);
+  return new UserError(
+    'response.too-large',
+    `The response is larger than ${megabytes} MB. Request smaller pages with the pagination's "limit".`,
+  );
+}

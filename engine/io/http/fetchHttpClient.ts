@@ -1,0 +1,160 @@
+import type { Timeouts } from '../../core/config/extractionConfig.ts';
+import { TransportError, UserError } from '../../core/errors.ts';
+import { LinkedAbort } from '../../core/linkedAbort.ts';
+import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { targetUrl } from '../../core/request/resolveEndpoint.ts';
+import { bodyTooLarge } from './bodyTooLarge.ts';
+import { fromHeaderBytes, toHeaderBytes } from './headerBytes.ts';
+import type { HttpClient, Notice, OnNotice } from './httpClient.ts';
+import { connectionLost, toTransportError } from './toTransportError.ts';
+
+interface FetchOptions {
+  timeouts: Timeouts;
+  /** Largest response that is read, decompressed, in bytes. */
+  maxBytes: number;
+  /** Whether the run may not ask every address, so that no redirect may be followed. */
+  isConfined: boolean;
+  /** The origin of the page; absent: that of this program. */
+  pageOrigin?: string | undefined;
+}
+
+/** Headers that only the browser sets (https://fetch.spec.whatwg.org/#forbidden-request-header), and its own name. */
+const forbidden =
+  /^(accept-(charset|encoding)|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|proxy-.*|sec-.*)$/i;
+
+/** Hosts that a page may ask without encryption, because what is sent to them stays on the machine. */
+const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * HTTP over `fetch`, for a browser: it follows redirects itself, decompresses, and gives no reason for a failure. A
+ * redirect is an error where it could take a header of the configuration, or a run that is confined, elsewhere.
+ */
+export function createFetchHttpClient(options: FetchOptions): HttpClient {
+  const told = new Set<string>();
+  const responded = new Set<string>();
+  const tell = (notice: BrowserLimit, onNotice: OnNotice | undefined) => {
+    const key = JSON.stringify(notice).toLowerCase();
+    if (!told.has(key)) onNotice?.(notice);
+    told.add(key);
+  };
+  return {
+    async send(request, signal, onNotice) {
+      requireSecure(request, options);
+      const { headers, dropped } = headersToSend(request);
+      for (const header of dropped) tell({ kind: 'browser-limit', limit: 'header-dropped', header }, onNotice);
+      const { origin } = request.target;
+      return await inTime(options.timeouts, signal, origin, async (limited) => {
+        const response = await fetchOnce(request, headers, limited, options).catch((error: unknown) => {
+          limited.throwIfAborted();
+          throw blocked(origin, responded.has(origin), error);
+        });
+        responded.add(origin);
+        if (response.redirected) tell({ kind: 'browser-limit', limit: 'redirect-followed' }, onNotice);
+        return await read(response, origin, options.maxBytes, limited);
+      });
+    },
+    close: async () => undefined,
+  };
+}
+
+type BrowserLimit = Extract<Notice, { kind: 'browser-limit' }>;
+
+/** Ends a piece of work with the reason of the signal, or with a TransportError when its time is over. */
+async function inTime<T>(
+  { requestMs }: Timeouts,
+  signal: AbortSignal,
+  origin: string,
+  work: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limited = new LinkedAbort(signal);
+  const late = new DOMException('Too late.', 'TimeoutError');
+  const timer = setTimeout(() => limited.abort(late), requestMs);
+  try {
+    return await work(limited.signal);
+  } catch (error) {
+    throw error === late ? toTransportError(late, origin) : error;
+  } finally {
+    clearTimeout(timer);
+    limited.release();
+  }
+}
+
+function fetchOnce(
+  { target, method, body }: HttpRequest,
+  headers: Headers,
+  signal: AbortSignal,
+  { isConfined }: FetchOptions,
+): Promise<Response> {
+  return fetch(targetUrl(target), {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: isConfined || hasOwnHeaders(headers) ? 'error' : 'follow',
+    // Nothing of the browser's own goes to the API, and nothing of the API stays in the browser.
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+}
+
+/** A page that came over https may not ask addresses of http; the browser would not say so. */
+function requireSecure({ target }: HttpRequest, { pageOrigin = ownOrigin() }: FetchOptions): void {
+  const { protocol, hostname } = new URL(target.origin);
+  if (protocol === 'https:' || !pageOrigin.startsWith('https:') || ownMachine.test(hostname)) return;
+  const message = `"${target.origin}" cannot be asked from here: a page that was loaded over https may only ask https addresses. Write "https://" in "baseUrl" if the API has it, or run the configuration with Pagewright on a machine.`;
+  throw new UserError('http.blocked', message);
+}
+
+/** That of the page, also in a worker; empty where there is no page. */
+function ownOrigin(): string {
+  return String(Reflect.get(globalThis, 'origin') ?? '');
+}
+
+function headersToSend(request: HttpRequest): { headers: Headers; dropped: string[] } {
+  const headers = new Headers();
+  const dropped: string[] = [];
+  for (const [name, value] of request.headers) {
+    if (forbidden.test(name)) dropped.push(name);
+    else for (const one of [value].flat()) headers.append(name, toHeaderBytes(one));
+  }
+  return { headers, dropped };
+}
+
+/** Headers that a redirect to another origin would take there, although they may hold credentials. */
+function hasOwnHeaders(headers: Headers): boolean {
+  return [...headers.keys()].some((name) => name !== 'content-type' && name !== 'accept');
+}
+
+/** Throws a UserError where the connection is lost or the body is too large, or the reason of the signal. */
+async function read(
+  { status, headers, body }: Response,
+  origin: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  const received = new Map([...headers].map(([name, value]) => [name, fromHeaderBytes(value)]));
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let length = 0; reader !== undefined; ) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw connectionLost(origin, error);
+    });
+    if (done) break;
+    length += value.length;
+    chunks.push(value);
+    if (length <= maxBytes) continue;
+    await reader.cancel();
+    throw bodyTooLarge(maxBytes);
+  }
+  return { status, headers: received, body: Buffer.concat(chunks) };
+}
+
+/** cURL's code for a connection that broke, which is worth a retry; before the first response it is not. */
+const lostConnection = 56;
+
+function blocked(origin: string, hasResponded: boolean, cause: unknown): TransportError {
+  const message = `The browser did not let a response of "${origin}" through: the API may not allow requests from other sites (CORS), it redirects, or it was not reached. Run the configuration with Pagewright on a machine, where no browser is in between.`;
+  return new TransportError('http.blocked', hasResponded ? lostConnection : 0, message, cause);
+}
