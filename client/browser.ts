@@ -4,7 +4,13 @@ import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { registerEnvironmentItem } from './running/environments/environmentItem.ts';
+import { Environments, knownEnvironments } from './running/environments/environments.ts';
+import { findSettingsInWorkspace } from './running/environments/findSettingsInWorkspace.ts';
+import { registerSwitchEnvironment } from './running/environments/switchEnvironment.ts';
+import { registerRunningInBrowser } from './running/registerRunningInBrowser.ts';
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
+import { registerRunsInBrowser } from './runs/registerRunsInBrowser.ts';
 import { registerMachineCommands } from './shared/machineCommands.ts';
 import { setContextKey } from './shared/setContextKey.ts';
 import { browserTableThreads } from './tables/editor/browserTableThreads.ts';
@@ -28,8 +34,17 @@ export function activate(context: vscode.ExtensionContext): void {
   };
   setContextKey('inBrowser', true);
   context.subscriptions.push(log, registerLanguageOffer(context), registerMachineCommands(context.extension));
-  registerLanguageFeature(context, { log, secrets, startClient });
+  const { language, known } = registerLanguageFeature(context, { log, secrets, startClient });
+  const environments = new Environments(context.workspaceState, findSettingsInWorkspace);
+  context.subscriptions.push(
+    environments.register(),
+    registerEnvironmentItem(environments),
+    registerSwitchEnvironment(environments),
+    known.add(knownEnvironments(environments)),
+  );
+  const { runs, runner } = registerRunningInBrowser(context, { log, environments, language });
   const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
   context.subscriptions.push(registerTableEditor(async () => tables));
+  registerRunsInBrowser(context, { log, language, runs, runner, environments });
   registerGetStartedInBrowser(context, secrets);
 }

@@ -72,6 +72,7 @@ export const browserPrograms = {
   extension: 'client/browser.ts',
   server: 'server/browser.ts',
   tableWorker: 'client/tables/file/browserTableWorker.ts',
+  runWorker: 'client/running/worker/browserRunWorker.ts',
 };
 
 /** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { KnownConfigurations } from '../language/client/knownConfigurations.ts';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
-import { setContextKey } from '../shared/setContextKey.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerClearSecret } from './commands/clearSecret.ts';
 import { registerMoveSecret } from './commands/moveSecret.ts';
@@ -23,6 +22,7 @@ import { registerEnvironmentItem } from './environments/environmentItem.ts';
 import { type Environments, knownEnvironments } from './environments/environments.ts';
 import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
 import { registerRecordedLenses } from './recordings/recordedLenses.ts';
+import { keepRunningKey } from './run/keepRunningKey.ts';
 import { isTrial } from './run/runScope.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
@@ -107,11 +107,4 @@ export function registerRunningFeature(
     { dispose: () => runs.cancelAll() },
   );
   return { runs, runner, preparation, learned, sampleApi };
-}
-
-/** Maintains the context key `pagewright.running`: there is a run to cancel. */
-function keepRunningKey(runs: Runs): vscode.Disposable {
-  const update = () => setContextKey('running', runs.active().length > 0);
-  update();
-  return vscode.Disposable.from(runs.onDidStart(update), runs.onDidEnd(update));
 }

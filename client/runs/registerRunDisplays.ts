@@ -8,6 +8,7 @@ import { registerDeleteRuns } from './commands/deleteRuns.ts';
 import { registerFilterEvents } from './commands/filterEvents.ts';
 import { registerOpenPage } from './commands/openPage.ts';
 import { registerOpenResults } from './commands/openResults.ts';
+import { registerOpenRun } from './commands/openRun.ts';
 import { registerOpenTestPane } from './commands/openTestPane.ts';
 import { registerRunAgain } from './commands/runAgain.ts';
 import { registerRunMenu } from './commands/runMenu.ts';
@@ -25,6 +26,7 @@ import { RunFindings } from './findings/runFindings.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
 import { ResultLenses } from './lenses/resultLenses.ts';
+import type { RunFinder } from './opening/runFinder.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
 import { registerStatusItem } from './status/statusItem.ts';
 import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
@@ -41,19 +43,14 @@ import { RunsTree } from './views/runsTree.ts';
 interface DisplayPorts extends TestPaneParts {
   runs: Runs;
   runner: Runner;
-}
-
-/** What shows a run that is opened. */
-export interface RunDisplays {
-  findings: RunFindings;
-  summaryPanels: SummaryPanels;
+  finder: RunFinder;
 }
 
 /** Everything that displays the history of runs, wherever the extension runs. */
 export function registerRunDisplays(
   { extensionUri, subscriptions }: vscode.ExtensionContext,
-  { runs, runner, ...parts }: DisplayPorts,
-): RunDisplays {
+  { runs, runner, finder, ...parts }: DisplayPorts,
+): void {
   const { history, language, log, isOffered } = parts;
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
@@ -91,6 +88,13 @@ export function registerRunDisplays(
     findings.register(runs),
     new FindingFixes(findings).register(),
     new ResultLenses(history, language).register(),
+    registerOpenRun({
+      history,
+      finder,
+      language,
+      showFindings: (run) => findings.take(run),
+      showSummary: (run) => summaryPanels.show(run),
+    }),
     registerSuggestPagination({
       extension: extensionUri,
       language,
@@ -101,7 +105,6 @@ export function registerRunDisplays(
     registerRunMenu(runs, isOffered),
     keepRunsKey(history),
   );
-  return { findings, summaryPanels };
 }
 
 /** Maintains the context key `pagewright.hasRuns`: the history has runs. */

@@ -5,11 +5,11 @@ import type { Environments } from '../running/environments/environments.ts';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
-import { registerOpenRun } from './commands/openRun.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
 import type { RunHistory } from './history/runHistory.ts';
+import { findOnMachine } from './opening/findOnMachine.ts';
 import { previewInThread } from './preview/previewInThread.ts';
 import { registerRunDisplays } from './registerRunDisplays.ts';
 import { RunTasks } from './tasks/runTasks.ts';
@@ -38,18 +38,9 @@ export function registerRunsFeature(
   const store = new DiskRunStore(path.join(storage, 'runs'));
   const history = createHistory(store, log, mostBytes);
   const previewRun = previewInThread({ script, folder: path.join(storage, 'preview'), store });
-  const place = { recordingFiles: recordingOnDisk, previewRun, isOffered: () => true };
-  const { findings, summaryPanels } = registerRunDisplays(context, { ...ports, ...place, history });
-  context.subscriptions.push(
-    keepOnDisk(context, runs, store),
-    registerOpenRun({
-      history,
-      store,
-      language,
-      showFindings: (run) => findings.take(run),
-      showSummary: (run) => summaryPanels.show(run),
-    }),
-  );
+  const place = { recordingFiles: recordingOnDisk, previewRun, finder: findOnMachine(store), isOffered: () => true };
+  registerRunDisplays(context, { ...ports, ...place, history });
+  context.subscriptions.push(keepOnDisk(context, runs, store));
   return { tasks: new RunTasks({ runner, language }), history, store };
 }
 

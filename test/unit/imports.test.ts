@@ -78,7 +78,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
-      /^engine\/(index|browser|places|placeNames|files|foreignFiles|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports)\.ts$/,
+      /^engine\/(index|browser|places|placeNames|files|foreignFiles|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports|reportFiles)\.ts$/,
       /^engine\/core\/(text\/|native\/node\/hashes\.ts)/,
       /^samples\/api\//,
       /^debugger\/messages\.ts$/,

@@ -20,6 +20,7 @@ const bounds: Record<string, string> = {
   'cli/gelf/connectGelf.ts': 'a constant: how long a log server may take',
   'client/shared/pause.ts': 'constants of its callers',
   'client/shared/throttle.ts': 'constants of its callers',
+  'client/running/worker/runInBrowser.ts': 'a constant',
   'client/running/worker/runInWorker.ts': 'a constant',
   'client/runs/history/runHistory.ts': 'constants',
   'client/runs/lenses/resultLenses.ts': 'a constant',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RunEvent, RunReport, TablePreview } from '../../../engine/index.ts';
+import { stoppedReport } from './stoppedReport.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
 /** How long a cancelled run has to end before its thread is terminated. */
@@ -42,14 +43,6 @@ export async function runInWorker(
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });
   return await promise.finally(() => signal.removeEventListener('abort', cancel));
-}
-
-/** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
-function stoppedReport({ configName: config, environment }: RunWorkerRequest, startedAt: Date): RunReport {
-  const durationMs = Date.now() - startedAt.getTime();
-  const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
-  const named = { config, ...(environment !== undefined && { environment }) };
-  return { ...named, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
 }
 
 function cancelWorker(worker: Worker): void {

@@ -1,21 +1,22 @@
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileExists } from '../../shared/fileExists.ts';
+import { fileId, fileUri } from '../../shared/fileId.ts';
+import { fileName, isUri } from '../../shared/fileName.ts';
 import { keptRuns } from '../history/createHistory.ts';
-import type { DiskRunStore } from '../history/diskRunStore.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RecordedRun } from '../history/runRecorder.ts';
-import { askForRun } from '../opening/askForRun.ts';
 import { findConfiguration } from '../opening/findConfiguration.ts';
 import { openedEvents, openedRun } from '../opening/openedRun.ts';
+import type { RunFinder } from '../opening/runFinder.ts';
 
 /** Far more than a configuration has. */
 const mostJobs = 5000;
 
 interface OpenRunPorts {
   history: RunHistory;
-  store: DiskRunStore;
+  finder: RunFinder;
   language: LanguageSupport;
   /** Shows the findings of a run in its configuration. */
   showFindings(run: RecordedRun): Promise<void>;
@@ -25,9 +26,14 @@ interface OpenRunPorts {
 /** `Pagewright: Open Run…`: adds a run that happened elsewhere to the history, from its report and its recording. */
 export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openRun', async (named?: unknown) => {
-    const from = named instanceof vscode.Uri ? named.fsPath : typeof named === 'string' ? named : await askForRun();
+    const from =
+      named instanceof vscode.Uri ? fileId(named) : typeof named === 'string' ? named : await ports.finder.ask();
     if (from === undefined) return;
-    const options = { location: vscode.ProgressLocation.Notification, title: `Opening ${from}`, cancellable: true };
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title: `Opening ${isUri(from) ? fileName(from) : from}`,
+      cancellable: true,
+    };
     await vscode.window.withProgress(options, async (_, token) => {
       const controller = new AbortController();
       token.onCancellationRequested(() => controller.abort());
@@ -39,15 +45,14 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
 }
 
 async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Promise<void> {
-  const { history, store, language, showFindings, showSummary } = ports;
-  const { findRun, fetchExchanges } = await import('../../../engine/reports.ts');
-  const found = await findRun(from, signal);
+  const { history, finder, language, showFindings, showSummary } = ports;
+  const found = await finder.find(from, signal);
   if (found.report.jobs.length > mostJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
-  const configuration = await findConfiguration(found.report, language);
+  const configuration = await findConfiguration(found, language);
   const directory = await withTables(found.directory);
-  const run = openedRun({ ...found, directory }, { from, configuration, now: new Date() });
+  const run = openedRun({ report: found.report, directory }, { from, configuration, now: new Date() });
   const isKept = keptRuns(configuration?.file) > 0;
-  const exchanges = isKept ? await fetchExchanges(found, store.exchangesOf(run.id), signal) : [];
+  const exchanges = isKept ? await found.keepExchanges(run.id) : [];
   const record = await history.open(run, openedEvents(found.report, exchanges), found.report);
   if (configuration !== undefined) await showFindings(run);
   showSummary(record);
@@ -56,7 +61,7 @@ async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Pro
 /** The folder, if it has tables. */
 async function withTables(directory: string | undefined): Promise<string | undefined> {
   if (directory === undefined) return undefined;
-  return (await fileExists(vscode.Uri.joinPath(vscode.Uri.file(directory), 'tables'))) ? directory : undefined;
+  return (await fileExists(vscode.Uri.joinPath(fileUri(directory), 'tables'))) ? directory : undefined;
 }
 
 function showProblem(error: unknown): void {

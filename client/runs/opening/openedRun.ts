@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { FoundRun, RecordedExchange } from '../../../engine/reports.ts';
+import type { RecordedExchange } from '../../../engine/reportFiles.ts';
 import { createRunId } from '../../running/run/run.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
 import { fileName } from '../../shared/fileName.ts';
@@ -13,7 +13,7 @@ export interface FoundConfiguration {
 
 /** A run that happened elsewhere, as one of this window; `now` gives it its place in the history. */
 export function openedRun(
-  { report, directory }: Pick<FoundRun, 'report'> & { directory?: string | undefined },
+  { report, directory }: { report: RunReport; directory?: string | undefined },
   { from, configuration, now }: { from: string; configuration: FoundConfiguration | undefined; now: Date },
 ): RecordedRun {
   const { config, environment, startedAt, tables } = report;

@@ -1,11 +1,14 @@
 import { UserError } from '../../core/errors.ts';
 import type { Place } from './place.ts';
 
+/** What is read of a place. */
+export type ReadablePlace = Pick<Place, 'address' | 'read'>;
+
 const megabyte = 1024 * 1024;
 
 /** All bytes of a file; undefined where there is no such file. Throws a UserError where it is larger than this. */
 export async function readWhole(
-  place: Place,
+  place: ReadablePlace,
   name: string,
   maxBytes: number,
   signal: AbortSignal,

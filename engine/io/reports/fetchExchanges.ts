@@ -1,17 +1,8 @@
-import { UserError } from '../../core/errors.ts';
-import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
-import { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
-import { keepLimits } from '../exchanges/keptExchange.ts';
-import { mostBytes } from '../files/mostBytes.ts';
 import { ownFolderSink } from '../files/ownFolderSink.ts';
-import type { Place } from '../places/place.ts';
-import { readWhole } from '../places/readWhole.ts';
-import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
+import type { RecordedExchange } from '../recording/recordedExchange.ts';
 import { fetchPages } from './fetchPages.ts';
+import { fetchRecording, keeperFor } from './fetchRecording.ts';
 import type { FoundRun } from './findRun.ts';
-
-/** The folders, beside a report, in which a recording of its run may be. */
-const folders = ['', 'recording/'];
 
 /**
  * Reads what is kept of the requests of a run beside its report, a recording or the pages of its shards, and keeps its
@@ -23,71 +14,6 @@ export async function fetchExchanges(
   target: string,
   signal: AbortSignal,
 ): Promise<RecordedExchange[]> {
-  const { place, folder, report } = found;
-  const head = { startedAt: Date.parse(report.startedAt), previousStart: 0 };
-  const kept = new ExchangeKeeper(ownFolderSink(target), keepLimits, head);
-  for (const name of folders) {
-    const within = folder + name;
-    const exchanges = await readExchanges(place, within + recordingFiles.exchanges, signal);
-    if (exchanges === undefined) continue;
-    await keep(exchanges, kept, (answer) => readWhole(place, within + answer, keepLimits.bytes, signal));
-    return exchanges;
-  }
-  return await fetchPages(found, kept, signal);
-}
-
-async function readExchanges(place: Place, name: string, signal: AbortSignal): Promise<RecordedExchange[] | undefined> {
-  const bytes = await readWhole(place, name, mostBytes.exchanges, signal);
-  if (bytes === undefined) return undefined;
-  const exchanges: RecordedExchange[] = [];
-  for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) {
-    if (line === '') continue;
-    const exchange = parsed(line);
-    if (!isExchange(exchange)) {
-      const message = `The recording in "${place.address}" is damaged: line ${exchanges.length + 1} of "${name}" cannot be read.`;
-      throw new UserError('replay.damaged', message);
-    }
-    exchanges.push(exchange);
-  }
-  return exchanges;
-}
-
-/** Reads only the responses that may be kept. */
-async function keep(
-  exchanges: readonly RecordedExchange[],
-  keeper: ExchangeKeeper,
-  read: (answer: string) => Promise<Uint8Array | undefined>,
-): Promise<void> {
-  const { exchanges: most } = keepLimits;
-  for (const [index, exchange] of exchanges.entries()) {
-    if (index >= most && index < exchanges.length - most) continue;
-    const { answer = '', request: number = index + 1, ...rest } = exchange;
-    const kind = bodyKinds.find((each) => answer.endsWith(`.${each}`) && /^answers\/\d+\.\w+$/.test(answer));
-    const content = kind === undefined ? undefined : await read(answer).catch(unlessUnreadable);
-    const isBodyDropped = kind !== undefined && content === undefined;
-    const write = () => ({
-      ...rest,
-      number,
-      requestHeaders: {},
-      ...(isBodyDropped && { isBodyDropped: true as const }),
-    });
-    const body = kind === undefined || content === undefined ? undefined : () => ({ kind, content });
-    await keeper.add({ number, bytes: content?.length ?? 0, write, body });
-  }
-  await keeper.end();
-}
-
-const bodyKinds: readonly KeptBody['kind'][] = ['json', 'txt', 'bin'];
-
-/** A response that is too large or cannot be read is not kept. */
-function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof UserError)) throw error;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  const kept = keeperFor(found, ownFolderSink(target));
+  return (await fetchRecording(found, kept, signal)) ?? (await fetchPages(found, kept, signal));
 }

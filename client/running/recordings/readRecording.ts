@@ -1,0 +1,46 @@
+import type { FileSource } from '../../../engine/exchanges.ts';
+import { FileError } from '../../../engine/foreignFiles.ts';
+import { parseText, readPath } from '../../shared/text/json.ts';
+
+/** A browser holds all of a recording in memory. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** How many files are read at a time: each may be a request of its own. */
+const atOnce = 16;
+
+/** Reads the files of a recording, to replay them. Throws a FileError where they cannot be read, or are too large. */
+export async function readRecording(recording: FileSource, most = mostBytes): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  let size = 0;
+  const add = (name: string, bytes: Uint8Array) => {
+    size += bytes.length;
+    const reason = `it is larger than ${most / 1024 / 1024} MB, the most that a browser holds`;
+    if (size > most) throw new FileError(recording.folder, reason);
+    files.set(name, bytes);
+  };
+  const exchanges = await recording.read('exchanges.jsonl', 'record');
+  add('exchanges.jsonl', exchanges);
+  add('recording.json', await recording.read('recording.json', 'record'));
+  const names = responsesIn(new TextDecoder().decode(exchanges));
+  for (let start = 0; start < names.length; start += atOnce) {
+    const read = await Promise.all(names.slice(start, start + atOnce).map((name) => readResponse(recording, name)));
+    for (const { name, bytes } of read) if (bytes !== undefined) add(name, bytes);
+  }
+  return files;
+}
+
+/** The names of the files of the responses. Somebody may have changed them into those of other files. */
+function responsesIn(lines: string): string[] {
+  const names = lines.split('\n').map((line) => String(readPath(parseText(line), 'answer')));
+  return [...new Set(names.filter((name) => /^answers\/\d+\.\w+$/.test(name)))];
+}
+
+/** What is missing is said by the run that replays the recording. */
+async function readResponse(recording: FileSource, name: string): Promise<{ name: string; bytes?: Uint8Array }> {
+  try {
+    return { name, bytes: await recording.read(name, 'record') };
+  } catch (error) {
+    if (error instanceof FileError && error.isMissing) return { name };
+    throw error;
+  }
+}

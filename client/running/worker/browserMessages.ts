@@ -1,0 +1,20 @@
+import type { MemoryRunRequest, MemoryRunResult, RunEvent, TablePreview } from '../../../engine/browser.ts';
+
+/** The first message to a worker of the browser that runs an extraction; any other cancels the run. */
+export interface BrowserRun {
+  request: MemoryRunRequest;
+  /** How many rows of each table to send; absent: none. */
+  previewRows?: number;
+}
+
+/** How a run ended, what it kept of its requests, and the first rows of its tables where they were requested. */
+export interface BrowserRunResult extends Pick<MemoryRunResult, 'report' | 'exchanges'> {
+  tables: TablePreview[];
+}
+
+/** Messages from the worker: events, and at the end one result or one fault. */
+export type FromBrowserRun =
+  | { type: 'event'; event: RunEvent }
+  | ({ type: 'result' } & BrowserRunResult)
+  /** An internal error, with the stack for the log. */
+  | { type: 'fault'; stack: string };

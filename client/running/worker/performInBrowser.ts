@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { applyEnvironment } from '../../../engine/environments.ts';
+import { askForTrust } from '../../shared/askForTrust.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { fileName } from '../../shared/fileName.ts';
+import { environmentForRun } from '../environments/environmentForRun.ts';
+import type { Environments } from '../environments/environments.ts';
+import { scopeLimits } from '../run/runScope.ts';
+import { readRunSettings } from '../run/runSettings.ts';
+import type { RunPerformer } from '../start/runPerformer.ts';
+import { runInBrowser } from './runInBrowser.ts';
+
+/** Runs the first page of a job in a worker of the browser. It has no secrets, and writes no tables. */
+export function performInBrowser(extension: vscode.Uri, environments: Environments): RunPerformer {
+  return {
+    async admit(document, asked) {
+      if (!asked.firstPage || asked.job === undefined) return void reportTooMuch();
+      if (!(await askForTrust('A run sends requests. Trust this workspace to run it.'))) return undefined;
+      const within = await environmentForRun(environments, document, asked);
+      const config = { configFile: fileId(document.uri), configText: document.getText() };
+      return within && { ...within, ...config, outDir: '', secrets: {} };
+    },
+    async perform({ configFile, configText, scope, environment }, _, onEvent, signal) {
+      const { maxJobRequests, maxWait, testRun } = readRunSettings(configFile);
+      const request = {
+        configText: applyEnvironment(configText, environment),
+        configName: fileName(configFile),
+        ...(environment !== undefined && { environment: environment.name }),
+        ...(scope.job !== undefined && { jobs: [scope.job] }),
+        limits: scopeLimits(scope, testRun),
+        maxJobRequests,
+        maxWait,
+      };
+      const { report, exchanges } = await runInBrowser(extension, { request }, onEvent, signal);
+      return { report, kept: exchanges };
+    },
+  };
+}
+
+function reportTooMuch(): void {
+  const text = 'In a browser only the first page of a job can be run. Run the rest in VS Code on the desktop.';
+  void vscode.window.showInformationMessage(text);
+}

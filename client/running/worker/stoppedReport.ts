@@ -1,0 +1,12 @@
+import type { RunReport } from '../../../engine/index.ts';
+
+/** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
+export function stoppedReport(
+  { configName: config, environment }: { configName: string; environment?: string },
+  startedAt: Date,
+): RunReport {
+  const durationMs = Date.now() - startedAt.getTime();
+  const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
+  const named = { config, ...(environment !== undefined && { environment }) };
+  return { ...named, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
+}

@@ -1,0 +1,19 @@
+import type { RunReport } from '../../../engine/index.ts';
+import type { RecordedExchange } from '../../../engine/reportFiles.ts';
+
+/** A run that happened elsewhere. */
+export interface FoundRun {
+  report: RunReport;
+  /** Where its tables may be (`fileId`); absent where nobody can read them here. */
+  directory?: string;
+  /** Keeps what is left of its requests as those of a run of the history, and returns them without their responses. */
+  keepExchanges(id: string): Promise<RecordedExchange[]>;
+}
+
+/** Finds runs that happened elsewhere. */
+export interface RunFinder {
+  /** Asks the user where a run is; undefined where they leave. */
+  ask(): Promise<string | undefined>;
+  /** Throws a UserError where there is no run, or it cannot be read. */
+  find(from: string, signal: AbortSignal): Promise<FoundRun>;
+}
