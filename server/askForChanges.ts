@@ -14,7 +14,11 @@ import { settingsPattern } from './service/settingsFile.ts';
 import { uriPath } from './uriPath.ts';
 
 /** Registers for changes of files and settings that affect diagnostics, if the editor supports it. */
-export function askForChanges({ client }: Connection, { workspace, textDocument }: ClientCapabilities): void {
+export function askForChanges(
+  { client }: Connection,
+  { workspace, textDocument }: ClientCapabilities,
+  folders: readonly string[],
+): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
     const patterns = [shapesPattern, settingsPattern, descriptionPattern];
     const watchers = patterns.map((globPattern) => ({ globPattern }));
@@ -23,7 +27,7 @@ export function askForChanges({ client }: Connection, { workspace, textDocument 
   if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
     void client.register(DidChangeConfigurationNotification.type, { section: 'pagewright.diagnostics' });
   }
-  if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client);
+  if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client, folders);
 }
 
 /** Registers for changes of single files. Signs that mean something in a pattern match themselves as any sign. */
@@ -42,8 +46,10 @@ function patternOf(uri: string): string {
 }
 
 /** The settings of a folder count as shown in the editor, saved or not; nothing else is done with it. */
-function askForOpenFiles(client: Connection['client']): void {
-  const documentSelector = [{ scheme: 'file', pattern: settingsPattern }];
+function askForOpenFiles(client: Connection['client'], folders: readonly string[]): void {
+  // Elsewhere, what an editor shows is not what there is: an earlier version, for example.
+  const schemes = new Set(['file', ...folders.map((uri) => uri.slice(0, uri.indexOf(':')))]);
+  const documentSelector = [...schemes].map((scheme) => ({ scheme, pattern: settingsPattern }));
   void client.register(DidOpenTextDocumentNotification.type, { documentSelector });
   void client.register(DidCloseTextDocumentNotification.type, { documentSelector });
   void client.register(DidChangeTextDocumentNotification.type, {

@@ -30,7 +30,7 @@ export class EditorKnowledge {
 
   /** Reports changes that affect diagnostics, as far as the editor sends them. Call it once the editor is ready. */
   follow(changed: () => void): void {
-    askForChanges(this.#connection, this.#capabilities);
+    askForChanges(this.#connection, this.#capabilities, this.#folders.uris());
     if (this.#capabilities.workspace?.workspaceFolders === true) this.#folders.follow(this.#connection, changed);
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
 import { type InitializationOptions, languageId } from '../../../server/protocol.ts';
+import { answerFileRequests } from './answerFileRequests.ts';
 import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
 import { createTraceChannel } from './traceChannel.ts';
 
@@ -15,7 +16,11 @@ export async function connectClient(
 ): Promise<BaseLanguageClient> {
   const log = vscode.window.createOutputChannel('Pagewright Language Server', { log: true });
   const trace = createTraceChannel(log);
-  const initializationOptions: InitializationOptions = { runLenses: true };
+  const initializationOptions: InitializationOptions = {
+    runLenses: true,
+    readsFiles: true,
+    documentation: vscode.Uri.joinPath(context.extensionUri, 'docs').toString(),
+  };
   const client = create('pagewright', 'Pagewright Language Server', {
     documentSelector: [{ language: languageId }],
     initializationOptions,
@@ -23,7 +28,9 @@ export async function connectClient(
     outputChannel: log,
     traceOutputChannel: trace.channel,
   });
-  context.subscriptions.push(log, trace.subscription, { dispose: () => void client.stop() });
+  context.subscriptions.push(log, trace.subscription, answerFileRequests(client), {
+    dispose: () => void client.stop(),
+  });
   const watching = client.onDidChangeState(({ newState }) => newState === State.Running && started());
   context.subscriptions.push(watching);
   await client.start();

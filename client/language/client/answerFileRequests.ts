@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import {
+  type FileProblem,
+  type ReadFileAnswer,
+  type ReadFileParams,
+  readFileRequest,
+  type StatFileAnswer,
+  type StatFileParams,
+  statFileRequest,
+} from '../../../server/protocol.ts';
+
+/** Reads for the server what it cannot: the files of a virtual workspace, and in a browser all. */
+export function answerFileRequests(client: BaseLanguageClient): vscode.Disposable {
+  const uriOf = ({ uri }: { uri: string }) => client.protocol2CodeConverter.asUri(uri);
+  return vscode.Disposable.from(
+    client.onRequest<ReadFileAnswer, never>(readFileRequest, (params: ReadFileParams) =>
+      readFile(uriOf(params), params.mostBytes),
+    ),
+    client.onRequest<StatFileAnswer, never>(statFileRequest, (params: StatFileParams) => statFile(uriOf(params))),
+  );
+}
+
+async function readFile(uri: vscode.Uri, mostBytes: number): Promise<ReadFileAnswer> {
+  const { fs } = vscode.workspace;
+  try {
+    const { type, size } = await fs.stat(uri);
+    if (type & vscode.FileType.Directory) return { problem: 'folder' };
+    if (size > mostBytes) return { problem: 'tooLarge' };
+    const content = await fs.readFile(uri);
+    // Not every workspace knows the size of a file before it reads it.
+    return content.length > mostBytes ? { problem: 'tooLarge' } : { text: new TextDecoder().decode(content) };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+async function statFile(uri: vscode.Uri): Promise<StatFileAnswer> {
+  try {
+    const { mtime, size } = await vscode.workspace.fs.stat(uri);
+    return `${mtime} ${size}`;
+  } catch {
+    return null;
+  }
+}
+
+/** A file that there is no way to reach is missing, too. */
+function problemOf(error: unknown): FileProblem {
+  return error instanceof vscode.FileSystemError && error.code === 'NoPermissions' ? 'noPermission' : 'missing';
+}
