@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../scripts/build.ts';
 
-/** The bundled language server, `dist/server.js`; built here where nobody has built it yet. */
-export async function builtServer(): Promise<string> {
-  const file = path.join(import.meta.dirname, '../../dist/server.js');
+/** A bundled language server, by its name in `dist/`; built here where nobody has built it yet. */
+export async function builtServer(name: 'server.js' | 'browser/server.js' = 'server.js'): Promise<string> {
+  const file = path.join(import.meta.dirname, '../../dist', name);
   if (!existsSync(file)) await build();
   return file;
 }

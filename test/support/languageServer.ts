@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import {
   createProtocolConnection,
   type Diagnostic,
   type InitializeParams,
   type InitializeResult,
+  PortMessageReader,
+  PortMessageWriter,
   type ProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
@@ -12,7 +16,7 @@ import {
 import { builtServer } from './builtServer.ts';
 import { programNode } from './programNode.ts';
 
-/** A language server in a process of its own, and a client that speaks to it over standard input and output. */
+/** A language server in a process or a worker of its own, and a client that speaks to it. */
 export interface RunningServer {
   connection: ProtocolConnection;
   initialized: InitializeResult;
@@ -23,7 +27,7 @@ export interface RunningServer {
   change(uri: string, version: number, changes: { range?: Diagnostic['range']; text: string }[]): Promise<Diagnostic[]>;
   /** The diagnostics that are sent next for this document. */
   nextDiagnostics(uri: string): Promise<Diagnostic[]>;
-  /** Ends the server as an editor does; gives its exit code. */
+  /** Ends the server as an editor does; gives the exit code of its process. */
   stop(): Promise<number | null>;
 }
 
@@ -39,7 +43,7 @@ export interface StartingEditor {
 /** Starts the built server and initializes it. */
 export async function startLanguageServer(
   initializationOptions?: unknown,
-  { command, initialize, prepare }: StartingEditor = {},
+  { command, ...editor }: StartingEditor = {},
 ): Promise<RunningServer> {
   const [program = '', ...args] = command ?? [programNode, await builtServer(), '--stdio'];
   const server = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -47,6 +51,38 @@ export async function startLanguageServer(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
   );
+  const end = async () => {
+    const [code] = await exit;
+    return code;
+  };
+  const exit = once(server, 'exit');
+  return await initializeServer(connection, end, { initializationOptions, ...editor });
+}
+
+/** Starts the built server for a browser, in a thread that has of Node only what a browser has too, and initializes it. */
+export async function startBrowserServer(
+  initializationOptions?: unknown,
+  editor: Pick<StartingEditor, 'initialize' | 'prepare'> = {},
+): Promise<RunningServer> {
+  const script = path.join(import.meta.dirname, 'browserWorker.mjs');
+  const worker = new Worker(script, { workerData: await builtServer('browser/server.js') });
+  const connection = createProtocolConnection(new PortMessageReader(worker), new PortMessageWriter(worker));
+  const end = async () => {
+    await worker.terminate();
+    return null;
+  };
+  return await initializeServer(connection, end, { initializationOptions, ...editor });
+}
+
+async function initializeServer(
+  connection: ProtocolConnection,
+  end: () => Promise<number | null>,
+  {
+    initializationOptions,
+    initialize,
+    prepare,
+  }: Pick<StartingEditor, 'initialize' | 'prepare'> & { initializationOptions: unknown },
+): Promise<RunningServer> {
   const log: string[] = [];
   const waiting = new Map<string, ((diagnostics: Diagnostic[]) => void)[]>();
   connection.onNotification('window/logMessage', ({ message }) => void log.push(message));
@@ -84,10 +120,9 @@ export async function startLanguageServer(
       return await diagnostics;
     },
     async stop() {
-      const exit = once(server, 'exit');
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');
-      const [code] = await exit;
+      const code = await end();
       connection.dispose();
       return code;
     },
