@@ -1,5 +1,11 @@
 import type * as vscode from 'vscode';
-import { type BaseLanguageClient, type CodeLensMiddleware, LanguageClient } from 'vscode-languageclient/browser';
+import {
+  type BaseLanguageClient,
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  type CodeLensMiddleware,
+  LanguageClient,
+} from 'vscode-languageclient/browser';
 import { offeredInBrowser } from '../../shared/machineCommands.ts';
 import { startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import { connectClient } from './connectClient.ts';
@@ -9,7 +15,11 @@ export async function startBrowserLanguageClient(
   context: vscode.ExtensionContext,
   started: () => void,
 ): Promise<BaseLanguageClient> {
-  const start = () => startBrowserWorker(context.extensionUri, 'server');
+  const start = async () => {
+    const worker = await startBrowserWorker(context.extensionUri, 'server');
+    // The client would not know the worker: VS Code puts a function in the place of its class.
+    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+  };
   return await connectClient(
     context,
     (id, name, { middleware, ...options }) =>
