@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FileSource } from '../../engine/exchanges.ts';
 import { FileError, mostBytes, tooLarge } from '../../engine/foreignFiles.ts';
 import { fileId } from './fileId.ts';
+import { readAtMost } from './readAtMost.ts';
 
 /** The files of a folder that VS Code reads, wherever it is. */
 export function workspaceFiles(folder: vscode.Uri): FileSource {
@@ -12,17 +13,12 @@ export function workspaceFiles(folder: vscode.Uri): FileSource {
     async read(name, kind) {
       const uri = vscode.Uri.joinPath(folder, name);
       const file = fileId(uri);
-      const { type, size } = await fs.stat(uri).then(undefined, (error: unknown) => {
+      const found = await readAtMost(uri, mostBytes[kind]).catch((error: unknown) => {
         throw fileError(file, error);
       });
-      if (type & vscode.FileType.Directory) throw new FileError(file, 'it is a folder');
-      if (size > mostBytes[kind]) throw tooLarge(file, kind);
-      const bytes = await fs.readFile(uri).then(undefined, (error: unknown) => {
-        throw fileError(file, error);
-      });
-      // What it said of its size may be wrong.
-      if (bytes.length > mostBytes[kind]) throw tooLarge(file, kind);
-      return bytes;
+      if (found === 'folder') throw new FileError(file, 'it is a folder');
+      if (found === 'tooLarge') throw tooLarge(file, kind);
+      return found;
     },
   };
 }

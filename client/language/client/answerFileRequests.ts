@@ -9,6 +9,7 @@ import {
   type StatFileParams,
   statFileRequest,
 } from '../../../server/protocol.ts';
+import { readAtMost } from '../../shared/readAtMost.ts';
 
 /** Reads for the server what it cannot: the files of a virtual workspace, and in a browser all. */
 export function answerFileRequests(client: BaseLanguageClient): vscode.Disposable {
@@ -22,14 +23,9 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
 }
 
 async function readFile(uri: vscode.Uri, mostBytes: number): Promise<ReadFileAnswer> {
-  const { fs } = vscode.workspace;
   try {
-    const { type, size } = await fs.stat(uri);
-    if (type & vscode.FileType.Directory) return { problem: 'folder' };
-    if (size > mostBytes) return { problem: 'tooLarge' };
-    const content = await fs.readFile(uri);
-    // Not every workspace knows the size of a file before it reads it.
-    return content.length > mostBytes ? { problem: 'tooLarge' } : { text: new TextDecoder().decode(content) };
+    const found = await readAtMost(uri, mostBytes);
+    return typeof found === 'string' ? { problem: found } : { text: new TextDecoder().decode(found) };
   } catch (error) {
     return { problem: problemOf(error) };
   }
