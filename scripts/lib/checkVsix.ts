@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { zipNames } from './zipNames.ts';
 
-/** Of these about 0.6 MB are the programs of the browser, which has copies of its own of what it shares with the desktop. */
-const largestSize = 2_400_000;
+/** Measured: 2.36 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop. */
+const largestSize = 2_500_000;
 
 /** The files that a packaged extension must hold, by their path in the archive. */
 const wanted = [
@@ -38,6 +38,7 @@ const wanted = [
   'extension/dist/codicon.ttf',
   'extension/dist/browser/extension.js',
   'extension/dist/browser/server.js',
+  'extension/dist/browser/runWorker.js',
   'extension/dist/browser/tableWorker.js',
   'extension/dist/cli.js',
   'extension/dist/program.js',

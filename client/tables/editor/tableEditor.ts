@@ -89,7 +89,10 @@ export class TableEditor {
   }
 
   async #take(message: FromTableWorker): Promise<void> {
-    if (message.type === 'exported') return this.#exports.fire(message.end);
+    if (message.type === 'exported') {
+      this.#exports.fire(message.end);
+      return this.#post({ type: 'exportEnded' });
+    }
     if (message.type !== 'clipboard') return this.#post(message);
     await vscode.env.clipboard.writeText(message.text);
     this.#post(message.confirmation);

@@ -108,6 +108,7 @@ export type ToTableView =
   | { type: 'statistics'; column: number; statistics: ColumnStatistics }
   | { type: 'copied'; rows: number; cells: number; isCut: boolean }
   | { type: 'act'; action: ContextAction }
+  | { type: 'exportEnded' }
   | { type: 'gone' }
   | { type: 'failed'; message: string };
 

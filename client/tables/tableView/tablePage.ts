@@ -99,6 +99,9 @@ export class TablePage {
       case 'act':
         this.#actions.onMenu(message.action);
         break;
+      case 'exportEnded':
+        this.#status.showProgress();
+        break;
       case 'gone':
         this.#status.announce('The file was deleted. The rows read so far are still shown.');
         break;
