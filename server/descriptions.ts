@@ -50,8 +50,10 @@ export class Descriptions implements DescriptionReader {
   }
 
   async open(files: readonly DescriptionFile[]): Promise<OpenDescription | FileError | undefined> {
-    for (const file of files) {
-      const state = await this.#ports.files.stateOf(file.uri);
+    // All at once, because an editor may take a while for each.
+    const states = await Promise.all(files.map(({ uri }) => this.#ports.files.stateOf(uri)));
+    for (const [index, file] of files.entries()) {
+      const state = states[index];
       if (state !== undefined) return this.#find(file, state);
       if (file.isNamed) return new FileError(this.#ports.files.shown(file.uri), 'there is no such file');
     }
