@@ -1,20 +1,28 @@
 import type * as vscode from 'vscode';
 import type { SecretKeeper } from '../language/curl/credentials.ts';
+import type { Runs } from '../running/run/runs.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
+import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
 /** Where a new user begins in a browser: what neither runs nor starts the API of the samples. */
-export function registerGetStartedInBrowser(context: vscode.ExtensionContext, secrets: SecretKeeper): void {
+export function registerGetStartedInBrowser(
+  context: vscode.ExtensionContext,
+  { runs, secrets }: { runs: Runs; secrets: SecretKeeper },
+): void {
   context.subscriptions.push(
     registerOpenSample(context),
     // Whether an API lets a page of a browser in is not known yet: the user tries it with Run First Page.
     registerNewConfiguration(secrets, async () => undefined),
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
+    registerWalkthroughProgress(runs),
+    registerOwnApiProgress(runs),
     registerShowFixes(),
     registerRunBeside(),
   );

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type * as vscode from 'vscode';
 import type { DebugArguments } from '../../../debugger/messages.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
+import { fileName } from '../../shared/fileName.ts';
 
 /** The type of the debug sessions, as in `contributes.debuggers`. */
 export const debugType = 'pagewright';
@@ -9,6 +9,6 @@ export const debugType = 'pagewright';
 /** What a debug session is started with. */
 export function debugConfiguration(asked: DebugArguments): vscode.DebugConfiguration & DebugArguments {
   const { program, job } = asked;
-  const name = scopeTitle(path.basename(program), job === undefined ? {} : { job });
+  const name = scopeTitle(fileName(program), job === undefined ? {} : { job });
   return { type: debugType, request: 'launch', name, ...asked };
 }

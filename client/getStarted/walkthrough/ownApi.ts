@@ -1,5 +1,5 @@
 import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
-import { usesSampleApi } from '../../running/sampleApi/sampleApi.ts';
+import { usesSampleApi } from '../../running/sampleApi/usesSampleApi.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** Whether a configuration calls an API of the user's own: one that has an address, and not that of the samples. */

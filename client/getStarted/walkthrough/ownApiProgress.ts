@@ -1,4 +1,3 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
 import { isTrial } from '../../running/run/runScope.ts';
@@ -34,7 +33,7 @@ export function registerOwnApiProgress(runs: Runs): vscode.Disposable {
     }),
     vscode.window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
       const files = [...opened, ...changed].flatMap(({ input }) => fileOf(input) ?? []);
-      if (files.some((file) => [...outDirs].some((folder) => file.startsWith(folder + path.sep)))) tick('ownTable');
+      if (files.some((file) => [...outDirs].some((folder) => isBelow(file, folder)))) tick('ownTable');
     }),
   );
 }
@@ -42,6 +41,10 @@ export function registerOwnApiProgress(runs: Runs): vscode.Disposable {
 function fileOf(input: unknown): string | undefined {
   const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
   return isFile ? input.uri.fsPath : undefined;
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder) && /^[\\/]/.test(file.slice(folder.length));
 }
 
 function tick(step: 'ownConfiguration' | 'ownPage' | 'ownPaging' | 'ownRun' | 'ownTable'): void {

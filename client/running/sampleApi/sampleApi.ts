@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type * as vscode from 'vscode';
 import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
-import { parseText, readPath } from '../../shared/text/json.ts';
+import { usesSampleApi } from './usesSampleApi.ts';
 
 /** The bundled sample API on its own thread: started when a sample needs it, ended with the window. */
 export class SampleApi {
@@ -52,16 +52,6 @@ async function startWorker(script: string): Promise<Worker> {
   worker.on('error', reject);
   await promise;
   return worker;
-}
-
-/** Whether a configuration uses the bundled sample API, which listens on this port of this machine. */
-export function usesSampleApi(configText: string, port: number): boolean {
-  const document = parseText(configText);
-  const root = readPath(document, 'parameters') ?? document;
-  const baseUrl = readPath(root, 'api', 'baseUrl');
-  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl)) return false;
-  const url = new URL(baseUrl);
-  return url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) && url.port === String(port);
 }
 
 const limitMs = 1_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { usesSampleApi } from '../../../../../client/running/sampleApi/sampleApi.ts';
+import { usesSampleApi } from '../../../../../client/running/sampleApi/usesSampleApi.ts';
 import { sampleApiPort } from '../../../../../samples/api/sampleApiPort.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');
@@ -13,6 +13,7 @@ const cases: [title: string, text: string, uses: boolean][] = [
   ['its address in the wrapped form', `{"parameters": ${withBase('http://127.0.0.1:8377/v1/')}}`, true],
   ['another port', withBase('http://127.0.0.1:8378/v1/'), false],
   ['another machine', withBase('http://10.0.0.1:8377/'), false],
+  ['its address on the network', withBase('http://192.168.0.7:8377/v1/'), false],
   ['a name that only begins alike', withBase('http://127.0.0.1.example.com:8377/'), false],
   ['https', withBase('https://127.0.0.1:8377/'), false],
   ['an address that is computed', withBase({ attr: 'host' }), false],
