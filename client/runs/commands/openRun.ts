@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
-import { fileName, isUri } from '../../shared/fileName.ts';
 import { keptRuns } from '../history/createHistory.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -31,7 +30,7 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
     if (from === undefined) return;
     const options = {
       location: vscode.ProgressLocation.Notification,
-      title: `Opening ${isUri(from) ? fileName(from) : from}`,
+      title: `Opening ${from}`,
       cancellable: true,
     };
     await vscode.window.withProgress(options, async (_, token) => {

@@ -8,6 +8,7 @@ const cases: [string, string, boolean][] = [
   ['c:/work/users.extractor.json', 'users.extractor.json', false],
   ['users.extractor.json', 'users.extractor.json', false],
   ['memfs:/work/my%20users.extractor.json', 'my users.extractor.json', true],
+  ['memfs:/work/100%.json', '100%.json', true],
   ['vscode-vfs://github/keboola/configs/users.extractor.json', 'users.extractor.json', true],
 ];
 
