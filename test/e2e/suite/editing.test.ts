@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
+import { isOffered } from './support/isOffered.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
 import { replaceText } from './support/replaceText.ts';
@@ -86,13 +87,13 @@ describe('Help while editing', () => {
     assert.ok(text.length > 40, text);
   });
 
-  it('offers to run or debug the whole and each job, and to run its first page', async () => {
+  it('offers to run or debug the whole and each job where there is a machine, and to run its first page', async () => {
     const lenses = await waitFor('the lenses', () =>
       vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', editor.document.uri),
     );
     const uri = editor.document.uri.toString();
     const commands = lenses.map(({ command }) => [command?.command, ...(command?.arguments ?? [])]);
-    assert.deepEqual(commands, [
+    const all = [
       ['pagewright.showPlan', uri],
       ['pagewright.run', uri],
       ['pagewright.debug', uri],
@@ -101,7 +102,11 @@ describe('Help while editing', () => {
       ['pagewright.runFirstPage', uri, 'rides'],
       ['pagewright.testRun', uri, 'rides'],
       ['pagewright.showPlan', uri, 'rides'],
-    ]);
+    ];
+    assert.deepEqual(
+      commands,
+      all.filter(([command = '']) => isOffered(command)),
+    );
   });
 
   it('lists the jobs by name in the outline', async () => {

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
-import { fileUri } from './support/fileUri.ts';
+import { isOffered } from './support/isOffered.ts';
 
 interface Manifest {
   activationEvents: string[];
   capabilities: Record<'untrustedWorkspaces' | 'virtualWorkspaces', { supported: unknown; description?: string }>;
   contributes: {
-    commands: { command: string; title: string; category?: string; enablement?: string }[];
+    commands: { command: string; title: string; category?: string }[];
     configuration: { properties: Record<string, { markdownDescription?: string; default?: unknown }> };
   };
 }
-
-/** The folder of the suite is on a disk, or in memory. */
-const hasMachine = fileUri().scheme === 'file';
 
 describe('The manifest', () => {
   const manifest: Manifest = extensionUnderTest().packageJSON;
@@ -43,11 +40,9 @@ describe('The manifest', () => {
 
   it('declares no command that is not there, but for those that are hidden where there is no machine', async () => {
     const existing = new Set(await vscode.commands.getCommands(true));
-    const offered = manifest.contributes.commands.filter(
-      ({ enablement = '' }) => hasMachine || !enablement.includes('!pagewright.inBrowser'),
-    );
+    const offered = manifest.contributes.commands.map(({ command }) => command).filter(isOffered);
     assert.deepEqual(
-      offered.map(({ command }) => command).filter((command) => !existing.has(command)),
+      offered.filter((command) => !existing.has(command)),
       [],
     );
   });

@@ -3,6 +3,8 @@ import type { Suite } from './support/runSuites.ts';
 /** The suites that need a machine: a network, a disk, processes, a secret store, or a run of all pages. */
 export const onMachine: readonly Suite[] = [
   () => import('./colours.test.ts'),
+  () => import('./workspaceFile.test.ts'),
+  () => import('./secretFixes.test.ts'),
   () => import('./learning.test.ts'),
   () => import('./suggesting.test.ts'),
   () => import('./running.test.ts'),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
+import { shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
 import { withWindow } from './support/withWindow.ts';
@@ -74,5 +76,13 @@ describe('A run that happened elsewhere', () => {
     assert.match(await summaryText(), /^# Run of elsewhere\.extractor\.json\n/);
     const questions = await answerWarning(undefined, () => execute('pagewright.deleteAllRuns'));
     assert.match(questions.join(), /1 run\b/);
+  });
+
+  it('opens from an address that is typed, and says where there is none', async () => {
+    const pick = { showQuickPick: async (items: readonly unknown[]) => items[2] };
+    const shown = await shownMessages(() =>
+      withWindow(pick, () => answerInputBoxes(['ftp://night'], () => execute('pagewright.openRun'))),
+    );
+    assert.match(shown.map(({ text }) => text).join(), /"ftp:\/\/night" cannot be used/);
   });
 });

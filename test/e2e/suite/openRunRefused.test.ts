@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
-import { withWindow } from './support/withWindow.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -13,14 +11,6 @@ describe('A run that cannot be opened', () => {
   afterEach(async () => {
     await closeAll();
     await vscode.workspace.fs.delete(fileUri('night'), { recursive: true }).then(undefined, () => undefined);
-  });
-
-  it('is said where an address that is typed cannot be used', async () => {
-    const pick = { showQuickPick: async (items: readonly unknown[]) => items[2] };
-    const shown = await shownMessages(() =>
-      withWindow(pick, () => answerInputBoxes(['ftp://night'], () => execute('pagewright.openRun'))),
-    );
-    assert.match(textOf(shown), /"ftp:\/\/night" cannot be used/);
   });
 
   it('is a report that is none, which breaks nothing', async () => {

@@ -52,15 +52,6 @@ describe('Turning a code off', () => {
     await waitFor('a warning', () => severity() === vscode.DiagnosticSeverity.Warning);
   });
 
-  it('is helped by the editor: it knows the codes of `.pagewright.json`', async () => {
-    const text = '// ours\n{"diagnostics": {"severity": {"pagination.page-size-unsett": "off"}}}';
-    await vscode.workspace.fs.writeFile(file(), new TextEncoder().encode(text));
-    await openFile('.pagewright.json');
-    const [problem, ...others] = await waitFor('the problem', () => vscode.languages.getDiagnostics(file()));
-    assert.match(problem?.message ?? '', /page-size-unsett/);
-    assert.deepEqual(others, [], 'a comment is allowed');
-  });
-
   async function quickFixes(): Promise<vscode.CodeAction[]> {
     const range = diagnostic()?.range;
     assert.ok(range);

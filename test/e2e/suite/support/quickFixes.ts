@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { waitFor } from './waitFor.ts';
+
+const mutes = /^Turn off /;
+
+export function findingsIn(uri: vscode.Uri): vscode.Diagnostic[] {
+  return vscode.languages.getDiagnostics(uri);
+}
+
+/** The quick fixes that VS Code offers at a place, once those that mute are among them. */
+export async function offeredAt(uri: vscode.Uri, range: vscode.Range): Promise<vscode.CodeAction[]> {
+  const kind = vscode.CodeActionKind.QuickFix.value;
+  const ask = () =>
+    vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, range, kind);
+  return await waitFor('the quick fixes', async () => {
+    const actions = await ask();
+    return actions.some(({ title }) => mutes.test(title)) && actions;
+  });
+}
+
+/** Those that mute come last, and are not what is meant first. */
+export function expectOrder(actions: readonly vscode.CodeAction[]): void {
+  const muting = actions.filter(({ title }) => mutes.test(title));
+  assert.deepEqual(actions.slice(-muting.length), muting, titlesOf(actions));
+  for (const { title, isPreferred } of muting) assert.notEqual(isPreferred, true, title);
+}
+
+export function titlesOf(actions: readonly vscode.CodeAction[]): string {
+  return actions.map(({ title }) => title).join(', ');
+}
+
+export function codeOf({ code }: vscode.Diagnostic): unknown {
+  return typeof code === 'object' ? code.value : code;
+}
