@@ -127,6 +127,20 @@ describe('The questions of New Configuration', () => {
     }
   });
 
+  it('say of a secret where no run uses it', async () => {
+    const limit = 'Runs with secrets need VS Code on a machine.';
+    const known = new Map([
+      ['address', 'a.b'],
+      ['authentication', 'Username and password'],
+    ]);
+    const questions = await questionsFor(known, { proposeFile: async () => undefined, secrets: { limit } });
+    const said = questions.filter((question) => 'prompt' in question && question.prompt?.includes(limit));
+    assert.deepEqual(
+      said.map(({ name }) => name),
+      ['#password'],
+    );
+  });
+
   const refused: [name: string, reply: string, problem: RegExp][] = [
     ['address', '', /Enter an address/],
     ['username', '', /Username/],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeInMemory } from '../../../../../client/tables/file/placeInMemory.ts';
 import { placeOnDisk } from '../../../../../client/tables/file/placeOnDisk.ts';
 import { TableFile } from '../../../../../client/tables/file/tableFile.ts';
 import type {
@@ -69,6 +70,20 @@ describe('Exporting a table', () => {
     assert.equal(bytes.toString(), quoted(rows));
     assert.deepEqual(files, ['export', 'table.csv']);
   });
+
+  for (const format of ['csv', 'excel'] as const) {
+    it(`gives the bytes of ${format} where the table is on no disk, the same as in a file`, async () => {
+      const { bytes } = await exported(format);
+      const place = placeInMemory(new TextEncoder().encode(quoted(rows)));
+      const ends: ExportEnd[] = [];
+      const post = (message: FromTableWorker) => void (message.type === 'exported' && ends.push(message.end));
+      const opened = await TableFile.open({ place, keyColumns: [], post }, 64);
+      await opened.handle(allRows);
+      await opened.handle({ type: 'export', format, file: '/elsewhere/export' });
+      await opened.close();
+      assert.deepEqual(ends, [{ rows: 3, cut: 0, bytes }]);
+    });
+  }
 
   it('says why there is no file', async () => {
     const [missing, stopped] = await withTable(rows, async (opened) => {
