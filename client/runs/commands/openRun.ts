@@ -47,7 +47,7 @@ async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Pro
   const { history, finder, language, showFindings, showSummary } = ports;
   const found = await finder.find(from, signal);
   if (found.report.jobs.length > mostJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
-  const configuration = await findConfiguration(found, language);
+  const configuration = await findConfiguration(found, finder, language);
   const directory = await withTables(found.directory);
   const run = openedRun({ report: found.report, directory }, { from, configuration, now: new Date() });
   const isKept = keptRuns(configuration?.file) > 0;

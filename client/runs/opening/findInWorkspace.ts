@@ -2,21 +2,19 @@ import * as vscode from 'vscode';
 import { UserError } from '../../../engine/environments.ts';
 import { FileError } from '../../../engine/foreignFiles.ts';
 import { fetchRecording, getRun, keeperFor, memorySink, type ReadablePlace } from '../../../engine/reportFiles.ts';
+import { fileExists } from '../../shared/fileExists.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';
 import type { MemoryRunStore } from '../history/memoryRunStore.ts';
 import type { RunFinder } from './runFinder.ts';
-
-/** Of more there is no list that anybody reads. */
-const mostReports = 50;
-
-const title = 'Open Run';
 
 /** Finds runs by their report in the workspace, wherever VS Code reads that. */
 export function findInWorkspace(store: MemoryRunStore): RunFinder {
   return {
     ask: askForReport,
+    findConfigurations: (name, { directory }) => findNear(name, directory),
     async find(from, signal) {
       if (!/\.json$/i.test(from))
         throw new UserError('report.missing', `"${from}" is not a report. Choose a JSON file.`);
@@ -55,16 +53,24 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function askForReport(): Promise<string | undefined> {
-  const found = await vscode.workspace.findFiles('**/*report*.json', '**/{node_modules,.git}/**', mostReports);
-  if (found.length === 0) return await askForOther();
-  const items = found.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), ask: async () => fileId(uri) }));
-  const other = { label: '$(file) Other Report…', ask: askForOther };
-  const placeHolder = 'Report that "run --report" wrote';
-  return await (await vscode.window.showQuickPick([...items, other], { title, placeHolder }))?.ask();
-}
-
-async function askForOther(): Promise<string | undefined> {
+  const title = 'Open Run';
   const filters = { Reports: ['json'] };
   const [file] = (await vscode.window.showOpenDialog({ title, openLabel: title, filters })) ?? [];
   return file && fileId(file);
+}
+
+/** Not all workspaces can be searched: looks in the folders above the report, and at what is open. */
+async function findNear(name: string, directory: string | undefined): Promise<vscode.Uri[]> {
+  const { textDocuments } = vscode.workspace;
+  const open = textDocuments.map(({ uri }) => uri).filter((uri) => uriName(uri) === name);
+  const near = [...(directory === undefined ? [] : await findAbove(name, fileUri(directory))), ...open];
+  return [...new Map(near.map((uri) => [uri.toString(), uri])).values()];
+}
+
+async function findAbove(name: string, folder: vscode.Uri): Promise<vscode.Uri[]> {
+  if (vscode.workspace.getWorkspaceFolder(folder) === undefined) return [];
+  const file = vscode.Uri.joinPath(folder, name);
+  const above = vscode.Uri.joinPath(folder, '..');
+  const here = (await fileExists(file)) ? [file] : [];
+  return above.path === folder.path ? here : [...here, ...(await findAbove(name, above))];
 }

@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
 import type { RecordedExchange } from '../../../engine/reportFiles.ts';
 
@@ -16,4 +17,6 @@ export interface RunFinder {
   ask(): Promise<string | undefined>;
   /** Throws a UserError where there is no run, or it cannot be read. */
   find(from: string, signal: AbortSignal): Promise<FoundRun>;
+  /** The files of this name that may be the configuration of the run. */
+  findConfigurations(name: string, run: FoundRun): PromiseLike<vscode.Uri[]>;
 }
