@@ -13,7 +13,7 @@ import { DebugWindow, debugSteps } from './walk/debugSteps.ts';
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-debug-'));
 const folder = path.join(temporary, 'mine');
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 fs.mkdirSync(folder);
 // Without its shapes, by which the editor would flag the path.
 fs.copyFileSync(

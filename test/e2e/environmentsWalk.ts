@@ -31,7 +31,7 @@ const environments = {
   },
 };
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 fs.mkdirSync(folder);
 fs.writeFileSync(path.join(folder, 'stations.extractor.json'), JSON.stringify(configuration, undefined, 2));
 const server = await startVscodeServer({ data, settings: { 'pagewright.shapes.write': 'never' } });

@@ -17,7 +17,7 @@ const mostActions = 39;
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-first-hour-'));
 const folder = path.join(temporary, 'mine');
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 const api = await startFirstHourApi();
 fs.mkdirSync(folder);
 const server = await startVscodeServer({ data });

@@ -13,7 +13,7 @@ import { OpenapiWindow, openapiSteps } from './walk/openapiSteps.ts';
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-openapi-'));
 const folder = path.join(temporary, 'mine');
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 fs.mkdirSync(folder);
 copyDescription();
 const server = await startVscodeServer({ data, settings: { 'pagewright.notifications': 'all' } });

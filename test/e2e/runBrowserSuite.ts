@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { extensionFolder } from '../../scripts/lib/stageExtension.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { bundleBrowserSuite, reportMark } from './launch/bundleSuite.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
 import { plainSettings } from './launch/plainSettings.ts';
-import { prepareBrowser } from './launch/prepareBrowser.ts';
-import { prepareServer } from './launch/prepareServer.ts';
 import { printLine } from './launch/printLine.ts';
 import { projectRoot } from './launch/projectRoot.ts';
 import { runSuiteInPage } from './launch/runSuiteInPage.ts';
@@ -13,13 +10,11 @@ import { startPureHost } from './launch/startPureHost.ts';
 
 /**
  * Runs the in-editor tests that need no machine in a VS Code without a server, as on vscode.dev, and prints their
- * lines; the extension has to be built before. A window that broke, or in which no test ran, counts as one failure.
+ * lines; `extension` is the folder of the extension. A window that broke, or in which no test ran, counts as one failure.
  */
-export async function runBrowserSuite(): Promise<StageResult> {
-  prepareServer();
-  prepareBrowser();
+export async function runBrowserSuite(extension: string): Promise<StageResult> {
   const host = await startPureHost({
-    extension: extensionFolder(projectRoot),
+    extension,
     folder: path.join(projectRoot, 'test/e2e/workspace'),
     settings: plainSettings,
     suite: await bundleBrowserSuite(),

@@ -34,7 +34,7 @@ const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-runs-'));
 const folder = path.join(temporary, 'demo');
 const problems: string[] = [];
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 const api = await startRunsApi();
 fs.mkdirSync(folder);
 for (const [name, configuration] of Object.entries(runsConfigurations(api.url))) {

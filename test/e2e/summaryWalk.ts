@@ -46,7 +46,7 @@ const long = {
   },
 };
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), folder, { recursive: true });
 fs.rmSync(path.join(folder, '.vscode'), { recursive: true });
 fs.copyFileSync(

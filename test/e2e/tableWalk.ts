@@ -26,7 +26,7 @@ fs.mkdirSync(tables, { recursive: true });
 const large = path.join(tables, 'large.csv');
 await writeLargeCsv(large, rows);
 await writeLargeCsv(path.join(tables, 'small.csv'), 10);
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 const findings: string[] = [];
 const server = await startVscodeServer({ data });
 const browser = await launchBrowser();

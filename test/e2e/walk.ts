@@ -20,7 +20,7 @@ import { VscodeWindow } from './walk/vscodeWindow.ts';
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-walk-'));
 let taken = 0;
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 try {
   if (process.argv.includes('--pictures')) {
     await inWindow({ viewport: { width: 1000, height: 640 }, settings: pictureSettings }, async (window) => {

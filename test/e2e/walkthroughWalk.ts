@@ -17,7 +17,7 @@ const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-walkthrough-
 process.env['HOME'] = path.join(temporary, 'home');
 fs.mkdirSync(process.env['HOME']);
 
-const data = await installPackaged(temporary);
+const { data } = await installPackaged(temporary);
 try {
   await walk();
 } finally {

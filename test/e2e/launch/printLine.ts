@@ -1,5 +1,6 @@
 /** What the workbench itself logs; only lines of the suite are of interest. */
-const noise = /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring fetching|No search provider)/;
+const noise =
+  /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring |No search provider|Request to |Found additional|Loading devel)/;
 
 /** Prints a line of the log of a window if it is of the suite; `PAGEWRIGHT_E2E_VERBOSE` prints all. */
 export function printLine(line: string): void {
