@@ -62,6 +62,8 @@ async function useExtension(window: VscodeWindow): Promise<void> {
   await window.opened();
   await window.openFile('misspelled.extractor.json');
   await editor.locator('.squiggly-warning').first().waitFor();
+  // The text moves when they come.
+  await window.lens('Run First Page').waitFor();
   await window.click('meta.next_tokn');
   await page.keyboard.press('Control+Space');
   await page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'meta.next_token' }).waitFor();

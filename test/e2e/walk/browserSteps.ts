@@ -1,0 +1,126 @@
+import type { Step } from './step.ts';
+import type { VscodeWindow } from './vscodeWindow.ts';
+import { webviewFrame } from './webviewFrame.ts';
+
+const misspelled = 'misspelled.extractor.json';
+
+/** What somebody does in a browser, where there is no machine: from a misspelled path to the first page of an API. */
+export const browserSteps: Step[] = [
+  {
+    name: 'open a configuration of a folder in memory',
+    async take(window) {
+      await window.openFile(misspelled);
+      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+      await window.lens('Run First Page').waitFor();
+    },
+  },
+  {
+    name: 'the flagged path',
+    async take(window) {
+      await window.hover('meta.next_tokn', 'Did you mean "meta.next_token"');
+    },
+  },
+  {
+    name: 'completion of the path',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.click('meta.next_tokn');
+      await window.page.keyboard.press('Control+Space');
+      await window.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'meta.next_token' }).waitFor();
+    },
+  },
+  {
+    name: 'the quick fix offered',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.page.keyboard.press('Control+.');
+      await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
+    },
+  },
+  {
+    name: 'the quick fix taken',
+    async take(window) {
+      await window.page.keyboard.press('Enter');
+      await window.shows('"responseParam": "meta.next_token"');
+      await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'the plan from its lens',
+    async take(window) {
+      await window.editor
+        .locator('.codelens-decoration a', { hasText: /^Plan: / })
+        .first()
+        .click();
+      await window.shows('ends when');
+    },
+  },
+  {
+    name: 'what the palette offers',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      await window.openFile('recorded.extractor.json');
+      await window.palette('Pagewright: ');
+    },
+  },
+  {
+    name: 'a preview of tables from a recording',
+    async take(window) {
+      await window.page.keyboard.press('Escape');
+      await window.command('Pagewright: Show Preview of Tables');
+      const frame = await webviewFrame(window.page, 'section table');
+      await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
+    },
+  },
+  {
+    name: 'the summary of a report',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      // What the host itself could not start lies over the page.
+      await window.command('Notifications: Clear All');
+      await window.page.getByRole('treeitem', { name: 'night' }).click();
+      await window.page.getByRole('treeitem', { name: 'report.json' }).click({ button: 'right' });
+      await window.page.locator('.monaco-menu .action-item', { hasText: 'Open Run' }).click();
+      await webviewFrame(window.page, '.verdict.complete');
+    },
+  },
+  {
+    name: 'a table',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      await window.command('View: Show Explorer');
+      await window.openFile('cities.csv');
+      await window.command('Pagewright: Open as Table');
+      await webviewFrame(window.page, '[aria-rowindex="2"]:not([aria-busy])');
+    },
+  },
+  {
+    name: 'the first page of an API that admits pages of other origins',
+    async take(window) {
+      await runFirstPage(window, 'admitting.extractor.json');
+      await window.toast('2 records in 1 page').waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'its test pane',
+    async take(window) {
+      await window.command('Notifications: Clear All');
+      await window.command('Pagewright: Open Test Pane');
+      const frame = await webviewFrame(window.page, '[role=tablist]');
+      await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
+    },
+  },
+  {
+    name: 'the first page of an API that does not',
+    async take(window) {
+      await runFirstPage(window, 'refusing.extractor.json');
+      await window.toast('refusing.extractor.json').waitFor({ timeout: 30_000 });
+    },
+  },
+];
+
+async function runFirstPage(window: VscodeWindow, file: string): Promise<void> {
+  await window.command('View: Close All Editors');
+  await window.openFile(file);
+  await window.lens('Run First Page').click();
+}
