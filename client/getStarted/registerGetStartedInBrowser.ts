@@ -5,6 +5,7 @@ import { registerNewConfiguration } from './commands/newConfiguration.ts';
 import { registerOpenDocumentation } from './commands/openDocumentation.ts';
 import { registerOpenSample } from './commands/openSample.ts';
 import { registerOpenWalkthrough } from './commands/openWalkthrough.ts';
+import { servePages } from './servePages.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
@@ -20,6 +21,7 @@ export function registerGetStartedInBrowser(
     // Whether an API lets a page of a browser in is not known yet: the user tries it with Run First Page.
     registerNewConfiguration(secrets, async () => undefined),
     registerOpenWalkthrough(context),
+    servePages(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),
     registerOwnApiProgress(runs),

@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 
+/** The scheme of the pages where the extension itself lies on the web: VS Code opens the web outside of the editor. */
+export const pagesScheme = 'pagewright-docs';
+
 /** A section of the documentation that ships with the extension, so that it opens without the network. */
 export function documentationUri(extension: vscode.Uri, page: string, section = ''): vscode.Uri {
-  return vscode.Uri.joinPath(extension, 'docs', page).with({ fragment: section });
+  const root = /^https?$/.test(extension.scheme) ? extension.with({ scheme: pagesScheme }) : extension;
+  return vscode.Uri.joinPath(root, 'docs', page).with({ fragment: section });
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
 import { type InitializationOptions, languageId } from '../../../server/protocol.ts';
+import { documentationUri } from '../../shared/documentationUri.ts';
 import { answerFileRequests } from './answerFileRequests.ts';
 import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
 import { createTraceChannel } from './traceChannel.ts';
@@ -19,7 +20,7 @@ export async function connectClient(
   const initializationOptions: InitializationOptions = {
     runLenses: true,
     readsFiles: true,
-    documentation: vscode.Uri.joinPath(context.extensionUri, 'docs').toString(),
+    documentation: documentationUri(context.extensionUri, '').toString(),
   };
   const client = create('pagewright', 'Pagewright Language Server', {
     documentSelector: [{ language: languageId }],

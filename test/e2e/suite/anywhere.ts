@@ -16,5 +16,5 @@ export const anywhere: readonly Suite[] = [
   () => import('./openRunRefused.test.ts'),
   () => import('./table.test.ts'),
   () => import('./languageOffer.test.ts'),
-  () => import('./documentation.test.ts'),
+  () => import('./pages.test.ts'),
 ];

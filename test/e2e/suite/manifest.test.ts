@@ -20,6 +20,7 @@ describe('The manifest', () => {
   it('activates for configurations and JSON files, and for tabs that come back (commands activate by themselves)', () => {
     assert.deepEqual(manifest.activationEvents.toSorted(), [
       'onDebugResolve:pagewright',
+      'onFileSystem:pagewright-docs',
       'onLanguage:extractor-config',
       'onLanguage:json',
       'onWebviewPanel:pagewright.summary',

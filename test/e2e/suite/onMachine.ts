@@ -5,6 +5,8 @@ export const onMachine: readonly Suite[] = [
   () => import('./colours.test.ts'),
   () => import('./workspaceFile.test.ts'),
   () => import('./secretFixes.test.ts'),
+  // This build of VS Code has its preview of Markdown on a machine only.
+  () => import('./documentation.test.ts'),
   () => import('./learning.test.ts'),
   () => import('./suggesting.test.ts'),
   () => import('./running.test.ts'),
