@@ -71,6 +71,7 @@ const engineFaces = [
 export const browserPrograms = {
   extension: 'client/browser.ts',
   server: 'server/browser.ts',
+  descriptions: 'server/browserDescriptions.ts',
   tableWorker: 'client/tables/file/browserTableWorker.ts',
   runWorker: 'client/running/worker/browserRunWorker.ts',
 };

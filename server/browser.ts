@@ -2,17 +2,26 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import schema from '../dist/schemas/extractor.schema.json' with { type: 'json' };
-import { DescribedFile, givenSource } from '../engine/describedFiles.ts';
-import type { Environment } from './environment.ts';
+import type { DescriptionProgram, Environment } from './environment.ts';
 import { later } from './later.ts';
+import { descriptionProgramRequest } from './protocol.ts';
 import { startServer } from './server.ts';
 
-declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];
+declare const self: ConstructorParameters<typeof BrowserMessageReader>[0] & {
+  importScripts(address: string): void;
+  /** What `browserDescriptions.ts` leaves there. */
+  descriptions?: DescriptionProgram;
+};
+
+const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
 
 const environment: Environment = {
   schema: schema as JSONSchema,
-  // They are in the same program, and do nothing before a description is read.
-  loadDescriptions: async () => ({ DescribedFile, givenSource }),
+  async loadDescriptions() {
+    if (self.descriptions === undefined) self.importScripts(await connection.sendRequest(descriptionProgramRequest));
+    if (self.descriptions === undefined) throw new Error('The program that reads descriptions is broken.');
+    return self.descriptions;
+  },
   now: Date.now,
   later,
   // A timer would wait for some milliseconds each time.
@@ -28,4 +37,4 @@ const environment: Environment = {
     }),
 };
 
-startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), environment);
+startServer(connection, environment);

@@ -2,6 +2,9 @@ import type { JSONSchema } from 'vscode-json-languageservice';
 import type { Thread } from './descriptionThread.ts';
 import type { Files } from './files.ts';
 
+/** What reads descriptions of APIs. */
+export type DescriptionProgram = Pick<typeof import('../engine/describedFiles.ts'), 'DescribedFile' | 'givenSource'>;
+
 /** The world as the server sees it. */
 export interface Environment {
   /** The schema of configurations. */
@@ -11,7 +14,7 @@ export interface Environment {
   /** The disk of this machine, and the thread that reads descriptions of APIs there; absent in a browser. */
   disk?: { files: Files; startDescriptionThread(): Thread };
   /** Loads what reads descriptions of APIs that are not on the disk. */
-  loadDescriptions(): Promise<Pick<typeof import('../engine/describedFiles.ts'), 'DescribedFile' | 'givenSource'>>;
+  loadDescriptions(): Promise<DescriptionProgram>;
   /** Unix time in milliseconds. */
   now(): number;
   /** Does something after a pause; the returned function cancels it. */

@@ -76,6 +76,9 @@ export interface StatFileParams {
 
 export type StatFileAnswer = string | null;
 
+/** Asks an editor in a browser for the address of the script that reads descriptions of APIs. */
+export const descriptionProgramRequest = 'pagewright/descriptionProgram';
+
 /** Requests the plan of an open configuration; the result is a text, or null without a plan. */
 export const planRequest = 'pagewright/plan';
 

@@ -14,13 +14,18 @@ const addresses = new Map<string, Promise<string>>();
 
 /** Starts a program of `dist/browser/` in a worker. */
 export async function startBrowserWorker(extensionUri: vscode.Uri, name: string): Promise<BrowserWorker> {
-  const address = addresses.get(name) ?? addressOf(extensionUri, name);
+  return new Worker(await programAddress(extensionUri, name), { name });
+}
+
+/** The address from which workers load a program of `dist/browser/`. */
+export function programAddress(extensionUri: vscode.Uri, name: string): Promise<string> {
+  const address = addresses.get(name) ?? makeAddress(extensionUri, name);
   addresses.set(name, address);
-  return new Worker(await address, { name });
+  return address;
 }
 
 /** A browser makes no worker from an address of another origin, where extensions often are. */
-async function addressOf(extensionUri: vscode.Uri, name: string): Promise<string> {
+async function makeAddress(extensionUri: vscode.Uri, name: string): Promise<string> {
   const script = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', 'browser', `${name}.js`));
   return URL.createObjectURL(new Blob([new Uint8Array(script)], { type: 'text/javascript' }));
 }

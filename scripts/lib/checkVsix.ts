@@ -38,6 +38,7 @@ const wanted = [
   'extension/dist/codicon.ttf',
   'extension/dist/browser/extension.js',
   'extension/dist/browser/server.js',
+  'extension/dist/browser/descriptions.js',
   'extension/dist/browser/runWorker.js',
   'extension/dist/browser/tableWorker.js',
   'extension/dist/cli.js',

@@ -6,6 +6,7 @@ import type { ProtocolConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
 import {
+  descriptionProgramRequest,
   type ReadFileAnswer,
   type ReadFileParams,
   readFileRequest,
@@ -13,6 +14,7 @@ import {
   type StatFileParams,
   statFileRequest,
 } from '../../server/protocol.ts';
+import { builtServer } from '../support/builtServer.ts';
 import { everythingConfiguration } from '../support/everythingConfiguration.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -180,7 +182,7 @@ describe('The language server in a browser, and in a virtual workspace', () => {
   });
 });
 
-/** An editor that reads files for the server. */
+/** An editor that reads files for the server, and its further program. */
 function readFor(connection: ProtocolConnection, read: string[]): void {
   connection.onRequest<ReadFileAnswer, never>(readFileRequest, async ({ uri, mostBytes }: ReadFileParams) => {
     const file = uri.replace('memory:', '');
@@ -191,6 +193,7 @@ function readFor(connection: ProtocolConnection, read: string[]): void {
       () => ({ problem: 'missing' }),
     );
   });
+  connection.onRequest(descriptionProgramRequest, () => builtServer('browser/descriptions.js'));
   connection.onRequest<StatFileAnswer, never>(statFileRequest, async ({ uri }: StatFileParams) => {
     return await stat(uri.replace('memory:', '')).then(
       ({ size }) => String(size),

@@ -9,7 +9,9 @@ globalThis.addEventListener = () => undefined;
 parentPort.on('message', (data) => globalThis.onmessage({ data }));
 // Node loads it late, and needs its Buffer for that.
 void globalThis.MessageEvent;
-const program = new vm.Script(readFileSync(workerData, 'utf8'), { filename: workerData });
+const scriptIn = (file) => new vm.Script(readFileSync(file, 'utf8'), { filename: file });
+const program = scriptIn(workerData);
+globalThis.importScripts = (file) => scriptIn(file).runInThisContext();
 for (const name of ['Buffer', 'process', 'global', 'setImmediate', 'clearImmediate', 'require', 'module', 'exports'])
   delete globalThis[name];
 program.runInThisContext();

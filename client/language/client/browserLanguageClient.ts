@@ -6,9 +6,10 @@ import {
   type CodeLensMiddleware,
   LanguageClient,
 } from 'vscode-languageclient/browser';
+import { descriptionProgramRequest } from '../../../server/protocol.ts';
 import { offeredInBrowser } from '../../shared/machineCommands.ts';
-import { startBrowserWorker } from '../../shared/startBrowserWorker.ts';
-import { connectClient } from './connectClient.ts';
+import { programAddress, startBrowserWorker } from '../../shared/startBrowserWorker.ts';
+import { type CreateClient, connectClient } from './connectClient.ts';
 
 /** Starts the language server (`dist/browser/server.js`) in a worker. */
 export async function startBrowserLanguageClient(
@@ -20,12 +21,13 @@ export async function startBrowserLanguageClient(
     // The client would not know the worker: VS Code puts a function in the place of its class.
     return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
   };
-  return await connectClient(
-    context,
-    (id, name, { middleware, ...options }) =>
-      new LanguageClient(id, name, start, { ...options, middleware: { ...middleware, ...fewerLenses(context) } }),
-    started,
-  );
+  const create: CreateClient = (id, name, { middleware, ...options }) => {
+    const all = { ...options, middleware: { ...middleware, ...fewerLenses(context) } };
+    const client = new LanguageClient(id, name, start, all);
+    client.onRequest(descriptionProgramRequest, () => programAddress(context.extensionUri, 'descriptions'));
+    return client;
+  };
+  return await connectClient(context, create, started);
 }
 
 /** The server offers to run and to debug, which needs a machine. */

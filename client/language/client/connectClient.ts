@@ -7,7 +7,7 @@ import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';
 import { createTraceChannel } from './traceChannel.ts';
 
 /** Makes a client that starts its server: in a process, or in a worker of the browser. */
-type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
+export type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
 
 /** Connects the editor to the language server. `started` is called whenever the server runs: also after a crash. */
 export async function connectClient(
