@@ -6,6 +6,7 @@ import { plainSettings } from './launch/plainSettings.ts';
 import { printLine } from './launch/printLine.ts';
 import { projectRoot } from './launch/projectRoot.ts';
 import { runSuiteInPage } from './launch/runSuiteInPage.ts';
+import { startBrowserApis } from './launch/startBrowserApis.ts';
 import { startPureHost } from './launch/startPureHost.ts';
 
 /**
@@ -13,11 +14,12 @@ import { startPureHost } from './launch/startPureHost.ts';
  * lines; `extension` is the folder of the extension. A window that broke, or in which no test ran, counts as one failure.
  */
 export async function runBrowserSuite(extension: string): Promise<StageResult> {
+  const apis = await startBrowserApis();
   const host = await startPureHost({
     extension,
     folder: path.join(projectRoot, 'test/e2e/workspace'),
     settings: plainSettings,
-    suite: await bundleBrowserSuite(),
+    suite: await bundleBrowserSuite(apis),
   });
   const browser = await launchBrowser();
   let result: StageResult | undefined;
@@ -31,6 +33,7 @@ export async function runBrowserSuite(extension: string): Promise<StageResult> {
   } finally {
     await browser.close();
     await host.close();
+    await apis.close();
   }
   if (result !== undefined && (result.passed > 0 || result.failures.length > 0)) return result;
   return { passed: 0, failures: ['the window did not come to its end'] };

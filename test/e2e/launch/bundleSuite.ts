@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { bundling } from '../../../scripts/build.ts';
 import { projectRoot } from './projectRoot.ts';
+import type { BrowserApis } from './startBrowserApis.ts';
 
 const outdir = path.join(projectRoot, 'dist/test');
 // Not minified, so that a failure names the line.
@@ -30,8 +31,13 @@ const mochaForBrowsers: Plugin = {
 export const reportMark = 'The suite ended: ';
 
 /** Bundles the part of the suite that needs no machine, for the extension host of a browser, and returns its entry. */
-export async function bundleBrowserSuite(): Promise<string> {
-  const environment = { PAGEWRIGHT_TEST_GREP: process.env['PAGEWRIGHT_TEST_GREP'], PAGEWRIGHT_TEST_REPORT: reportMark };
+export async function bundleBrowserSuite({ open, closed }: Pick<BrowserApis, 'open' | 'closed'>): Promise<string> {
+  const environment = {
+    PAGEWRIGHT_TEST_OPEN_API: open,
+    PAGEWRIGHT_TEST_CLOSED_API: closed,
+    PAGEWRIGHT_TEST_GREP: process.env['PAGEWRIGHT_TEST_GREP'],
+    PAGEWRIGHT_TEST_REPORT: reportMark,
+  };
   await build({
     ...bundling,
     ...readable,

@@ -2,6 +2,7 @@
 import 'mocha/mocha.js';
 import * as vscode from 'vscode';
 import { anywhere } from './anywhere.ts';
+import { inBrowser } from './inBrowser.ts';
 import { useApiOfExtension } from './support/apiOfExtension.ts';
 import { mochaOptions, runSuites } from './support/runSuites.ts';
 
@@ -9,7 +10,11 @@ import { mochaOptions, runSuites } from './support/runSuites.ts';
 export async function run(): Promise<void> {
   // This file is served from the folder of the extension, so VS Code takes it for a part of it.
   useApiOfExtension(vscode);
-  const result = await runSuites(new Mocha(mochaOptions), anywhere, process.env['PAGEWRIGHT_TEST_GREP']);
+  const result = await runSuites(
+    new Mocha(mochaOptions),
+    [...anywhere, ...inBrowser],
+    process.env['PAGEWRIGHT_TEST_GREP'],
+  );
   console.log(`${process.env['PAGEWRIGHT_TEST_REPORT']}${JSON.stringify(result)}`);
   if (result.failures.length > 0) throw new Error(`${result.failures.length} tests failed`);
 }

@@ -53,9 +53,9 @@ function codeOf(source: string): string {
   return transformSync(source, { loader: 'ts' }).code;
 }
 
-/** The sources of the tests that the suite runs, which its index and its two lists name. */
+/** The sources of the tests that the suite runs, which its index and its lists name. */
 function readSuite(): string[] {
-  const lists = ['index.ts', 'anywhere.ts', 'onMachine.ts'];
+  const lists = ['index.ts', 'anywhere.ts', 'onMachine.ts', 'inBrowser.ts'];
   const code = lists.map((list) => codeOf(fs.readFileSync(path.join(suite, list), 'utf8'))).join('');
   const files = [...code.matchAll(/import\("\.\/(.+?\.test\.ts)"\)/g)].map(([, file]) => file ?? '');
   return files.map((file) => codeOf(fs.readFileSync(path.join(suite, file), 'utf8')));
