@@ -7,7 +7,7 @@ import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Environments } from './running/environments/environments.ts';
-import { findSettingsOnDisk } from './running/environments/findSettingsOnDisk.ts';
+import { findSettingsOnMachine } from './running/environments/findSettingsOnMachine.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
@@ -37,7 +37,7 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const secrets = new SecretStore(context.secrets);
-  const environments = new Environments(context.workspaceState, findSettingsOnDisk);
+  const environments = new Environments(context.workspaceState, findSettingsOnMachine);
   const keeper: SecretKeeper = {
     set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
   };

@@ -29,7 +29,7 @@ describe('The bundle of the features', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
     const descriptions = /^engine\/core\/descriptions\/(descriptionFilesOf|linkDescription)\.ts/;
     const lean =
-      /^engine\/(places\.ts|placeNames\.ts|files\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles)|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
+      /^engine\/(places\.ts|placeNames\.ts|files\.ts|foreignFiles\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles)|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
       /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
