@@ -83,7 +83,7 @@ export const browserSteps: Step[] = [
       // A menu takes no click that comes before it was drawn.
       await window.page.locator('.monaco-menu .action-item', { hasText: 'Open Run' }).hover();
       await window.page.keyboard.press('Enter');
-      await webviewFrame(window.page, '.verdict.complete');
+      await webviewFrame(window.page, '.verdict');
     },
   },
   {
