@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 export interface BrowserWorker {
   postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
+  addEventListener(type: 'error', listener: (event: { message: string; preventDefault(): void }) => void): void;
   terminate(): void;
 }
 
@@ -14,7 +14,11 @@ const addresses = new Map<string, Promise<string>>();
 
 /** Starts a program of `dist/browser/` in a worker. */
 export async function startBrowserWorker(extensionUri: vscode.Uri, name: string): Promise<BrowserWorker> {
-  return new Worker(await programAddress(extensionUri, name), { name });
+  const worker = new Worker(await programAddress(extensionUri, name), { name });
+  // Whoever starts it listens too. Otherwise it would also count as an error of the whole extension host, even that of a
+  // worker that is ended before its program is loaded.
+  worker.addEventListener('error', (event) => event.preventDefault());
+  return worker;
 }
 
 /** The address from which workers load a program of `dist/browser/`. */
