@@ -86,7 +86,7 @@ describe('Runs in a browser', () => {
     send({ type: 'tab', tab: 'tables' });
     const [table] = tablesOf(await shows('the table', (shown) => tablesOf(shown).length > 0));
     assert.deepEqual([table?.rows, table?.firstRows[0]], [20, ['1', 'item 1']]);
-    assert.equal(await exists(fileUri('out')), false);
+    for (const folder of ['items', 'items.trial']) assert.equal(await exists(fileUri('out', folder)), false);
   });
 
   it('say what happened where an API does not let pages in', async () => {
