@@ -21,6 +21,7 @@ const everything = (): Stage[] => [
   },
   { name: 'unit tests of the engine', command: mocha('test/unit/engine/**/*.test.ts') },
   { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
+  { name: 'extension in a browser', command: node('scripts/inBrowser.ts', '--built'), opensWindow: true },
   { name: 'a whole window', command: mocha('test/window/**/*.test.ts'), opensWindow: true },
   {
     name: 'unit tests of the rest',
