@@ -56,7 +56,7 @@ function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {
 function tablesOf({ report, state, outDir, from }: RunRecord, isReplaced: boolean): SummaryTables {
   if (outDir === '' && from === undefined)
     return { open: [], note: 'These tables were not written. The test pane shows them.' };
-  if (outDir === '') return { open: [], note: 'These tables are not on this machine.' };
+  if (outDir === '') return { open: [], note: 'These tables cannot be opened from here.' };
   if (isReplaced) return { open: [], note: 'A later run has replaced these tables.' };
   const filled = (report?.tables ?? []).filter(({ rows }) => state === 'done' && rows > 0);
   return { open: filled.map(({ name }) => name) };

@@ -61,7 +61,7 @@ describe('A run that happened elsewhere', () => {
     const page = createSummaryPage(record, false);
     assert.equal(page.facts.opened, 'from s3://night/users');
     assert.deepEqual(page.tables.open, ['in.c-main.users']);
-    assert.match(createSummaryPage({ ...record, outDir: '' }).tables.note ?? '', /not on this machine/);
+    assert.match(createSummaryPage({ ...record, outDir: '' }).tables.note ?? '', /cannot be opened from here/);
   });
 
   it('is there once, however often it is opened', async () => {
