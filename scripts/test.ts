@@ -28,7 +28,6 @@ const everything = (): Stage[] => [
     name: 'command line: the rest',
     command: mocha('test/cli/*.test.ts', ...longOfCli.flatMap((name) => ['--ignore', `test/cli/${name}.test.ts`])),
   },
-  { name: 'extension in a browser', command: node('scripts/inBrowser.ts', '--built'), opensWindow: true },
   { name: 'protocol', command: mocha('test/protocol/**/*.test.ts') },
   { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
   { name: 'conformance', command: node('scripts/conformance.ts', '--built') },
@@ -48,13 +47,17 @@ const everything = (): Stage[] => [
   { name: 'types in webviews', command: tool('tsc', '-p', 'client/shared/webview') },
 ];
 
-/** What `npm test` takes a sample of, whole: every test that sweeps, and the programs on the other Node. */
+/**
+ * What `npm test` takes a sample of, whole: every test that sweeps, the programs on the other Node, and the tests of the
+ * editor in a browser too.
+ */
 const exhaustive = (): Stage[] =>
   [
     ...globSync('test/**/*.test.ts', { exclude: ['**/node_modules'] })
       .filter((file) => readFileSync(file, 'utf8').includes('support/sweep.ts'))
       .map((file): Stage => ({ name: file, command: mocha(file, '--timeout', '3600000') })),
     ...onNodeOfTheMachine('test/cli/**/*.test.ts', 'test/protocol/**/*.test.ts'),
+    { name: 'extension in a browser', command: node('scripts/inBrowser.ts', '--built'), opensWindow: true as const },
   ].map((stage) => ({ ...stage, environment: { ...stage.environment, PAGEWRIGHT_EXHAUSTIVE: '1' } }));
 
 const stages = (isExhaustive ? exhaustive() : everything()).filter(
@@ -67,22 +70,16 @@ const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow()
 
 let [passed, failed] = [0, 0];
 const failures: string[] = [];
-// The suite in VS Code waits for half of its time, and so do the tests that start programs.
-const waiting = 2;
-await severalAtOnce(
-  stages,
-  async (stage) => {
-    if (stage.opensWindow) await prepared;
-    const begunAt = performance.now();
-    const result = await runStage(stage);
-    if (result.failed > 0) console.log(result.output);
-    console.log(`── ${stage.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begunAt)})`);
-    passed += result.passed;
-    failed += result.failed;
-    failures.push(...result.failures.map((line) => `${stage.name}: ${line}`));
-  },
-  waiting,
-);
+await severalAtOnce(stages, async (stage) => {
+  if (stage.opensWindow) await prepared;
+  const begunAt = performance.now();
+  const result = await runStage(stage);
+  if (result.failed > 0) console.log(result.output);
+  console.log(`── ${stage.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begunAt)})`);
+  passed += result.passed;
+  failed += result.failed;
+  failures.push(...result.failures.map((line) => `${stage.name}: ${line}`));
+});
 // The end of a long log is what one sees of it.
 for (const line of failures) console.log(line);
 console.log(`\n${stages.length} stages in ${secondsSince(startedAt)}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { ProtocolConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
@@ -76,10 +77,17 @@ describe('The language server in a browser, and in a virtual workspace', () => {
   let servers: { server: RunningServer; uriOf(name: string): string }[];
   const read: string[] = [];
 
-  /** What the servers say, which is the same. */
-  async function all<T>(ask: (server: RunningServer, uri: string) => Promise<T>, name: string, about = name) {
+  /** What the servers say, which is the same. Asks again, this many times, where the time in an answer may differ. */
+  async function all<T>(
+    ask: (server: RunningServer, uri: string) => Promise<T>,
+    name: string,
+    about = name,
+    again = 0,
+  ) {
     const [desktop, ...others] = await Promise.all(servers.map(({ server, uriOf }) => ask(server, uriOf(name))));
     assert.ok(desktop !== undefined && others.length === 2);
+    const isSame = others.every((each) => isDeepStrictEqual(comparable(each), comparable(desktop)));
+    if (!isSame && again > 0) return await all(ask, name, about, again - 1);
     for (const each of others) assert.deepEqual(comparable(each), comparable(desktop), about);
     return desktop;
   }
@@ -168,7 +176,7 @@ describe('The language server in a browser, and in a virtual workspace', () => {
   });
 
   it('says everything that it says on the desktop', async function () {
-    this.timeout(60_000);
+    this.timeout(600_000);
     const names = (await readdir(folder())).filter((name) => name.endsWith('.extractor.json'));
     assert.ok(names.length > 10);
     for (const name of names) {
@@ -176,7 +184,7 @@ describe('The language server in a browser, and in a virtual workspace', () => {
       for (const [method, params] of questionsAbout(document, diagnostics)) {
         const ask = (server: RunningServer, uri: string) =>
           server.connection.sendRequest(method, { textDocument: { uri }, ...params }).catch(String);
-        await all(ask, name, `${name}: ${method} ${JSON.stringify(params)}`);
+        await all(ask, name, `${name}: ${method} ${JSON.stringify(params)}`, 5);
       }
     }
   });

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
+import { waitFor } from './support/waitFor.ts';
 
 describe('The language of extractor configurations', () => {
   after(closeAll);
@@ -22,8 +23,13 @@ describe('The language of extractor configurations', () => {
 
   it('closes a brace by itself and indents what follows', async () => {
     const document = await vscode.workspace.openTextDocument({ language: 'extractor-config', content: '' });
-    await vscode.window.showTextDocument(document);
-    await vscode.commands.executeCommand('type', { text: '{' });
+    const editor = await vscode.window.showTextDocument(document);
+    // The editor reads what it knows of the language meanwhile.
+    await waitFor('the second brace', async () => {
+      await editor.edit((edit) => edit.delete(new vscode.Range(0, 0, 1, 0)));
+      await vscode.commands.executeCommand('type', { text: '{' });
+      return document.getText() === '{}';
+    });
     await vscode.commands.executeCommand('type', { text: '\n' });
     assert.match(document.getText(), /^\{\r?\n[ \t]+\r?\n\}$/);
   });
