@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mock } from 'node:test';
 import type { RunEvent, RunReport } from '../../engine/index.ts';
+import { type BrowserEngine, startBrowserEngine } from '../support/browserEngine.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { furtherCases } from '../support/furtherCases.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
@@ -109,11 +110,36 @@ function exchangesOf(files: Record<string, string>): Record<string, unknown> {
 
 describe('A run in memory', () => {
   const folder = temporaryFolder();
+  let browser: BrowserEngine;
+  before(async () => {
+    browser = await startBrowserEngine();
+  });
+  after(() => browser.close());
 
   it('tells and leaves what a run on a machine does, and so do their replays', async () => {
     await sweep(cases, 30, async (caseDir) => {
       const { disk, memory } = await outcomesOf(caseDir, path.join(folder(), path.basename(caseDir)));
       assert.deepEqual(JSON.parse(JSON.stringify(memory)), JSON.parse(JSON.stringify(disk)), caseDir);
+    });
+  });
+
+  it('replays the same without the modules and globals of Node', async () => {
+    await sweep(cases, 30, async (caseDir) => {
+      const config = readFileSync(path.join(caseDir, 'config.json'), 'utf8');
+      const proxy = await startMockProxy(readExchanges(caseDir));
+      const sent = fetchFrom(proxy.url);
+      try {
+        const { exchanges } = await runMemory({ config, clock: fakeClock() });
+        if (exchanges.size === 0) return;
+        const here = await runMemory({ config, replay: exchanges });
+        const there = await browser.run({ configText: config, configName: here.report.config, replay: exchanges });
+        assert.ok(!('fault' in there), 'fault' in there ? there.fault : '');
+        const [one, other] = [textsOf(there), textsOf(here)];
+        assert.deepEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)), caseDir);
+      } finally {
+        sent.mock.restore();
+        await proxy.close();
+      }
     });
   });
 });

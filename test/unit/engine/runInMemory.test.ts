@@ -90,9 +90,10 @@ describe('A run in memory against an API', () => {
     const { events } = await runMemory({ config, limits: { maxPages: 2 } });
     const told = events.filter(({ kind }) => kind === 'browser-limit');
     assert.deepEqual(
-      told.map(({ level, message }) => [level, message.slice(0, 33)]),
-      [['warning', 'The header "Cookie" was not sent']],
+      told.map(({ level }) => level),
+      ['warning'],
     );
+    assert.match(told[0]?.message ?? '', /^The header "Cookie" was not sent: a browser does not let/);
   });
 
   for (const [title, more, code] of [
