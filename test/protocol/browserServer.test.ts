@@ -18,6 +18,7 @@ import {
 import { builtServer } from '../support/builtServer.ts';
 import { everythingConfiguration } from '../support/everythingConfiguration.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
+import { sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const samples = path.join(import.meta.dirname, '../../samples');
@@ -179,14 +180,14 @@ describe('The language server in a browser, and in a virtual workspace', () => {
     this.timeout(600_000);
     const names = (await readdir(folder())).filter((name) => name.endsWith('.extractor.json'));
     assert.ok(names.length > 10);
-    for (const name of names) {
+    await sweep(names, 6, async (name) => {
       const { document, diagnostics } = await open(name);
       for (const [method, params] of questionsAbout(document, diagnostics)) {
         const ask = (server: RunningServer, uri: string) =>
           server.connection.sendRequest(method, { textDocument: { uri }, ...params }).catch(String);
         await all(ask, name, `${name}: ${method} ${JSON.stringify(params)}`, 5);
       }
-    }
+    });
   });
 });
 

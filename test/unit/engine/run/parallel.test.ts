@@ -148,7 +148,7 @@ describe('a parallel run', () => {
       };
       const { events: _, ...sequential } = await outcome(1);
       assert.equal(mostUnderWay(), 1);
-      await sweep([2, 3, 8], 2, async (parallel) => {
+      await sweep([2, 3, 8], 1, async (parallel) => {
         const { events, ...others } = await outcome(parallel);
         assert.deepEqual(others, sequential);
         const together = mostUnderWay();
