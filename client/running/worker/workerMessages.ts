@@ -1,4 +1,3 @@
-import type { MemoryRunFiles, MemoryRunRequest } from '../../../engine/browser.ts';
 import type { RunEvent, RunReport, RunRequest, TablePreview } from '../../../engine/index.ts';
 
 /** Messages from the worker thread of a run: events, and at the end one report or one fault. */
@@ -20,9 +19,3 @@ export interface RunWorkerRequest extends RunRequest {
 export interface ToRunWorker {
   type: 'cancel';
 }
-
-/** Messages from the worker of a run in memory, which has no disk to leave its files on: they come before the report. */
-export type FromBrowserRunWorker = FromRunWorker | ({ type: 'files' } & MemoryRunFiles);
-
-/** Messages to that worker: the request is the first. `previewRows` as above. */
-export type ToBrowserRunWorker = ToRunWorker | { type: 'run'; request: MemoryRunRequest; previewRows?: number };
