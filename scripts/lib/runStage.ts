@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough that the longest stage gets what it asks for: it is mostly waiting, and the others fill the time. */
-const lower = 10;
+/** Enough that the longest stage comes first. More would starve the others beside somebody else's work. */
+const lower = 3;
 
 /** Beside other work, which would come first as well, the stages would hardly get on. */
 const isBusy = (os.loadavg()[0] ?? 0) > os.availableParallelism();
