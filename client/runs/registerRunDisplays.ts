@@ -39,7 +39,10 @@ import { EventsTree } from './views/eventsTree.ts';
 import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
 
-/** What it needs of the features that it builds on, and of where the extension runs. */
+/** What the feature needs of those that it builds on, wherever the extension runs. */
+export type RunsPorts = Pick<DisplayPorts, 'log' | 'language' | 'runs' | 'runner' | 'environments'>;
+
+/** What the displays need besides, of where the extension runs. */
 interface DisplayPorts extends TestPaneParts {
   runs: Runs;
   runner: Runner;

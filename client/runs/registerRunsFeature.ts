@@ -1,27 +1,14 @@
 import path from 'node:path';
 import type * as vscode from 'vscode';
-import type { LanguageSupport } from '../language/client/languageSupport.ts';
-import type { Environments } from '../running/environments/environments.ts';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
-import type { Runs } from '../running/run/runs.ts';
-import type { Runner } from '../running/start/runner.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
 import type { RunHistory } from './history/runHistory.ts';
 import { findOnMachine } from './opening/findOnMachine.ts';
 import { previewInThread } from './preview/previewInThread.ts';
-import { registerRunDisplays } from './registerRunDisplays.ts';
+import { type RunsPorts, registerRunDisplays } from './registerRunDisplays.ts';
 import { RunTasks } from './tasks/runTasks.ts';
-
-/** What it needs of the features it builds on. */
-interface RunsPorts {
-  log: vscode.LogOutputChannel;
-  language: LanguageSupport;
-  runs: Runs;
-  runner: Runner;
-  environments: Environments;
-}
 
 /**
  * The history of runs on a machine and everything that displays it. Listens to the runs of this window. Returns it with

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll } from './support/closeAll.ts';
-import { codeOf, expectOrder, findingsIn, offeredAt, titlesOf } from './support/quickFixes.ts';
+import { codeOf, expectFirstFix, expectOrder, findingsIn, offeredAt } from './support/quickFixes.ts';
 import { waitFor } from './support/waitFor.ts';
 import { writeFile } from './support/writeFile.ts';
 
@@ -49,12 +49,7 @@ describe('The quick fixes that VS Code offers for secrets', () => {
   for (const [what, code, first, config] of cases) {
     it(`begin with "${first}" for ${what}, and end with what mutes`, async () => {
       uri = await writeFile(config, `secret-fixes-${++count}.extractor.json`);
-      await vscode.window.showTextDocument(uri, { preview: false });
-      const { range } = await waitFor(code, () => findingsIn(uri).find((each) => codeOf(each) === code));
-      const actions = await offeredAt(uri, range);
-      assert.equal(actions[0]?.title, first, titlesOf(actions));
-      assert.equal(actions[0]?.isPreferred, true);
-      expectOrder(actions);
+      await expectFirstFix(uri, code, first);
     });
   }
 

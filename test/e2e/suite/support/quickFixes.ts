@@ -26,10 +26,20 @@ export function expectOrder(actions: readonly vscode.CodeAction[]): void {
   for (const { title, isPreferred } of muting) assert.notEqual(isPreferred, true, title);
 }
 
-export function titlesOf(actions: readonly vscode.CodeAction[]): string {
+function titlesOf(actions: readonly vscode.CodeAction[]): string {
   return actions.map(({ title }) => title).join(', ');
 }
 
 export function codeOf({ code }: vscode.Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
+}
+
+/** Shows the file, and looks at what is offered for its finding with this code: that fix first, what mutes last. */
+export async function expectFirstFix(uri: vscode.Uri, code: string, first: string): Promise<void> {
+  await vscode.window.showTextDocument(uri, { preview: false });
+  const { range } = await waitFor(code, () => findingsIn(uri).find((each) => codeOf(each) === code));
+  const actions = await offeredAt(uri, range);
+  assert.equal(actions[0]?.title, first, titlesOf(actions));
+  assert.equal(actions[0]?.isPreferred, true);
+  expectOrder(actions);
 }
