@@ -3,6 +3,7 @@ import { findBrowser } from './findBrowser.ts';
 import { runProgram } from './runProgram.ts';
 
 const aptGet = '/usr/bin/apt-get';
+const installing = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
 
 /**
  * Brings a Chromium for the window of VS Code: installs it on Debian as root. Elsewhere it throws with the one command
@@ -14,12 +15,12 @@ export function prepareBrowser(): void {
     throw new Error('The in-editor tests need Chromium. Install it and run: CHROMIUM=/path/to/it npm test');
   if (process.getuid?.() === 0) installBrowser();
   if (findBrowser() === undefined) {
-    throw new Error('The in-editor tests need Chromium. Run: sudo apt-get install -y --no-install-recommends chromium');
+    throw new Error(`The in-editor tests need Chromium. Run: sudo apt-get ${installing.join(' ')}`);
   }
 }
 
 function installBrowser(): void {
-  console.log('Installing Chromium for the in-editor tests (about 150 MB, once) …');
+  console.log('Installing Chromium for the in-editor tests (about 100 MB, once) …');
   runProgram(aptGet, ['update', '-qq']);
-  runProgram(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  runProgram(aptGet, installing);
 }
