@@ -47,7 +47,7 @@ const contents: Record<string, Content> = {
   },
   'faults of a run': {
     asks: { 'engine/runToReport.ts': ['throw withoutSecrets(error'] },
-    doors: ['cli/main.ts', 'client/running/start/reportFault.ts', 'client/runs/testPane/tablesPreview.ts'],
+    doors: ['cli/exitCodeOf.ts', 'client/running/start/reportFault.ts', 'client/runs/testPane/tablesPreview.ts'],
   },
   'views of a debug session': {
     asks: {
