@@ -7,6 +7,7 @@ import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
 import { replaceText } from './support/replaceText.ts';
 import { waitFor } from './support/waitFor.ts';
+import { waitUntilWatched } from './support/waitUntilWatched.ts';
 
 const code = 'pagination.response-param-not-found';
 
@@ -47,6 +48,7 @@ describe('Help while editing', () => {
 
   it('looks at the shapes file again when it changes', async () => {
     await misspelling();
+    await waitUntilWatched();
     const shapes = fileUri('misspelled.shapes.json');
     const before = await vscode.workspace.fs.readFile(shapes);
     try {
